@@ -1,6 +1,6 @@
 // The files for operators in deploy/.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,6 +15,59 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'didascalie-deploy-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs `didascalie-admin` with this environment file and a program that prints its arguments and its environment. */
+function runAdmin(settings: string, ...args: string[]): { args: string[]; env: NodeJS.ProcessEnv } {
+  const environmentFile = join(folder, 'environment')
+  writeFileSync(environmentFile, settings)
+  const program = join(folder, 'didascalie')
+  const print = 'console.log(JSON.stringify({ args: process.argv.slice(1), env: process.env }))'
+  writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' -e '${print}' -- "$@"\n`)
+  chmodSync(program, 0o755)
+  const script = read('didascalie-admin')
+    .replaceAll('/opt/didascalie/current/deploy', join(root, 'deploy'))
+    .replaceAll('/opt/didascalie/current/didascalie', program)
+    .replaceAll('/etc/didascalie/environment', environmentFile)
+    // Only root can change to the account of the service.
+    .replace('runuser -u didascalie -- ', '')
+  return JSON.parse(execFileSync('sh', ['-c', script, 'didascalie-admin', ...args], { encoding: 'utf8' }))
+}
+
+describe.skipIf(process.platform === 'win32')('didascalie-admin', () => {
+  // The values on the right are those that systemd 252 reads.
+  it.each([
+    ['spaces', ' a b  c ', 'a b  c'],
+    ['a dollar sign', 'p$HOME$(id)', 'p$HOME$(id)'],
+    ['a number sign', 'a #b#c', 'a #b#c'],
+    ['a back quote and an ampersand', 'a`id`&b', 'a`id`&b'],
+    ['double quotes', '" a $HOME # b "', ' a $HOME # b '],
+    ['single quotes', String.raw`'a "b" \c'`, String.raw`a "b" \c`],
+    ['several quoted parts', `"a" 'b'c`, 'abc'],
+    ['quotes inside a value', `it's a "b"`, `it's a "b"`],
+    ['escapes in double quotes', String.raw`"\"\$\n"`, String.raw`"$\n`],
+    ['escapes without quotes', String.raw`a\\b\ `, String.raw`a\b `],
+    ['a continued line', 'a\\\nb', 'ab'],
+    ['an empty value', '', ''],
+  ])('reads a value with %s as systemd does', (_, written, value) => {
+    const { env } = runAdmin(`# A=comment\n; B=comment\n\n  SMTP = ${written}\nLAST=x\n`)
+    expect(env).toMatchObject({ SMTP: value, LAST: 'x', DIDASCALIE_ADMIN: 'didascalie-admin' })
+    expect(env).not.toHaveProperty('A')
+  })
+
+  it('reads a value without a closing quote up to the end of the file, as systemd does', () => {
+    expect(runAdmin('SMTP="a\nLAST=x\n').env).toMatchObject({ SMTP: 'a\nLAST=x\n' })
+  })
+
+  it('passes its arguments on unchanged', () => {
+    expect(runAdmin('', 'sessions', 'create', '--name', 'Été $1 "2027"').args).toEqual([
+      'admin',
+      'sessions',
+      'create',
+      '--name',
+      'Été $1 "2027"',
+    ])
+  })
+})
 
 describe.skipIf(!isInstalled('systemd-analyze', '--version'))('the systemd units', () => {
   it('are valid', () => {

@@ -15,17 +15,14 @@ async function seedOtherData({ folder, databaseUrl, stored }: SeedOptions): Prom
 
 async function serve(options: SeedOptions): Promise<void> {
   await seedOtherData(options)
-  const { app, store, contents } = await openServer({ ...options, stored: 0 })
-  await seedClass(store, contents.defaultGame)
-  await listenAndAnswer(
-    { app, store },
-    {
-      usage: () => {
-        const { user, system } = process.cpuUsage()
-        return { cpu: (user + system) / 1000 }
-      },
+  const opened = await openServer({ ...options, stored: 0 })
+  await seedClass(opened.store, opened.contents.defaultGame)
+  await listenAndAnswer(opened, {
+    usage: () => {
+      const { user, system } = process.cpuUsage()
+      return { cpu: (user + system) / 1000 }
     },
-  )
+  })
 }
 
 process.once('message', (options: SeedOptions) => void serve(options))

@@ -82,7 +82,11 @@ export async function waitBlocking(): Promise<void> {
   Atomics.wait(sleepCell, 0, 0, tickMs)
 }
 
-/** Sends requests at a fixed rate. The latency of a late request counts from the time when it was due. */
+/** How long `loadAtRate` waits for late requests. */
+const maxLateMs = 10_000
+
+/** Sends requests at a fixed rate. The latency of a late request counts from the time when it was due. A request without an answer
+ * `maxLateMs` after the end counts as an error. */
 export async function loadAtRate(
   port: number,
   connectionCount: number,
@@ -122,10 +126,12 @@ export async function loadAtRate(
     sendDue()
     await waitForTick()
   }
-  while (latencies.length < dueCount) {
+  const lateEnd = performance.now() + maxLateMs
+  while (latencies.length < dueCount && performance.now() < lateEnd) {
     sendDue()
     await waitForTick()
   }
   closeAll(connections)
-  return outcome(latencies, errors, (performance.now() - begin) / 1000)
+  const unanswered = dueCount - latencies.length
+  return outcome(latencies, errors + unanswered, (performance.now() - begin) / 1000)
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killOnExit } from '@didascalie/server/testing/kill-on-exit'
 import type { TestPostgres } from '@didascalie/server/testing/postgres'
 import type { ServeOptions } from './protocol.js'
 import { type Learner, learnersOf } from './requests.js'
@@ -26,14 +27,15 @@ export class MeasuredServer {
     this.learners = learnersOf(stored)
   }
 
-  static async start(postgres: TestPostgres | undefined, stored: number): Promise<MeasuredServer> {
+  static async start(postgres: TestPostgres | undefined, wanted: number): Promise<MeasuredServer> {
     const folder = mkdtempSync(join(tmpdir(), 'didascalie-bench-'))
-    const options: ServeOptions = { db: 'sqlite', folder, stored }
+    const options: ServeOptions = { db: 'sqlite', folder, stored: wanted }
     if (postgres !== undefined)
       Object.assign(options, { db: 'postgres', databaseUrl: await postgres.newDatabase() })
     const child = fork(join(import.meta.dirname, 'serve.js'), {
       env: { ...process.env, NODE_ENV: 'production' },
     })
+    killOnExit(child, 'SIGKILL')
     child.send(options)
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`The measured server ended with ${code}`)
@@ -41,7 +43,8 @@ export class MeasuredServer {
     const [ready] = await Promise.race([once(child, 'message'), ended])
     // Flushes the seeded data to disk before the measurement. Does nothing on a system without this command.
     spawnSync('sync')
-    return new MeasuredServer(numberIn(ready, 'port'), stored, child, folder, options.databaseUrl)
+    const [port, stored] = [numberIn(ready, 'port'), numberIn(ready, 'stored')]
+    return new MeasuredServer(port, stored, child, folder, options.databaseUrl)
   }
 
   /** The memory of the server's process. */

@@ -10,7 +10,7 @@ const subject = 'didascalie'
 const connectionCount = 256
 const warmSeconds = 2
 const roundSeconds = 4
-const roundCount = 5
+const roundCount = 3
 
 export const saveTask = (learner: Learner): Task => ({
   request: learner.saveRequest(),
@@ -158,7 +158,7 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
 }
 
 const growthRate = 400
-const growthRoundCount = 9
+const growthRoundCount = 5
 
 /** Prints how many times longer a save takes (p99) with many stored learners than with few, at a low, fixed rate. Alternates between the
  * two servers. */
@@ -184,6 +184,7 @@ export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, d
     value: medianOf(({ withFew, withMany }) => withMany / withFew),
     unit: 'times',
     db,
+    stored: many.stored,
     withFew: medianOf(({ withFew }) => withFew),
     withMany: medianOf(({ withMany }) => withMany),
   })

@@ -25,5 +25,6 @@ export interface ServeOptions {
   db: 'sqlite' | 'postgres'
   databaseUrl?: string
   folder: string
+  /** How many learners to store. */
   stored: number
 }

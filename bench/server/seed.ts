@@ -10,6 +10,9 @@ const loginsPerInsert = 1_000
 /** In the year 2096: the logins do not expire during the benchmark. */
 const farFutureMs = 4_000_000_000_000
 
+/** Seeding ends after this time, so that the whole benchmark ends in time on a slow disk. */
+const maxSeedMs = 240_000
+
 /** One statement with this many rows ends within the server's time limit. */
 const learnersPerInsert = 5_000
 
@@ -32,8 +35,9 @@ async function seedLearners(store: Store, consentVersion: string, from: number, 
     from (${numbers(store, from, to)}) as count_`.execute(store.db)
 }
 
-/** Inserts learners who agreed that their trace is stored, and a login for each learner who plays in the benchmark. */
-export async function seedDatabase(store: Store, stored: number, consentVersion: string): Promise<void> {
+/** Inserts learners who agreed that their trace is stored, and a login for each learner who plays in the benchmark. Returns the number of
+ * learners: fewer than `wanted` if there was no time for all. */
+export async function seedDatabase(store: Store, wanted: number, consentVersion: string): Promise<number> {
   const { db } = store
   await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', createdAt: 1 })
   await store.sessions.create({
@@ -45,8 +49,13 @@ export async function seedDatabase(store: Store, stored: number, consentVersion:
     content: 'premiers-pas',
     createdAt: 1,
   })
-  for (let from = 0; from < stored; from += learnersPerInsert)
-    await seedLearners(store, consentVersion, from, Math.min(stored, from + learnersPerInsert))
+  const end = performance.now() + maxSeedMs
+  let stored = 0
+  while (stored < wanted && performance.now() < end) {
+    const next = Math.min(wanted, stored + learnersPerInsert)
+    await seedLearners(store, consentVersion, stored, next)
+    stored = next
+  }
   const indices = playingIndices(stored)
   for (let start = 0; start < indices.length; start += loginsPerInsert) {
     const logins = indices.slice(start, start + loginsPerInsert).map((index) => ({
@@ -58,6 +67,7 @@ export async function seedDatabase(store: Store, stored: number, consentVersion:
     }))
     await db.insertInto('login').values(logins).execute()
   }
+  return stored
 }
 
 const demoUid = 'bench-demo'

@@ -7,22 +7,20 @@ import { emptyPath, type ServeOptions } from './protocol.js'
 import { seedExpired } from './seed.js'
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { app, store } = await openServer(options)
+  const opened = await openServer(options)
+  const { app, store } = opened
   app.post(emptyPath, async () => ({ success: true, data: {} }))
-  await listenAndAnswer(
-    { app, store },
-    {
-      usage: () => {
-        const { user, system } = process.cpuUsage()
-        return { rss: process.memoryUsage().rss, cpu: user + system }
-      },
-      invite: () => invitePlatform({ store }, 'bench', Date.now()),
-      purge: async () => {
-        await seedExpired(store)
-        return runCleanup(store, Date.now(), undefined)
-      },
+  await listenAndAnswer(opened, {
+    usage: () => {
+      const { user, system } = process.cpuUsage()
+      return { rss: process.memoryUsage().rss, cpu: user + system }
     },
-  )
+    invite: () => invitePlatform({ store }, 'bench', Date.now()),
+    purge: async () => {
+      await seedExpired(store)
+      return runCleanup(store, Date.now(), undefined)
+    },
+  })
 }
 
 process.once('message', (options: ServeOptions) => void serve(options))

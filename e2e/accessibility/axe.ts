@@ -7,7 +7,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 
 const contrastRule = 'color-contrast'
 
 interface AxeOptions {
-  /** Also checks colours from the styles, which works only on flat backgrounds. Over pictures, contrast.test.ts measures the pixels. */
+  /** Whether axe also checks colours. axe reads colours from the styles, so this works only on flat backgrounds. Over pictures,
+   * contrast.test.ts measures the pixels. */
   colours?: boolean
 }
 
@@ -30,7 +31,7 @@ export async function axeFaults(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete } = await page.evaluate(
     async ({ values, contrastRuleId, isContrastChecked }) => {
-      // Playwright's fake clock, if the test installed one.
+      // Playwright's fake clock; undefined if the test installed none.
       const clock = Reflect.get(window, '__pwClock')
       const axeRun = window.axe.run(document, {
         runOnly: { type: 'tag', values },

@@ -1,4 +1,4 @@
-// Text has enough contrast over every background of the game, not only over the one where it first appears.
+// Text has enough contrast over every background of the game, not only over the background where the text first appears.
 import { contentManifestSchema } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ async function showBackground(page: Page, backgroundUrl: string): Promise<void> 
   }, backgroundUrl)
 }
 
-/** Requires a checkpoint, because `pageAt` resumes from one. */
+/** Requires a checkpoint, because `pageAt` resumes from a checkpoint. */
 const isNarration: MomentMatcher = ({ view, checkpoint }) =>
   view.kind === 'caption' && view.caption.didascalie && checkpoint?.scene !== undefined
 const isReplyCaption: MomentMatcher = ({ view }) =>

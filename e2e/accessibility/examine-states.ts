@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
 
-/** Brings the game into one state after the other, and examines each. */
+/** Brings the game into one state after the other, and examines each state. */
 type Walk = (visit: ExaminedVisit) => Promise<void>
 
 /** Defines the tests of one file: the walks by name, and the minimum number of states that they must examine. */

@@ -88,7 +88,7 @@ export function findRingPositions(page: Page, handles: readonly ControlHandle[])
         ]) => {
           const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
           const hit = document.elementFromPoint(x, y)
-          // Only later elements are painted over the ring; earlier ones, such as the scenery behind a button, are not.
+          // Only later elements are painted over the ring. Earlier elements, such as the scenery behind a button, are painted under it.
           const isAfter = hit && one.compareDocumentPosition(hit) & Node.DOCUMENT_POSITION_FOLLOWING
           const isOther = isAfter && !one.contains(hit)
           // An element that covers the control itself, such as a panel over a scene, may hide that part of the ring too.

@@ -12,13 +12,13 @@ const maxRingReach = 14
 /** Width plus height, in pixels, of the smallest allowed target (WCAG 2.5.8). */
 const minWidthPlusHeight = 48
 
-/** A contrast ratio. It is low because one of the ring's two colours may be hard to see over a neighbour; the other one then shows. */
+/** The minimum contrast ratio of a ring pixel. It is low: over some neighbours, only one of the ring's two colours is easy to see. */
 const minVisibleContrast = 1.2
 
 export interface RingCheck {
   readonly page: Page
   readonly comparer: PixelComparer
-  /** Kinds of controls and neighbours that were checked on this screen or an earlier one, and are not checked again. */
+  /** Kinds of controls and neighbours that are already checked, on this screen or an earlier screen. */
   readonly checked: Set<string>
 }
 
@@ -72,8 +72,8 @@ async function isRingVisible(check: RingCheck, handle: ControlHandle): Promise<b
   })
   const changed = await countRingPixels(check, handle, { x, y, width, height })
   const controlWidthPlusHeight = Math.min(width, box.width) + Math.min(height, box.height)
-  // Requires as many pixels as half of a one-pixel line around the control, or around its ringed part, such as the box of a checkbox.
-  // A scrolling region may be half off the screen, so half of that is enough.
+  // Half of a one-pixel line around the control must be visible, or around the part with the ring, such as the box of a checkbox. A
+  // scrolling region may be half off the screen, so it needs only half as many pixels.
   const requiredPixels =
     (isScrollRegion ? 0.5 : 1) *
     (ring.widthPlusHeight > 0

@@ -36,7 +36,7 @@ it('the debrief that a learner downloads is a tagged PDF that screen readers can
   const all = flatten(pdf.tree)
   const types = all.map(({ type }) => type)
   expect(types.filter((type) => type === 'H1')).toHaveLength(1)
-  // A heading is at most one level deeper than the one before it.
+  // A heading is at most one level deeper than the previous heading.
   const levels = types.flatMap((type) => (/^H[1-6]$/.test(type) ? Number(type[1]) : []))
   levels.forEach((level, index) => {
     expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)

@@ -37,7 +37,7 @@ interface LetterPixels {
   readonly left: number
   readonly top: number
   readonly maskWidth: number
-  /** For each pixel of the box, row by row: 1 if it is part of a letter or next to one, otherwise 0. */
+  /** For each pixel of the box, row by row: 1 if the pixel is part of a letter or next to a letter, otherwise 0. */
   readonly mask: Uint8Array
 }
 
@@ -50,7 +50,7 @@ const luminance = (red: number, green: number, blue: number) =>
   0.2126 * linearLight(red) + 0.7152 * linearLight(green) + 0.0722 * linearLight(blue)
 const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** Finds the pixels of each text by comparing the screenshot with one without letters. */
+/** Finds the pixels of each text by comparing the screenshot with a screenshot without letters. */
 function lettersOf(
   { data: withText, bytesPerPixel }: Pixels,
   { data: withoutText, width: imageWidth, height: imageHeight }: Pixels,
@@ -129,7 +129,7 @@ export class PixelComparer {
         ]
         // One number for the whole colour: eight bits each of red, green and blue.
         const packedColour = (r << 16) | (g << 8) | b
-        // Skips a pixel of the same colour as the one before. Backgrounds are mostly uniform, so this skips most pixels.
+        // Skips a pixel of the same colour as the previous pixel. Backgrounds are mostly uniform, so this skips most pixels.
         if (packedColour === lastColour) continue
         lastColour = packedColour
         worst = Math.min(

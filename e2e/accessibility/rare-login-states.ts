@@ -8,7 +8,7 @@ import { logInAtCheckpoint } from '../support/play-to-moment.js'
 import { waitForText } from '../support/screen.js'
 import type { ExaminedVisit } from './examined-visit.js'
 
-/** Each reason why a session cannot be played has its own message. */
+/** Examines the warning for each reason why a session cannot be played. */
 export async function examineWarnings(visit: ExaminedVisit): Promise<void> {
   const { origin, examiner, admin } = visit
   const create = (uid: string, ...extraArgs: string[]) =>
@@ -51,7 +51,7 @@ export async function examineLogins(visit: ExaminedVisit): Promise<void> {
   await page.context().close()
 }
 
-/** The home screen of a learner who consented to an older text. */
+/** Examines the home screen of a learner who consented to an older text. */
 export async function examineConsentQuestion(visit: ExaminedVisit): Promise<void> {
   const page = await newPage(visit)
   await overrideCheckpoint(page, {}, { trace: 'ask' })
@@ -61,7 +61,7 @@ export async function examineConsentQuestion(visit: ExaminedVisit): Promise<void
   await page.context().close()
 }
 
-/** The home screen of a learner who has already played. */
+/** Examines the home screen of a learner who has already played. */
 export async function examineReturningLearner(visit: ExaminedVisit): Promise<void> {
   const page = await newPage(visit)
   const { from } = findMoment(visit.graph, 'line', ({ view }) => view.kind === 'line')

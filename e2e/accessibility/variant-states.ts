@@ -21,7 +21,7 @@ export async function examineVariant(visit: ExaminedVisit): Promise<void> {
       hasBackgroundVariant(background) &&
       hasVariant(`talker/${view.line.talker}.png`),
     choices: ({ view, background }) => view.kind === 'choices' && hasBackgroundVariant(background),
-    // Requires a checkpoint, because the page resumes from one.
+    // Requires a checkpoint, because the page resumes from a checkpoint.
     narration: ({ view, background, checkpoint }) =>
       view.kind === 'caption' &&
       view.caption.didascalie &&

@@ -55,7 +55,7 @@ export function enterMoment(bot: Bot, moment: Moment): Moment {
   return moment
 }
 
-/** Adds lines to the expected dialogue log. A line equal to the one before it is recorded only once. */
+/** Adds lines to the expected dialogue log. A line that equals the previous line is not added again. */
 export function expectLogLines(bot: Bot, lines: readonly string[]): void {
   for (const line of lines) if (bot.dialogueLog.at(-1) !== line) bot.dialogueLog.push(line)
 }

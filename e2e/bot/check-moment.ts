@@ -1,4 +1,4 @@
-// Waits until the screen shows a moment, and compares the two.
+// Waits until the screen shows a moment, and compares the screen with that moment.
 import type { Moment } from '@didascalie/engine'
 import { findInPage, waitUntil } from '../support/page-clock.js'
 import { normalizeText } from '../support/screen.js'

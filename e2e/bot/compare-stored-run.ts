@@ -23,7 +23,7 @@ export function runDifferences(
 }
 
 /**
- * Checks that the newest run on the server is the one that the bot played. Returns its number of facts, or 0 when the server does not
+ * Checks that the newest run on the server is the run that the bot played. Returns the number of its facts, or 0 if the server does not
  * store this learner's trace.
  */
 export async function checkStoredRun(

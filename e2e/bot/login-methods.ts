@@ -12,7 +12,7 @@ export type LoginMethod = (typeof loginMethods)[number]
 export const isLoginMethod = (name: string): name is LoginMethod =>
   loginMethods.some((method) => method === name)
 
-/** The session of each method. The one of `variant` is a partner's session with decors = 1: see `openVariantSession`. */
+/** The session of each method. The session of `variant` is a partner's session with decors = 1: see `openVariantSession`. */
 const sessions: Record<LoginMethod, string> = {
   demo: 'demo',
   code: 'premiers-pas',

@@ -1,4 +1,4 @@
-// `npm run soak [minutes] [seed] [method]`: plays routes until the time is up, with a random login method or with the named one.
+// `npm run soak [minutes] [seed] [method]`: plays routes until the time is up, with a random login method or the given one.
 // With 0 minutes and a seed, plays only that route.
 import { openBrowser } from '../support/browser.js'
 import { startServer } from '../support/server.js'

@@ -8,7 +8,7 @@ import { objectDifferences } from './compare.js'
 import { logLinesOfAnswer } from './dialogue-log-lines.js'
 import { readPlayingScreen } from './screen-content.js'
 
-/** Usually chooses the least used action, so that every scene with objects ends; one time in three, a random one. */
+/** Usually chooses the least used action, so that every scene with objects ends. One time in three, chooses a random action. */
 function chooseObject({ random }: Bot, moment: Moment, useCounts: Map<string, number>): number {
   const { view } = moment
   if (view.kind !== 'objects' || !random.oneIn(3)) return leastUsedAction(moment, useCounts)

@@ -119,7 +119,7 @@ async function playMoments(bot: Bot, momentCount = maxMoments): Promise<Moment> 
     if (moment.view.kind === 'end') return moment
     await checkMoment(bot, moment)
     const comparesStored = bot.isOnline && random.oneIn(8)
-    // A moment that needs no answer is saved together with the next one, so its saves are not checked.
+    // A moment that needs no answer is saved together with the next moment, so its saves are not checked.
     if (bot.isOnline && waitsForInput(moment)) await checkSaves(bot, comparesStored)
     const nextMoment = waitsForInput(moment) ? await maybePerformSideAction(bot, moment) : moment
     if (nextMoment !== moment) {

@@ -13,7 +13,7 @@ export interface ShownPicture {
 }
 
 export interface ScreenContent {
-  /** The screen accepts input: no transition runs. */
+  /** Whether the screen accepts input. It accepts none during a transition. */
   readonly isReady: boolean
   readonly place: string
   readonly background: ShownPicture | null
@@ -23,12 +23,12 @@ export interface ScreenContent {
   readonly replies: readonly string[]
   readonly objects: readonly string[]
   readonly actions: { readonly title: string; readonly about: string; readonly texts: string[] } | null
-  /** The button *Suite* can be pressed. */
+  /** Whether the button *Suite* can be pressed. */
   readonly canContinue: boolean
   readonly ellipse: string | null
   /** The name of the insert on the screen. */
   readonly insert: string | null
-  /** The speaker is an animated rig. */
+  /** Whether the speaker is an animated rig. */
   readonly isAnimated: boolean
   /** The names of the listeners. */
   readonly listeners: readonly string[]

@@ -4,7 +4,7 @@ export interface BrowserDriver {
   open(address: string): Promise<void>
   /** Runs an expression in the page. Its result must be JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** A real press in the middle of the first element that matches the selector. */
+  /** Presses the middle of the first element that matches the selector, with a real mouse event. */
   click(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
   /** The number of windows, including the visit's own. */

@@ -44,7 +44,7 @@ describe('the player', () => {
   })
 })
 
-it('the playing screen opens although its code fails to load twice', async () => {
+it('the playing screen opens after the code of the screen failed to load twice', async () => {
   const { page, context } = await faulty.environment.person()
   const learner = new TestLearner(page, await graphOf(faulty.proxy.origin))
   faulty.proxy.arm('cut', '/assets/story-screens', 2)

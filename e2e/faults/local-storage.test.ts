@@ -10,7 +10,7 @@ import { newLink, TestLearner } from './test-learner.js'
 const environment = testEnvironment()
 
 /** Both functions run in the page before its own code. The browser receives their source, so they must not use variables of this file. */
-const storages = {
+const storageFaults = {
   full: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -25,7 +25,7 @@ const storages = {
   },
 }
 
-describe.each(Object.entries(storages))('local storage that is %s', (_, breakStorage) => {
+describe.each(Object.entries(storageFaults))('local storage that is %s', (_, breakStorage) => {
   it('does not prevent playing, and the learner resumes from the save on the server', async () => {
     const { page, context, troubles } = await environment.person('as shipped', {
       reducedMotion: 'reduce',

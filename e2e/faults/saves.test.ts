@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('saving the progression', () => {
-  it.each(failingFaults)('shows a notice during the fault « %s », and succeeds after it', async (fault) => {
+  it.each(failingFaults)('shows a notice during the fault « %s », and then succeeds', async (fault) => {
     faulty.proxy.arm(fault, '/service/saveProgression', untilDisarmed)
     await learner.playOn(2)
     await learner.waitForMessage(offlineMessage)

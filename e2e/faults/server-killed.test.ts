@@ -15,7 +15,7 @@ async function newLearner() {
   return learner
 }
 
-it('a learner plays on while the server is down, and the saves arrive when it restarts', async () => {
+it('a learner plays on while the server is down, and the saves arrive when the server restarts', async () => {
   const learner = await newLearner()
   await faulty.environment.server.kill()
   await learner.playOn(3)
@@ -25,7 +25,7 @@ it('a learner plays on while the server is down, and the saves arrive when it re
   await learner.waitUntilSaved()
 })
 
-it('no save is lost when the server is killed while it writes one', async () => {
+it('no save is lost when the server is killed while it writes a save', async () => {
   const learner = await newLearner()
   let isKilled = false
   faulty.proxy.onForward = (path) => {

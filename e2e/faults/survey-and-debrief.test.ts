@@ -83,7 +83,7 @@ describe('the link to the debrief', () => {
   beforeAll(() => press(page, 'Valider mes réponses'))
 
   const path = '/export_bilan/'
-  const download = () => page.getByRole('link', { name: /Télécharger/ })
+  const downloadLink = () => page.getByRole('link', { name: /Télécharger/ })
   const windowCount = () => page.context().pages().length
   /** The number of requests for a debrief that the server has answered. */
   const debriefCount = () =>
@@ -93,7 +93,7 @@ describe('the link to the debrief', () => {
   async function checkDebriefOpens(requestCount = 2): Promise<void> {
     const openedWindow = page.context().waitForEvent('page', { timeout: 120_000 })
     const [earlierDebriefs, earlierWindows] = [debriefCount(), windowCount()]
-    await download().click()
+    await downloadLink().click()
     // A browser opens a window only within a few seconds of a press. After that the game asks the learner to press again.
     const asksForSecondPress = async () =>
       (await shownText(page)).includes(normalizeText('Appuyez encore une fois'))
@@ -102,7 +102,7 @@ describe('the link to the debrief', () => {
       'the window',
       async () => windowCount() > earlierWindows || (await asksForSecondPress()),
     )
-    if (windowCount() === earlierWindows) await download().click()
+    if (windowCount() === earlierWindows) await downloadLink().click()
     const window = await openedWindow
     await waitUntil(
       page,
@@ -131,7 +131,7 @@ describe('the link to the debrief', () => {
   ])('shows a dialog after the fault « %s », and works on retry', async (fault, sentence) => {
     faulty.proxy.arm(fault, path, untilDisarmed)
     const earlierWindows = windowCount()
-    await download().click()
+    await downloadLink().click()
     await checkErrorDialog(sentence)
     expect(windowCount()).toBe(earlierWindows)
     await waitForHeading(page, /^Votre (bilan|semaine)$/)
@@ -153,7 +153,7 @@ describe('the link to the debrief', () => {
     await waitForText(page, offlineMessage)
     expect(await page.evaluate(noticeHidesDownload)).toBe(false)
     const earlierCounts = [windowCount(), debriefCount()]
-    await download().click()
+    await downloadLink().click()
     await checkErrorDialog(noResponseMessage)
     expect([windowCount(), debriefCount()]).toEqual(earlierCounts)
     faulty.proxy.disarm()
@@ -164,7 +164,7 @@ describe('the link to the debrief', () => {
   it('explains what to do when the login has expired', async () => {
     const cookies = await page.context().cookies()
     await page.context().clearCookies()
-    await download().click()
+    await downloadLink().click()
     await checkErrorDialog(/bilannes’ouvreplusaveccetteconnexion.*reconnectez-vous/)
     await page.context().addCookies(cookies)
     await checkDebriefOpens()

@@ -50,7 +50,7 @@ export class TestLearner {
 
   /** Plays on to the next save, and waits for the message shown there. */
   async playUntilMessage(sentence: string): Promise<void> {
-    // The first moment is the current one, which is already saved.
+    // The first moment is the current moment, which is already saved.
     let isFirstMoment = true
     await this.#playTo((moment) => {
       const isNextSave = !isFirstMoment && hasSaveEffect(moment)

@@ -48,7 +48,7 @@ async function readAnswers(page: Page): Promise<string> {
 const waitForAnswers = (page: Page, expected: string) =>
   waitUntil(page, `the answers ${expected}`, async () => (await readAnswers(page)) === expected)
 
-it('the survey keeps its answers between slides, and only its owner can open the PDF', async () => {
+it('the survey keeps the answers between slides, and only the learner who answered can open the PDF', async () => {
   // The first code of the demonstration belongs to Camille Moreau.
   const [code = ''] = environment.server.codes
   const { page, context, origin, troubles } = await openFinishedGame(code)

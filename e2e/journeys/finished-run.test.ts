@@ -126,7 +126,7 @@ describe('a finished run', () => {
     expect((await storedDataOf(otherDevice)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
   })
 
-  it('is stored without its choices if the learner refuses to have them stored, and the results then mention no choices', async () => {
+  it('is stored without choices if the learner refuses to store them, and the results then have the heading « Votre bilan »', async () => {
     const { origin } = environment.server
     const { trace: _, ...untraced } = nearTheEnd
     const { page } = await environment.person()

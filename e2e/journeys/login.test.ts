@@ -23,7 +23,7 @@ describe('logging in with a code', () => {
     await waitForHome(page)
   })
 
-  it('asks for consent first', async () => {
+  it('asks for consent before the code is checked', async () => {
     const { page } = await environment.person()
     await page.goto(environment.server.origin)
     const field = page.getByRole('textbox')

@@ -85,7 +85,7 @@ async function openTab(page: Page, link: Locator): Promise<Page> {
   return openedTab
 }
 
-/** Runs `work` in a browser that blocks all cookies, even partitioned ones, in the platform's pages. */
+/** Runs `work` in a browser that blocks all cookies, even partitioned cookies, in the platform's pages. */
 async function withoutCookies<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-browser-'))
   mkdirSync(join(folder, 'Default'))
@@ -112,7 +112,7 @@ const teacher = () => ({
   name: 'Nadia Lefèvre',
 })
 
-/** Checks that the console shows this session and gives access to no other. */
+/** Checks that the console shows this session and gives access to no other session. */
 async function checkSession(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor()
   await tab.getByRole('region', { name: 'Pas encore commencé' }).getByText('Lou Petit').waitFor()
@@ -183,7 +183,7 @@ async function saveInFrame(frame: Frame, progression: string): Promise<string> {
   return uid
 }
 
-/** Presses the button that continues, when the story waits for one. Returns true at the end of the story. */
+/** Presses the button that continues, if the story waits for a press. Returns true at the end of the story. */
 async function continueStory(frame: Frame): Promise<boolean> {
   const isAtEnd = await frame.getByRole('button', { name: 'Faire mon bilan' }).isVisible()
   if (isAtEnd) return true

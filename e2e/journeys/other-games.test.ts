@@ -78,7 +78,7 @@ async function answerSurvey(page: Page, count: number): Promise<void> {
 it.each([
   { game: 'essai', title: 'Le vélo rouge', ending: 'La journée est finie.', notionCount: 3 },
   { game: 'phare', title: 'Le Phare', ending: 'La veille est finie.', notionCount: 8 },
-])('$game, with $notionCount notions, can be played to its PDF with its own texts', async (expected) => {
+])('the game $game can be played up to the PDF, with texts of no other game', async (expected) => {
   const { game, title, ending, notionCount } = expected
   const notions = notionsSchema.parse(games.readFile(game, 'notions.json'))
   const { page, context, troubles } = await newPerson(browser)

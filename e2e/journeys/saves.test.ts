@@ -74,7 +74,7 @@ describe('the progression on the server', () => {
   })
 })
 
-it('an old tab does not overwrite the progression of a newer one', async () => {
+it('an old page does not overwrite the progression of a newer page', async () => {
   const old = await playToLine(3)
   await waitUntilSaved(old.page)
   const newer = await environment.person()

@@ -47,7 +47,7 @@ async function pressByTab(page: Page, isTarget: (node: TreeNode) => boolean): Pr
   throw new Error('Tab does not reach the expected button')
 }
 
-/** Presses the next useful button, chosen from the tree alone. Returns the pressed button. */
+/** Presses the next useful button. Chooses it only from the tree. Returns the pressed button. */
 async function pressNextButton(page: Page, tree: readonly TreeNode[]): Promise<TreeNode> {
   const buttons = tree.filter(({ role, disabled }) => role === 'button' && !disabled)
   const openObject = buttons
@@ -64,7 +64,7 @@ async function pressNextButton(page: Page, tree: readonly TreeNode[]): Promise<T
   return pressByTab(page, ({ name }) => name === 'Suite' || name === 'Continuer sans attendre')
 }
 
-it('a learner can find and use every object of a search with the accessibility tree alone', async () => {
+it('a learner can find and use every object of a search with only the accessibility tree', async () => {
   const { origin } = environment.server
   const { page, troubles } = await environment.person()
   const graph = await graphOf(origin)

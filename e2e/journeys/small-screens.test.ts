@@ -172,8 +172,8 @@ describe('every screen fits on every small size', () => {
     },
   )
 
-  it('at the choice with least to read, where nothing scrolls on a phone', async () => {
-    const { page } = await environment.person('held', { viewport: sizes['a phone'] })
+  it('at the choice with least to read, where nothing scrolls on a phone before and after the replies appear', async () => {
+    const { page } = await environment.person('lively', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))
     const momentVisit: MomentVisit = { page, origin: environment.server.origin, graph }
@@ -183,13 +183,23 @@ describe('every screen fits on every small size', () => {
       ({ node, view }) => node === shortest?.node && view.kind === 'choices',
     )
     await waitForFade(page)
-    const scrolling = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('main *'))
-        .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
-        .map((box) => box.scrollHeight - box.clientHeight)
-        .filter((hidden) => hidden > 0),
-    )
-    expect(scrolling).toEqual([])
+    /** Shows or hides the replies, and returns by how many pixels each box scrolls when the replies no longer move. */
+    const scrollingWhile = (isShown: boolean) =>
+      page.evaluate(async (shown) => {
+        const panels = Array.from(document.querySelectorAll<HTMLElement>('main [data-now] > [data-shown]'))
+        for (const panel of panels) {
+          panel.dataset.shown = String(shown)
+          if (panel.parentElement) panel.parentElement.dataset.now = String(shown)
+        }
+        await Promise.all(panels.flatMap((panel) => panel.getAnimations()).map(({ finished }) => finished))
+        return Array.from(document.querySelectorAll('main *'))
+          .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
+          .map((box) => box.scrollHeight - box.clientHeight)
+          .filter((hidden) => hidden > 0)
+      }, isShown)
+    expect(await scrollingWhile(true)).toEqual([])
+    // While the person speaks, the replies are invisible and shifted down.
+    expect(await scrollingWhile(false)).toEqual([])
   })
 
   it('at the ending of the game and at the ending of the demonstration', async () => {

@@ -66,8 +66,8 @@ it('a session with decors = 1 shows the variants and requests no missing or repl
   const talker = moment.view.kind === 'line' ? moment.view.line.talker : ''
   await waitUntil(page, 'the talker’s variant', shows(`talker/${talker}.png`))
   await waitUntil(page, 'the background’s variant', shows(`bg/${moment.background}.jpg`))
-  const shown = await picturePaths(page)
-  expect(shown.filter((path) => replacedFiles.includes(path))).toEqual([])
+  const shownPaths = await picturePaths(page)
+  expect(shownPaths.filter((path) => replacedFiles.includes(path))).toEqual([])
 
   const endingPerson = await environment.person()
   const laterRequests = recordMediaRequests(endingPerson.page)

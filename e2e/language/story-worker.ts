@@ -13,7 +13,7 @@ interface SentFile {
   readonly data: unknown
 }
 
-/** A story that can be sent to a worker. Functions cannot be sent, so the JSON files of the catalogue, which have some, are separate. */
+/** A story that can be sent to a worker. The JSON files of the catalogue contain functions, which cannot be sent, so they are separate. */
 export interface SentStory {
   readonly source: StorySource
   /** The JSON files without their functions, by their part of the catalogue. */
@@ -22,7 +22,7 @@ export interface SentStory {
 
 export type WorkerRequest = { readonly check: SentStory } | 'cancel'
 
-/** The worker sends `running` repeatedly while it explores the story, and one of the others at the end. */
+/** The worker sends `running` repeatedly while it explores the story. At the end it sends `cancelled` or the report. */
 export type WorkerResponse = 'running' | 'cancelled' | { readonly report: CheckReport }
 
 const answer = (message: WorkerResponse) => postMessage(message)

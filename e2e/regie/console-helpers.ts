@@ -106,7 +106,7 @@ export async function replaceText(page: Page, target: Locator, text: string): Pr
   await page.keyboard.type(text)
 }
 
-/** Returns the first ISO date after this one whose day equals its month: a browser may then expect either of them first. */
+/** Returns the first ISO date after `after` in which the day equals the month, because a browser may expect the day or the month first. */
 export function nextDoubleDay(after = new Date().toISOString().slice(0, 10)): string {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
   const year = Number(after.slice(0, 4))

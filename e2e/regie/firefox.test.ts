@@ -230,7 +230,7 @@ it('in Firefox, the fields of a group keep the text that a trainer types', async
   await press('Marchandier')
   await typeEverywhere('Léa Marchandier', 'Vos notes')
   // Goes backwards, because the note is the last field of the page: Tab would move the focus to the toolbar of the browser. A date field
-  // would then take no digits, and unlike the clicks of a person, those of the driver would not bring the focus back.
+  // would then take no digits, because the clicks of the driver, unlike those of a person, do not bring the focus back.
   await page.keyboard.down('Shift')
   await page.keyboard.press('Tab')
   await page.keyboard.up('Shift')

@@ -1,4 +1,4 @@
-// The tasks of docs/guides/regie.md that trainer-tasks.test.ts and management.test.ts do not cover: printing, full screen, documents,
+// The tasks of docs/guides/regie.md that no other test of this folder covers: printing, full screen, documents,
 // replaced codes, logins that end or are too old, and the site map. Tests type one key at a time and press keys or buttons, as people do.
 import { readFileSync } from 'node:fs'
 import { openStore, type Store } from '@didascalie/server/store'
@@ -177,7 +177,7 @@ const isUncovered = (target: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-it('a learner with a replacement code confirms whose run it is and finds it again, and the audit log says so', async () => {
+it('a learner with a replacement code confirms their name and reaches the home screen, and the audit log records it', async () => {
   await openClass()
   await pressByKeyboard(page, button('Copier l’adresse'))
   await page.getByText('Copié', { exact: true }).waitFor()
@@ -269,7 +269,7 @@ it('a trainer downloads every document of the session', async () => {
   await openClass()
   await tab('Preuves et données').click()
   await button('Tout le dossier (zip)').waitFor()
-  const made = page.getByRole('region', { name: 'Fabriqués ici' }).getByRole('listitem')
+  const createdFiles = page.getByRole('region', { name: 'Fabriqués ici' }).getByRole('listitem')
   const documents = [
     [/^CSV, Relevé de suivi/, 'Relevé de suivi, CSV', '.csv', '\ufeff'],
     [/^CSV, Bilans du groupe/, 'Bilans du groupe, CSV', '.csv', '\ufeff'],
@@ -279,12 +279,12 @@ it('a trainer downloads every document of the session', async () => {
     ['Tout le dossier (zip)', 'Dossier Qualiopi, zip', '.zip', 'PK'],
   ] as const
   for (const [name, title, extension, start] of documents) {
-    const before = await made.count()
+    const countBefore = await createdFiles.count()
     await pressByKeyboard(page, button(name))
-    await expect.poll(() => made.count(), pollOptions).toBe(before + 1)
+    await expect.poll(() => createdFiles.count(), pollOptions).toBe(countBefore + 1)
     // The latest document comes first.
-    await made.first().getByText(title, { exact: true }).waitFor()
-    const file = await download(made.first().getByRole('link', { name: 'Télécharger' }))
+    await createdFiles.first().getByText(title, { exact: true }).waitFor()
+    const file = await download(createdFiles.first().getByRole('link', { name: 'Télécharger' }))
     expect(file.name, title).toContain(extension)
     expect(file.content.toString('utf8').startsWith(start), title).toBe(true)
   }
@@ -385,7 +385,7 @@ it('a trainer opens a screen from the site map with the keyboard', async () => {
 it('the console warns before a login ends, extends or renews the login, and keeps the text on the page', async () => {
   await page.clock.install()
   const loginCheck = () => page.waitForResponse('**/regie/service/getLoginEnd')
-  /** Advances the page's clock until it asks the server when the login ends. */
+  /** Advances the page's clock, and waits until the page asks the server when the login ends. */
   const checkLogin = async () => {
     const answer = loginCheck()
     await page.clock.fastForward(2 * hourMs)

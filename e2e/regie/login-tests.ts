@@ -118,7 +118,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     await page.keyboard.press('Enter')
     await page.getByText('Il manque un chiffre.').waitFor()
     for (const _ of '12345') await page.keyboard.press('Backspace')
-    // Uses the next code, because each code works once. The server accepts it already, because clocks differ.
+    // Uses the six digits of the next period, because digits work only once. The server already accepts them, because clocks differ.
     await page.keyboard.type(totpAt(secret, totpWindow(Date.now()) + 1))
     await page.keyboard.press('Enter')
     await waitForSessions(page)

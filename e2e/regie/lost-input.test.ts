@@ -73,7 +73,7 @@ it('the console creates a session and changes its dates when the trainer types e
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console asks for a complete date when the trainer leaves one unfinished', async () => {
+it('the console asks for a complete date when the trainer leaves a date unfinished', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
   await replaceText(page, nameField(), 'Plomberie')
   await opensField().focus()
@@ -146,7 +146,7 @@ it('the console finds a learner when the trainer types a name letter by letter',
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console starts no shortcut while the trainer types in any field', async () => {
+it('the console starts no shortcut while the trainer types in a field', async () => {
   const typeShortcutKeys = async (field: Locator) => {
     const address = page.url()
     const dialogCount = await page.getByRole('dialog').count()
@@ -234,6 +234,27 @@ it('the console asks before a link, the back button or a reload loses codes that
   expect(trainer.troubles).toEqual([])
 })
 
+it('the console asks before Escape loses the text of a dialog, and then returns the focus to the button that opened it', async () => {
+  await openClass()
+  await page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }).check()
+  const openButton = page.getByRole('button', { name: 'Préparer un rappel' })
+  await openButton.click()
+  const text = page.getByRole('textbox', { name: 'Le texte' })
+  await replaceText(page, text, 'On vous attend jeudi.')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await text.inputValue()).toBe('On vous attend jeudi.')
+  expect(await text.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Quitter quand même' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('dialog').count(), pollOptions).toBe(0)
+  expect(await openButton.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
 it('the console keeps the form when the network is lost, and creates one session when the network is back', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
   await replaceText(page, nameField(), 'Couverture')
@@ -252,7 +273,7 @@ it('the console keeps the form when the network is lost, and creates one session
   expect(await created.count()).toBe(1)
 })
 
-it('the console keeps the changes of both tabs in the settings of a session', async () => {
+it('the console keeps the changes that two tabs make to the settings of a session', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
   await page.getByRole('table').getByRole('link', { name: 'Peinture Saint-Martin' }).click()
   await page.getByRole('link', { name: 'Réglages', exact: true }).click()

@@ -62,7 +62,7 @@ async function cancelDialog(): Promise<void> {
   await dialog().waitFor({ state: 'detached' })
 }
 
-it('a manager fills in the organisation with the keyboard and corrects a number, and both are saved', async () => {
+it('a manager corrects the SIRET and a contact of the organisation with the keyboard, and the page saves both', async () => {
   await open('/organisme')
   await replaceText(page, field('SIRET'), '123 456 789')
   await page.keyboard.press('Enter')
@@ -181,7 +181,7 @@ async function seedMember(): Promise<void> {
   await close()
 }
 
-it('a manager invites a trainer, cancels the invitation, changes the role of a member and removes them', async () => {
+it('a manager invites a trainer, cancels the invitation, changes the role of a member and removes the member', async () => {
   await seedMember()
   await open('/equipe')
   await button('Inviter').click()

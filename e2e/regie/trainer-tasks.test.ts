@@ -68,12 +68,12 @@ const waitForFocus = (locator: Locator) => expect.poll(() => hasFocus(locator), 
 /** Waits until both previews, desktop and phone, show the text; the error contains the text that they show instead. */
 async function waitForPreviews(text: string): Promise<void> {
   for (const frame of await page.locator('iframe').all()) {
-    const shown = frame.contentFrame()
-    await shown
+    const preview = frame.contentFrame()
+    await preview
       .getByText(text)
       .waitFor()
       .catch(async (cause: unknown) => {
-        const instead = await shown.locator('body').innerText({ timeout: 5_000 }).catch(String)
+        const instead = await preview.locator('body').innerText({ timeout: 5_000 }).catch(String)
         throw new Error(`the preview shows « ${instead} »`, { cause })
       })
   }
@@ -131,7 +131,7 @@ function workbook(firstname: string, lastname: string): Buffer {
   return Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
 }
 
-it('a trainer imports a workbook, adds codes without a name, saves the codes and cancels one', async () => {
+it('a trainer imports a workbook, adds codes without a name, saves the codes and cancels a code', async () => {
   await openSessions()
   await sessionNamed('Électricité, rentrée décalée').click()
   await tab('Codes').click()
@@ -165,7 +165,7 @@ it('a trainer creates a session and its codes with the keyboard only', async () 
   await openSessions()
   await page.keyboard.press('n')
   await typeByKeyboard(page, field('Nom de la session'), 'Accueil et vente')
-  // A later test moves a learner here. Without an end, the session would store that learner's data longer than announced.
+  // A later test moves a learner to this session. Without an end, the session would store that learner's data longer than announced.
   await typeDate(page, page.getByLabel('Se ferme le'), nextDoubleDay())
   await pressByKeyboard(page, button('Créer et préparer les codes'))
   await pressByKeyboard(page, button(/liste/))
@@ -292,7 +292,7 @@ it('a trainer selects a choice of the story and adds it to a séance with the ke
   await page.getByRole('article').waitFor()
 })
 
-it('the other console screens have no accessibility faults or page errors', async () => {
+it('the other tabs of a session and the screens of the organisation have no accessibility faults or page errors', async () => {
   await openClass()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
   const tabs = [
@@ -301,9 +301,9 @@ it('the other console screens have no accessibility faults or page errors', asyn
     ['Preuves et données', heading('Documents')],
     ['Réglages', heading('La conservation')],
   ] as const
-  for (const [name, shown] of tabs) {
+  for (const [name, content] of tabs) {
     await tab(name).click()
-    await shown.waitFor()
+    await content.waitFor()
     expect(await faultsOf(page), name).toEqual([])
   }
   const otherScreens = [
@@ -313,9 +313,9 @@ it('the other console screens have no accessibility faults or page errors', asyn
     ['Connexions', field('Adresse du LRS')],
     [/Solène Abgrall/, button('Se déconnecter partout')],
   ] as const
-  for (const [name, shown] of otherScreens) {
+  for (const [name, content] of otherScreens) {
     await link(name).click()
-    await shown.waitFor()
+    await content.waitFor()
     expect(await faultsOf(page), String(name)).toEqual([])
   }
   // Earlier tests cut the network and left a page while its preview was loading, which causes these errors.

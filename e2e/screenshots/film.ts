@@ -69,7 +69,7 @@ export class Film {
   }
 }
 
-/** CSS animations ignore the page's clock: pauses each one when it first appears, then advances it by hand. */
+/** CSS animations ignore the page's clock. Pauses each animation when it first appears, then advances it by this time at each frame. */
 function advanceAnimations(milliseconds: number): void {
   for (const animation of document.getAnimations()) {
     if (animation.playState === 'finished') continue

@@ -73,7 +73,7 @@ async function renderStripOf(page: Page): Promise<Buffer> {
   return renderStrip(pictures)
 }
 
-/** Strips of every animated place, or of the named ones: six frames each. */
+/** Strips of every animated place, or of the named places: six frames for each place. */
 export async function shootLife(game: RunningGame, places: readonly string[]): Promise<void> {
   const { page, context } = await newPerson(game.browser, 'as shipped', { viewport: size })
   await installClock(context)

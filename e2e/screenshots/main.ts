@@ -1,13 +1,13 @@
 // Plays the real game and takes the screenshots for docs/: every screen and its dialogs. An argument selects one part:
-// - `readme`: the pictures of the README
-// - `stage [places]`: all talkers in all places, or in the named ones, for docs/art/stage
+// - `readme`: the film of the README
+// - `stage [places]`: all talkers in all places, or in the named places, for docs/art/stage
 // - `life [places]`: the animations of the places, for docs/art/life
 // - `week`: the photos of the week, for docs/art/week.jpg
 // - `transitions`: an ellipse and a reply, for docs/art/transitions
 // - `regie`: the console, for docs/guides/regie.md
 // - `lms`: the screens on a learning platform, for docs/guides/lms.md
 // - `studio`: the writers' studio, for docs/guides/premier-jeu.md
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from '../support/browser.js'
 import { graphOf } from '../support/graph.js'
@@ -24,7 +24,7 @@ import { shootStage } from './stage.js'
 import { shootBeginning, shootMoments } from './story.js'
 import { shootStudio } from './studio.js'
 import { shootTransitions } from './transitions.js'
-import { pageAt, type Size, type Visit } from './visit.js'
+import type { Size, Visit } from './visit.js'
 import { shootWeek } from './week.js'
 
 const sizes: readonly Size[] = [
@@ -33,27 +33,11 @@ const sizes: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]
-/** The README shows a choice between three ways to write the same message. */
-const readme = { size: { width: 1600, height: 900 }, scene: 'Mardi_Message' }
 const filmSize = { width: 800, height: 450 }
 
 type RunningGame = Omit<Visit, 'size' | 'album'>
 
 const docs = join(root, 'docs')
-
-async function shootReadme(visit: Visit): Promise<void> {
-  const page = await pageAt(
-    visit,
-    'moment for the README',
-    ({ view, checkpoint }) =>
-      checkpoint?.scene === readme.scene &&
-      view.kind === 'choices' &&
-      view.prompt !== null &&
-      view.replies.length === 3,
-  )
-  await visit.album.shoot(page, 'playing')
-  await page.context().close()
-}
 
 async function shootScreens(game: RunningGame): Promise<void> {
   for (const size of sizes) {
@@ -67,11 +51,7 @@ async function shootScreens(game: RunningGame): Promise<void> {
 }
 
 async function shootForReadme(game: RunningGame): Promise<void> {
-  const album = new Album(join(root, '.cache', 'screenshots'))
-  await shootReadme({ ...game, size: readme.size, album })
   mkdirSync(join(docs, 'images'), { recursive: true })
-  copyFileSync(join(album.folder, 'playing.jpg'), join(docs, 'images', 'playing.jpg'))
-  rmSync(album.folder, { recursive: true })
   await filmScene({ ...game, size: filmSize }, join(docs, 'images', 'scene.webp'))
 }
 

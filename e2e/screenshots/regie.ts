@@ -100,6 +100,8 @@ async function shootNewSession(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Imprimer les cartes' }).click()
   await shoot('cartes')
   await page.getByRole('button', { name: 'Retour aux codes' }).click()
+  await page.getByRole('checkbox', { name: /à l’abri/ }).check()
+  await page.getByRole('button', { name: 'Terminer' }).click()
 }
 
 async function shootTeam(page: Page, shoot: Shoot): Promise<void> {

@@ -62,7 +62,7 @@ async function writeSheets(game: RunningGame, series: PlaceSeries): Promise<void
 }
 
 /**
- * Writes contact sheets of every place, or of the named ones, with all talkers who speak there. Lines whose place or talker has a variant
+ * Writes contact sheets of every place, or of the named places, with all talkers who speak there. Lines whose place or talker has a variant
  * (decors = 1) also get a sheet with the variant. The full-size pictures stay in the cache.
  */
 export async function shootStage(game: RunningGame, { dataFolder }: Server, places: readonly string[]) {

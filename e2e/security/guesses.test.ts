@@ -36,7 +36,7 @@ async function countStatuses(count: number, send: (index: number) => ReturnType<
 }
 
 describe('guessing access codes', () => {
-  it('gets the same response for an unknown code, a revoked one and one of another session', async () => {
+  it('gets the same response for an unknown code, a revoked code and a code of another session', async () => {
     await server.createSession('voisine')
     const [otherSessionCode = ''] = await server.createCodes(1, 'voisine')
     const [revoked = ''] = await server.createCodes(1, guessedSession)
@@ -59,7 +59,7 @@ describe('guessing access codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('does not lock out a class that shares the address', async () => {
+  it('does not lock out a class at the same address', async () => {
     expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({
       200: 30,
     })
@@ -107,7 +107,7 @@ describe('the demonstration', () => {
   })
 
   // apps/server/src/modules/login/login-limits.test.ts and modules/login/guesses.test.ts check the limit per address and hour.
-  it('accepts many visitors with one address, and codes still work from there', async () => {
+  it('accepts many visitors with one address, and codes still work from that address', async () => {
     expect(await countStatuses(125, () => logIn('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
     expect((await logIn(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
   })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   victim = await server.createLearner()
   const cookieWith = (token: string) => `didascalie-${victim.sessionUID}=${token}`
   await server.createSession('autre')
-  // The neighbour is in the victim's session, the stranger in another one.
+  // The neighbour is in the victim's session, the stranger in another session.
   const neighbour = await server.createLearner()
   const stranger = await server.createLearner('autre')
   const revokedLearner = await server.createLearner()
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
 })
 
-/** Reads the victim's data with the victim's own code. Replaces `victim`, because a new login can end the oldest one. */
+/** Reads the victim's data with the victim's own code. Replaces `victim`, because a new login can end the oldest login. */
 async function readVictim() {
   const { sessionUID, code: accessCode } = victim
   const response = await call(server.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true })

@@ -151,7 +151,7 @@ describe('the login cookie of a partner’s link', () => {
   })
 })
 
-it('another site can show a page in a frame only if the page is a partner’s session and the site is that partner’s', async () => {
+it('only the page of a partner session can be shown in a frame, and only on the site of that partner', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
       String((await sendRequest(server.origin, path)).headers['content-security-policy']),

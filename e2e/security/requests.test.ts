@@ -44,7 +44,7 @@ describe('a Host header', () => {
 })
 
 describe('another HTTP version', () => {
-  it('that is older gets one response, and the connection is closed', async () => {
+  it('that is older gets one response, and the server closes the connection', async () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
     expect(await statusesFor('GET /healthz\r\n\r\n')).toEqual([200])
@@ -98,7 +98,7 @@ describe('pipelined requests', () => {
     expect(statusesOf(response)).toEqual([200, 404, 200, 404, 200, 404, 404])
   })
 
-  it('are dropped after the first malformed one', async () => {
+  it('are dropped after the first malformed request', async () => {
     const malformedRequest = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
     const statuses = await statusesFor(get('/healthz'), '\r\n', malformedRequest, get('/healthz'), '\r\n')
     // The response to the first request may have been sent before the error.

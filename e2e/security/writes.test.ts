@@ -47,7 +47,7 @@ describe('a write request', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('never gets CORS headers that let another site read the response', async () => {
+  it('of another site is allowed by no preflight response, and no page or file has CORS headers', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',

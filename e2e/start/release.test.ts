@@ -3,9 +3,10 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { root } from '../support/root.js'
 import { freePort } from '../support/server.js'
 
@@ -36,6 +37,10 @@ afterEach(() => {
   server?.kill('SIGKILL')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Options of `unshare` that run a command as process 1 of a new process namespace. */
+const namespaceOptions = ['--pid', '--fork', '--kill-child']
+const canCreateNamespace = spawnSync('unshare', [...namespaceOptions, 'true']).status === 0
 
 const runProgram = (...args: string[]) =>
   execFileSync(program, args, { cwd: folder, env: environment, encoding: 'utf8' })
@@ -109,8 +114,29 @@ describe.runIf(isPosix)('the release archive', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  it('names its own commands in messages', () => {
-    expect(runProgram('admin', '--help')).toMatch(/^\.\/didascalie admin <commande>/)
+  it.runIf(canCreateNamespace)(
+    'stops at once as process 1 of a container on a signal during its start (skipped without the right to create a process namespace)',
+    async () => {
+      // A database that accepts connections and never answers.
+      const database = createServer().listen(0, '127.0.0.1')
+      onTestFinished(() => void database.close())
+      await once(database, 'listening')
+      const address = database.address()
+      if (address === null || typeof address === 'string') throw new Error('The system assigned no port')
+      const DATABASE_URL = `postgres://127.0.0.1:${address.port}/didascalie`
+      const env = { ...environment, DATABASE_URL }
+      const child = spawn('unshare', [...namespaceOptions, program, 'serve'], { env, stdio: 'ignore' })
+      server = child
+      await once(database, 'connection')
+      const ended = once(child, 'exit')
+      const launcher = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'))
+      process.kill(launcher, 'SIGTERM')
+      expect(await ended).toEqual([143, null])
+    },
+  )
+
+  it('names the commands of the release in its messages', () => {
+    expect(runProgram('admin', '--help').startsWith(`${program} admin <commande>`)).toBe(true)
     const data = join(folder, 'damaged')
     mkdirSync(data)
     writeFileSync(join(data, 'didascalie.db'), '')
@@ -118,7 +144,7 @@ describe.runIf(isPosix)('the release archive', () => {
       env: { ...environment, DIDASCALIE_DATA: data },
       encoding: 'utf8',
     })
-    expect(stderr).toContain('./didascalie admin restore')
+    expect(stderr).toContain(`${program} admin restore`)
   })
 
   it('creates, checks and packs a game', () => {

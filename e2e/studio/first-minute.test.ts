@@ -24,11 +24,11 @@ afterAll(async () => {
   await studio.remove()
 })
 
-/** axe checks neither the frame of the preview, which other tests examine, nor whether the scrolling editor is focusable: its content is. */
+/** Ignores two findings of axe: the frame of the preview, which other tests examine, and the scrolling editor, whose content has focus. */
 const faultsOf = async (page: Parameters<typeof axeFaults>[0]) =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 
-it('leads from an empty folder to a first scene that the stage plays, and says a changed word at once', async () => {
+it('the studio leads from an empty folder to a first scene on the stage, and the stage shows new words at once', async () => {
   const { page, troubles } = await openStudio(browser, studio)
   await page.getByLabel('Comment s’appelle-t-il').click()
   await page.keyboard.type('Première garde')

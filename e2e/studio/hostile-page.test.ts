@@ -25,7 +25,7 @@ afterAll(async () => {
   hostile.close()
 })
 
-it('lets a page of another port in the same browser neither read nor write the game, although the browser has the cookie', async () => {
+it('the studio lets no page of another port read or write the game, although the browser has the cookie', async () => {
   const { page } = await openStudio(browser, studio)
   const before = studio.read('story/1-matin.yarn')
   const { origin } = new URL(studio.address)

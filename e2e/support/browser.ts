@@ -29,7 +29,7 @@ export function openBrowser({ scrollbars = false }: BrowserOptions = {}): Promis
 /**
  * How fast and how animated the game runs for a person.
  * - `quick`: the test controls the page's clock, text appears at once, less movement;
- * - `held`: the same, and the page's clock runs only while the test waits for something;
+ * - `held`: like `quick`, and the page's clock runs only while the test waits for something;
  * - `lively`: like `quick`, but with all animations;
  * - `as shipped`: the real clock and the default settings.
  */

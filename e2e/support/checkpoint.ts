@@ -13,7 +13,7 @@ interface PausedResponse {
 
 const logins = ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const
 
-/** For each page, the user fields that override those of the next login response. */
+/** For each page, the user fields that replace fields of the next login response. */
 const loginOverrides = new WeakMap<Page, Partial<User> | undefined>()
 
 /** Uses the debugger, which pauses only the login responses. A Playwright route would intercept every file of the game. */

@@ -8,7 +8,7 @@ export async function openDialog(page: Page, button: string | RegExp, name: stri
   await waitUntil(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
 }
 
-/** Closes the topmost dialog with Escape. Counts all dialogs, because one below it can be hidden but stays in the page. */
+/** Closes the topmost dialog with Escape. Counts all dialogs, because a dialog below it can be hidden but stays in the page. */
 export async function closeTopDialog(page: Page): Promise<void> {
   const dialogs = page.locator('[role="dialog"]')
   const openCount = await dialogs.count()

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 export interface Movement {
   /** CSS properties whose value changes during the animation. */
   readonly properties: readonly string[]
-  /** In milliseconds, for one iteration. */
+  /** The duration of one iteration, in milliseconds. */
   readonly duration: number
   readonly iterations: number
   /** The tag name and the class of the animated element. */
@@ -52,7 +52,7 @@ export async function recordMovements(context: BrowserContext): Promise<Movement
   return movements
 }
 
-/** In milliseconds. A longer animation is meant to be seen, such as a scroll or a countdown, and is not waited for. */
+/** The longest animation, in milliseconds, that `waitUntilStill` waits for. A longer animation is meant to be seen, such as a countdown. */
 const maxWaitedMs = 1500
 
 /** Waits until fonts and images are loaded and no short animation runs. Does not advance the page's clock. */

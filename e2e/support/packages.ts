@@ -40,7 +40,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** Builds a package with `didascalie pack` and serves it below a path like those of Moodle. Any other path returns 404. */
+/** Builds a package with `didascalie pack` and serves it below a path like the paths of Moodle. Any other path returns 404. */
 export async function servePackage(
   scorm: '1.2' | '2004',
   game: string = join(root, 'content/premiers-pas'),

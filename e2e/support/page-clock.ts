@@ -26,7 +26,7 @@ interface UnansweredPath {
 
 const unanswered = new Set<UnansweredPath>()
 
-/** Marks requests whose path starts with `path` as unanswered from now on. Returns a function that ends this for later requests. */
+/** Marks requests whose path starts with `path` as unanswered from now on. Returns a function that ends the marking for later requests. */
 export function markUnanswered(path: string): () => void {
   const unansweredPath: UnansweredPath = { path, until: null }
   unanswered.add(unansweredPath)
@@ -101,7 +101,7 @@ interface WatchOptions {
 type WatchResult<Found> = { readonly found: Found } | 'changed' | 'not yet'
 
 /**
- * Runs in the page. Returns the result of `find` as soon as there is one; without `find`, returns as soon as the page changes.
+ * Runs in the page. Returns the result of `find` as soon as `find` has a result; without `find`, returns as soon as the page changes.
  * The clock pauses while the server works on a request, otherwise the page would give up on a server that is only slow.
  * The clock does not pause for a request that never gets a response, otherwise the page would wait forever.
  */

@@ -18,7 +18,7 @@ export type InputDevice = 'mouse' | 'keyboard'
 /** Chooses one of `count` replies and returns its index. */
 export type Choose = (count: number, moment: Moment) => number
 
-/** Always the first reply, or always the last one. For objects, `play` ignores both and takes the least used action. */
+/** Chooses the first reply, or the last reply. `play` uses neither function for objects: it takes the least used action. */
 export const chooseFirst: Choose = () => 0
 export const chooseLast: Choose = (count) => count - 1
 

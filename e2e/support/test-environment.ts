@@ -19,7 +19,7 @@ export interface TestEnvironment {
 }
 
 interface EnvironmentOptions {
-  /** The browser shows scrollbars. */
+  /** Whether the browser shows scrollbars. */
   readonly scrollbars?: boolean
 }
 

@@ -45,7 +45,8 @@ const buildApp = (app) => async () => {
 }
 
 /** The version of the checker: a hash of the sources that decide what a check finds. */
-const checkerVersion = () => contentHash(withDependencies('packages/script').map((folder) => `${folder}/src`))
+export const checkerVersion = () =>
+  contentHash(withDependencies('packages/script').map((folder) => `${folder}/src`))
 
 /** @param {string} game a folder of content/ @returns {Step} */
 function gameStep(game) {

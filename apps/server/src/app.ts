@@ -42,7 +42,7 @@ const timeouts = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-/** Replaces Fastify's default schema compilers, so that Fastify does not load them. `buildApp` sets others before it registers a route. */
+/** Replaces Fastify's default schema compilers, so that Fastify does not load them. `buildApp` sets the real compilers before any route. */
 function rejectEarlyRoute(): never {
   throw new Error('A route was registered before the schema compilers')
 }
@@ -105,16 +105,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     clientErrorHandler: onClientError,
     forceCloseConnections: 'idle',
-    // While it stops, the server still answers the requests that it has accepted. It refuses new connections, so a proxy uses another
-    // instance.
+    // While the server stops, it still answers accepted requests. It refuses new connections, so a proxy sends these to another instance.
     return503OnClosing: false,
     bodyLimit: 8 * 1024,
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   app.server.on('request', onRequest)
-  // Does not limit the number of headers: Node would ignore the headers above the limit, and one of them could be a second Host. Node
-  // also limits the total size of the headers, which is enough.
+  // 0 means: any number of headers. With a limit, Node would ignore the headers above it, and one of these could be a second Host. The
+  // total size of the headers stays limited by Node.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {

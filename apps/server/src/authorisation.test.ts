@@ -154,7 +154,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(calls[name].data.safeParse(response.json().data).success).toBe(true)
   })
 
-  test('the debrief is sent to its learner, and every other caller gets « not found »', async () => {
+  test('a learner gets their own debrief, and every other caller gets « not found »', async () => {
     const url = `/export_bilan/${owner.userUID}`
     const unknownResponse = await testApp.get('/export_bilan/invented', { cookie: owner.cookie })
     for (const [caller, cookie] of Object.entries(cookies)) {
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     }
   })
 
-  test('public pages are the same with and without a login, and the metrics page requires its token', async () => {
+  test('public pages are the same with and without a login, and the metrics page requires the metrics token', async () => {
     for (const url of [
       '/',
       '/site.webmanifest',

@@ -33,7 +33,7 @@ const validBody = (player: Player, name: CallName): Record<string, unknown> =>
 
 const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Values that every field must reject. The test skips the few exceptions. */
+/** Values that fields must reject. The test skips the pairs of a field and a value that are valid. */
 const wrongValues: unknown[] = [
   null,
   true,
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
     expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
-  test('an identifier with the separator of batched values is rejected, and another save in the same batch succeeds', async () => {
+  test('a save with the control character U+0001 in an id is rejected, and another save of the same batch succeeds', async () => {
     const otherPlayer = await app.player()
     const save = (body: object, { cookie }: Player) =>
       app.call('saveProgression', { progression: '{}', revision: 0, ...body }, cookie)

@@ -23,8 +23,9 @@ export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin
   !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
 
 /**
- * The warning if other machines can reach the port without https. Over http, browsers accept a secure cookie only from their own machine,
- * so a learner on another machine could not stay logged in. A configured origin means that a proxy provides https.
+ * Returns a warning if other machines can reach the port without https, otherwise an empty list. Over http, browsers accept a secure cookie
+ * only from their own machine, so a learner on another machine could not stay logged in. A configured origin means that a proxy provides
+ * https.
  */
 export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
   if (origin !== undefined || !isOpenToOthers(host)) return []
@@ -184,7 +185,7 @@ function mailOf(url: string | undefined, from: string | undefined): MailServer |
   )
 }
 
-/** Removes empty variables: operators write `NAME= command` to unset one. */
+/** Removes empty variables: operators write `NAME= command` to unset a variable. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }

@@ -10,7 +10,7 @@ import type { LogoRenderer } from './modules/sessions/index.js'
 import type { StaffMember } from './modules/staff/index.js'
 import type { Development } from './platform/http/development.js'
 import type { Keyring } from './platform/keys/keyring.js'
-import type { SendLetter } from './platform/mail/letter.js'
+import type { SendMessage } from './platform/mail/mail-message.js'
 import type { OutboundPolicy } from './platform/outbound/request.js'
 import type { Store } from './store.js'
 
@@ -33,7 +33,7 @@ export interface Deps {
   hold?: (milliseconds: number) => Promise<unknown>
   /** Cost of a password hash, as the base-2 logarithm of the work. */
   passwordCost?: number
-  /** Finds the member whom the one-time link of the demonstration logs in; absent without a demonstration. */
+  /** Returns the member that the demonstration's one-time link logs in. Absent if there is no demonstration. */
   demonstrationEntry?: (token: string) => Promise<StaffMember | undefined>
   origin?: string | undefined
   trustProxy?: string[] | undefined
@@ -53,7 +53,7 @@ export interface Deps {
   /** Called when a member has requested an export file. */
   onJob?: () => void
   /** Sends a mail; absent if no mail server is configured. */
-  sendLetter?: SendLetter | undefined
+  sendLetter?: SendMessage | undefined
   /** Renders uploaded logos in another process. */
   logos?: LogoRenderer
   /** Creates a package of a game that runs without a server; absent if the command is not available. */

@@ -53,7 +53,7 @@ describe('The server process', () => {
     expect(server.stderr).toBe('')
   })
 
-  test('stores the lines of the game that it serves, so that choices stay readable', async () => {
+  test('stores the lines of the served game, so that choices stay readable', async () => {
     const store = await openStore({ dataFolder: data })
     const storedLineIds = async () =>
       (await store.contentLines.listVersion('phare', 'fixture-1')).map(({ id }) => id)
@@ -61,7 +61,7 @@ describe('The server process', () => {
     await store.close()
   })
 
-  test('creates its secret and its database as files that only its own user can read', () => {
+  test('creates the secret and the database as files that only the server’s user can read', () => {
     for (const file of [secretFile(data), databaseFile(data)]) expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
@@ -80,7 +80,7 @@ describe('The server process', () => {
     server = await ServerProcess.start({ ...environment, DIDASCALIE_DEFAULT_SESSION: 'phare' })
     await waitForBanner()
     expect(server.stderr).toBe('')
-    // Only the link to the console differs at each start.
+    // Only the port and the link to the console differ between two starts.
     const withoutVaryingParts = (text: string) =>
       text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '').replace(/#[\w-]{22}/, '#')
     expect(withoutVaryingParts(server.stdout)).toBe(withoutVaryingParts(firstOutput))
@@ -101,7 +101,7 @@ describe('The server process', () => {
     expect(server.stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  test('does not start while another server uses its database, and starts after that server is killed', async () => {
+  test('does not start while another server uses the database, and starts after that server is killed', async () => {
     const outcome = await ServerProcess.run(environment)
     expect(outcome).toMatchObject({ code: 1, stdout: '' })
     expect(outcome.stderr).toMatch(/^La base de données ne s’ouvre pas.*Un autre serveur s’en sert déjà.*\n$/)

@@ -5,7 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { calls, successSchema } from '@didascalie/contract'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { makeCodes } from './modules/codes/index.js'
 import { invitePlatform } from './modules/lti/platforms.js'
 import { openKeyring } from './platform/keys/secret.js'
 import { openStore, type Store } from './store.js'
@@ -35,7 +37,15 @@ function temporary(folder: string): string {
   return folder
 }
 
-/** Registers a learning platform and an LRS with an organisation, and creates the session of an activity. */
+/** Logs in with a code and returns the id of the learner. Throws if the code is rejected. */
+async function logInByCode(address: string, sessionUID: string, accessCode: string): Promise<string> {
+  const response = await postTo(address, 'checkAccessCode', { sessionUID, accessCode, consent: true })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`The code was rejected: ${response.status} ${text}`)
+  return successSchema(calls.checkAccessCode.data).parse(JSON.parse(text)).data.json.uid
+}
+
+/** Registers a learning platform and an LRS with an organisation, and creates a session that learners open from the platform. */
 async function connect(store: Store, secret: string, address: string) {
   const keyring = await openKeyring(store, secret)
   const platform = await TestPlatform.open()
@@ -61,7 +71,7 @@ async function connect(store: Store, secret: string, address: string) {
   const session = await seedSession(store, { kind: 'partner', partnerUid, courseId: '2' })
   const key = keyring.seal('key:secret')
   await store.xapi.setStore({ organisationUid: 'org', address: lrs.address, key }, Date.now())
-  return { platform, lrs, sessionUid: session.uid }
+  return { keyring, platform, lrs, sessionUid: session.uid }
 }
 
 /** Counts the stored runs of a session, and its learners who answered the survey. */
@@ -115,7 +125,7 @@ describe.skipIf(!isNginxInstalled)(
       // Migrates the database while instances of the previous version use it.
       const store = await openStore({ dataFolder, databaseUrl })
       cleanups.push(() => store.close())
-      const { platform, lrs, sessionUid } = await connect(store, secret, address)
+      const { keyring, platform, lrs, sessionUid } = await connect(store, secret, address)
       const activity: Activity = { address, platform, sessionUid }
 
       const proxy = {
@@ -141,7 +151,27 @@ describe.skipIf(!isNginxInstalled)(
       const launchRepeatedly = async () => {
         while (!isOver) await finishOne()
       }
-      const playing = Promise.all([...learners.map(play), launchRepeatedly(), launchRepeatedly()])
+      const codeSession = await seedSession(store)
+      const codes: string[] = []
+      /** Gives a new learner a code, with which the learner logs in on two devices. */
+      const logInRepeatedly = async () => {
+        while (!isOver) {
+          let accessCode = ''
+          const order = {
+            sessionUid: codeSession.uid,
+            people: [{ firstname: 'Camille', lastname: 'Moreau' }],
+            deliver: ([created]: { code: string }[]) => {
+              accessCode = created?.code ?? ''
+            },
+          }
+          await makeCodes({ store, keyring }, order, Date.now())
+          codes.push(accessCode)
+          const first = await logInByCode(address, codeSession.uid, accessCode)
+          expect(await logInByCode(address, codeSession.uid, accessCode)).toBe(first)
+        }
+      }
+      const launching = [launchRepeatedly(), launchRepeatedly()]
+      const playing = Promise.all([...learners.map(play), ...launching, logInRepeatedly(), logInRepeatedly()])
       const saveCount = () => learners.reduce((sum, { acknowledged }) => sum + acknowledged.revision, 0)
       const untilMoreSaved = async () => {
         const goal = saveCount() + savesBetweenRestarts
@@ -150,7 +180,7 @@ describe.skipIf(!isNginxInstalled)(
       for (const index of [0, 1, 0, 1]) {
         await untilMoreSaved()
         expect(await instances[index]?.end()).toBe(0)
-        // The other instance serves alone.
+        // Only the other instance serves requests.
         await untilMoreSaved()
         const [port = 0] = ports.slice(index)
         instances[index] = await start(port)
@@ -168,6 +198,10 @@ describe.skipIf(!isNginxInstalled)(
       const completed = lrs.visible.filter(({ verb }) => verb.id.endsWith('/completed'))
       expect(completed.length).toBe(subs.length)
       expect(await countFinished(store, sessionUid)).toEqual({ runs: subs.length, surveyed: subs.length })
+      const { db } = store
+      const learnersByCode = db.selectFrom('learner').select('uid').where('session_uid', '=', codeSession.uid)
+      expect((await learnersByCode.execute()).length).toBe(codes.length)
+      expect(codes.length).toBeGreaterThan(0)
       // `expectNothingLost` compared the number of runs of each of these learners.
       expect(learners.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThan(0)
     }, 400_000)

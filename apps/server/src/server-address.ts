@@ -4,12 +4,12 @@ import type { Config } from './config.js'
 
 const addressFile = (dataFolder: string) => join(dataFolder, 'address')
 
-/** Stores the address on which the server listens, for the operator's commands: their shell may not have the same PORT. */
+/** Stores the address on which the server listens. The operator's commands read it, because their shell may not have the same PORT. */
 export function recordAddress(dataFolder: string, address: string): void {
   if (existsSync(dataFolder)) writeFileSync(addressFile(dataFolder), address)
 }
 
-/** The origin of links that an operator hands out: the configured one, otherwise the address of the last start, otherwise this machine. */
+/** The origin of links that commands print: the configured origin, otherwise the address of the last start, otherwise this machine. */
 export function linkOrigin({
   origin,
   dataFolder,

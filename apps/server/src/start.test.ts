@@ -65,7 +65,7 @@ test('start says what to do when the port is in use, and releases the database',
   otherServer.close()
 })
 
-test('the operator’s commands print the address of the running server, even in a shell without its PORT', async () => {
+test('the operator’s commands print the address of the running server, even in a shell where PORT is not set', async () => {
   const running = await start(readConfig(environment, root), pino({ enabled: false }))
   let output = ''
   const { PORT: _, ...otherShell } = environment

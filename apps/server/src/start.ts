@@ -21,7 +21,7 @@ import { ScoreSender, sharedPlatforms } from './modules/lti/index.js'
 import { PdfService } from './modules/pdf/index.js'
 import { runCleanup } from './modules/privacy/index.js'
 import { backfillStatements, StatementQueue, StatementSender, VoidSender } from './modules/xapi/index.js'
-import { adminCommand } from './platform/errors/operator-commands.js'
+import { operatorCommands } from './platform/errors/operator-commands.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'
@@ -30,13 +30,12 @@ import { recordAddress } from './server-address.js'
 import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
-/** How often the server looks for jobs that another server left. */
+/** How often the server looks for jobs that a stopped server has not finished. */
 const jobIntervalMs = 15 * 1000
 /** How often the server looks for new builds. Each check costs only one `stat` per game. */
 const buildCheckIntervalMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
-/** When the PDF service is warmed up: not at once, so that learners who reconnect after a restart are served first, but before a learner
- * can finish a run. */
+/** How long after the start the PDF service is warmed up: after learners have reconnected, but before a learner can finish a run. */
 const warmUpDelayMs = 30_000
 
 export interface RunningServer {
@@ -69,11 +68,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 interface RepeatedTask {
-  /** Resolves when the run in progress has ended. */
+  /** Ends the repetition. Resolves when the run in progress has ended. */
   stop(): Promise<void>
 }
 
-/** Runs a task now and then regularly. A new run does not start while another is in progress. The task must handle its own errors. */
+/** Runs a task at once, then at each interval, but never twice at the same time. The task must handle its own errors. */
 function repeat(task: () => Promise<void>, intervalMs: number): RepeatedTask {
   let currentRun: Promise<void> | undefined
   const run = () => {
@@ -130,7 +129,7 @@ async function warnOfUnknownSession(
   if (uid === undefined || (await sessions.find(uid)) !== undefined) return
   log.warn(
     { session: uid },
-    `The session that DIDASCALIE_DEFAULT_SESSION names does not exist: an address without « uid » opens nothing until it is created with « ${adminCommand} sessions create »`,
+    `The session that DIDASCALIE_DEFAULT_SESSION names does not exist: an address without « uid » opens nothing until it is created with « ${operatorCommands.admin} sessions create »`,
   )
 }
 
@@ -146,7 +145,7 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
           issuer,
         })),
       },
-      `Several organisations have registered the same LTI issuer and client: see « ${adminCommand} lti list »`,
+      `Several organisations have registered the same LTI issuer and client: see « ${operatorCommands.admin} lti list »`,
     )
 }
 
@@ -156,7 +155,7 @@ async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseL
   if (withoutContact.length > 0)
     log.warn(
       { organisations: withoutContact.map(({ uid }) => uid) },
-      `Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « ${adminCommand} organisations update »`,
+      `Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « ${operatorCommands.admin} organisations update »`,
     )
 }
 
@@ -173,7 +172,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   const playerFolder = join(root, 'apps/player/dist')
   if (!existsSync(join(playerFolder, 'index.html')))
     throw new OperatorError(
-      `Le jeu n’est pas construit (${playerFolder} manque)\u00a0: lancez «\u00a0npm run build\u00a0».`,
+      `Le jeu n’est pas construit (${playerFolder} manque)\u00a0: ${operatorCommands.repair}.`,
     )
   const consoleFolder = join(root, 'apps/console/dist')
   const hasConsole = existsSync(join(consoleFolder, 'index.html'))
@@ -303,7 +302,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
         clearTimeout(warmUpTimer)
         stopController.abort()
         await app.close()
-        // Stops the senders before the store closes, so that the result of a message that was sent is stored.
+        // Stops the senders before the store closes, so that each sender can store the result of its last message.
         await Promise.all([scores.stop(), statements.stop(), voids.stop(), jobs.stop()])
         await Promise.all(repeated.map((task) => task.stop()))
         await pdfService.close()

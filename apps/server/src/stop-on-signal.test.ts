@@ -14,7 +14,7 @@ describe('stopOnSignal', () => {
     vi.useRealTimers()
   })
 
-  /** A simulated server that has stopped when the test calls `finish`, or fails to stop when it calls `fail`. */
+  /** A simulated server. Its stop ends when the test calls `finish`, and fails when the test calls `fail`. */
   function runningServer() {
     const self = new FakeProcess()
     let settle: { resolve(): void; reject(cause: Error): void } | undefined

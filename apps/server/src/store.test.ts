@@ -40,7 +40,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(listedSession).toMatchObject({ organisation: 'Un organisme', learners: 1 })
   })
 
-  test('a partner can use a nonce once, until its expired nonces are deleted', async () => {
+  test('a partner can use a nonce once, and again only after the expired nonce is deleted', async () => {
     await seedSession(store)
     const [one, other] = [aPartner(), aPartner()]
     for (const partner of [one, other]) await store.partners.create(partner)
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(await store.partners.useNonce(one.uid, 'n', 50)).toBe(true)
   })
 
-  test('a login is found by its token until the expired logins are deleted', async () => {
+  test('a login is found by token until the expired logins are deleted', async () => {
     const learner = await seedLearner(store)
     await store.logins.create({ tokenHash: 'h1', learnerUid: learner.uid, createdAt: 1, expiresAt: 10 })
     const found = await Promise.all([

@@ -31,7 +31,7 @@ beforeAll(async () => {
     DIDASCALIE_SECRET: secret,
     DATABASE_URL: await createDatabase(inject('postgres'), 'instances'),
   }
-  // Both start at the same time on an empty database: the migrations must run once, and the demonstration must be created once.
+  // Both servers start at the same time on an empty database: the migrations must run once, and the demonstration must be created once.
   ;[firstServer, secondServer] = await Promise.all([
     ServerProcess.start(environment),
     ServerProcess.start(environment),
@@ -56,7 +56,7 @@ test('a code logs in the same learner on both instances', async () => {
   expect(second.uid).toBe(first.uid)
 })
 
-test('a login and a save on one instance are valid on the other', async () => {
+test('a login on one instance allows saves on both instances', async () => {
   const { cookie, uid: userUID } = await logIn(firstServer, keyring.demonstrationCode(1))
   const save = (server: ServerProcess, progression: string, revision: number) =>
     server.post('saveProgression', { sessionUID, userUID, progression, revision }, cookie)
@@ -72,7 +72,7 @@ test('a login and a save on one instance are valid on the other', async () => {
   ).toBe('%PDF-')
 })
 
-test('both instances reject wrong codes when their common limit is reached', async () => {
+test('both instances reject further wrong codes once the limit that they share is reached', async () => {
   const { guessesByAddress } = defaultLimits
   const statuses = new Set<number>()
   // In small groups: with a slow disk, some of a hundred simultaneous requests would wait too long for a database connection.

@@ -14,10 +14,18 @@ export const placeKinds = [
 export const hours = ['morning', 'day', 'evening'] as const
 export const placeAccents = ['teal', 'leaf', 'brick', 'sun', 'mauve', 'night'] as const
 
+/** Where the photo of a place comes from. The game's credits name it. */
+export const placePhotoSchema = z.strictObject({
+  author: z.string().trim().min(1),
+  /** The right to use the photo: a licence, a purchase or a written agreement. */
+  licence: z.string().trim().min(1),
+})
+
 export const placeSchema = z.strictObject({
   kind: z.enum(placeKinds),
   hour: z.enum(hours).default('day'),
   accent: z.enum(placeAccents).default('teal'),
+  photo: placePhotoSchema.optional(),
 })
 
 export const placesSchema = z.record(z.string().min(1), placeSchema)
@@ -26,4 +34,5 @@ export type PlaceKind = (typeof placeKinds)[number]
 export type Hour = (typeof hours)[number]
 export type PlaceAccent = (typeof placeAccents)[number]
 export type Place = z.infer<typeof placeSchema>
+export type PlacePhoto = z.infer<typeof placePhotoSchema>
 export type Places = z.infer<typeof placesSchema>

@@ -31,6 +31,8 @@ export function personName(talker: string, wordings: Wordings, people: NamedPeop
 }
 
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
+/** What the picture of a place shows, for people who do not see it. */
+export const locationAltKey = (background: string) => `location.${prefixOf(background)}.alt` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** The text alternative of an insert. */
 export const insertAltKey = (insert: string) => `insert.${insert}.alt` as const

@@ -10,7 +10,7 @@ export const clockPattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 export const choiceWeights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
 
 /** A learner hardly feels a choice whose median felt weight is at most this many lines. */
-export const unfeltLines = 2
+export const maxUnfeltLines = 2
 
 /** The maximum number of characters that a learning platform stores for a learner: `cmi.suspend_data` of SCORM 1.2. */
 export const suspendDataMaxLength = 4096

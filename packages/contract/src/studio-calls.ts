@@ -65,6 +65,8 @@ export interface StudioProject {
   readonly names: Readonly<Record<GameFileKind, string>>
   /** The texts of the JSON files that exist, also of those that are not valid. */
   readonly files: readonly StudioFile[]
+  /** The test plans of the story. */
+  readonly plans?: readonly StudioFile[] | undefined
   readonly start?: string | undefined
   readonly ending?: readonly string[] | undefined
   readonly limits?: StoryLimits | undefined

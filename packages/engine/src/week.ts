@@ -10,7 +10,7 @@ interface ChoosableFact {
 }
 
 /** Selects up to `maxFacts` facts: first the fact with the highest weight of each chapter, then the others by weight. If a player
- * reached successes, at least fact of them is among the selected facts. Returns them in the order in which the player reached them.
+ * reached successes, at least one of them is among the selected facts. Returns them in the order in which the player reached them.
  * Ignores facts that the game no longer defines. */
 export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   reached: readonly Fact[],

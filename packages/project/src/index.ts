@@ -5,6 +5,7 @@ export {
   type RefusedContent,
 } from './build/build-content.js'
 export { filesChangedSinceBuild } from './build/describing-texts.js'
+export { readRecordedCheck } from './build/recorded-check.js'
 export { createProject } from './create/create-project.js'
 export { newGameFiles } from './create/new-game-files.js'
 export { explainSystemError } from './load/explain-system-error.js'

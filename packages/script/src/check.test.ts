@@ -22,7 +22,7 @@ Ines: Fin.
   catalogue: {},
 }
 
-test('checkStoryInSlices returns the same result as checkStory and reports its progress', async () => {
+test('checkStoryInSlices returns the same result as checkStory and reports the progress', async () => {
   const progress: number[] = []
   const inSlices = await checkStoryInSlices(source, {
     weighs: true,

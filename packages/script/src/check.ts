@@ -56,7 +56,7 @@ function* checkStoryTask(
   const canWeigh =
     found?.exploration.complete && (shouldWeigh || (source.limits && limitsWeights(source.limits)))
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
-  const ranOut = exploration ? [] : scenesThatRunOut(story)
+  const runOutDiagnostics = exploration ? [] : scenesThatRunOut(story)
   const explorationDiagnostics = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(
     ({ message }) => !explorationDiagnostics.some((one) => one.message === message),
@@ -64,7 +64,7 @@ function* checkStoryTask(
   const weightDiagnostics = weighing && source.limits ? checkWeights(weighing, source.limits) : []
   const diagnostics = [
     ...story.diagnostics,
-    ...ranOut,
+    ...runOutDiagnostics,
     ...explorationDiagnostics,
     ...neverSet,
     ...weightDiagnostics,

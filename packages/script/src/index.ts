@@ -21,17 +21,36 @@ export type { Exploration } from './explore/explore.js'
 export type { Explored } from './explore/explored.js'
 export { type Memories, type Memory, memoriesAt } from './explore/memories.js'
 export type { Limits, Progress } from './explore/state-space.js'
-export { runTask } from './explore/task.js'
+export { runInSlices, runTask } from './explore/task.js'
 export { drawMap } from './map/draw/draw-map.js'
 export { mapStory } from './map/map-story.js'
 export { fileAndLine } from './parse/source-line.js'
 export type { Scene, Statement } from './parse/syntax.js'
+export {
+  gameFileNames,
+  type NameKind,
+  nameKinds,
+  nameOf,
+  type Reference,
+  type ReferenceRole,
+  referencesIn,
+  type TextFile,
+} from './rename/references.js'
+export {
+  type MediaMove,
+  mediaMoves,
+  type NameFault,
+  nameFault,
+  newSpelling,
+  renameIn,
+} from './rename/rename.js'
 export { type Sample, sampleGames } from './sample/sample-games.js'
 export { type TaggedFile, tagFiles } from './tag/tag-files.js'
 export { parsePlans } from './testplan/parse-plan.js'
 export { PlanError } from './testplan/plan-error.js'
 export { runPlan } from './testplan/run-plan.js'
+export { transcriptOf } from './testplan/transcript.js'
 export { type Weight, weights } from './weigh/choice-weigher.js'
-export type { Routes, WeighedChoice, Weighing } from './weigh/weigh-story.js'
+export { type Routes, type WeighedChoice, type Weighing, weighStory } from './weigh/weigh-story.js'
 export { choiceIdLookup, countLaterLines, weighedChoices } from './weigh/weighed-choices.js'
 export { unfelt } from './weigh/weight-limits.js'

@@ -18,7 +18,8 @@ import { readText } from '@didascalie/project'
 import { pathInside } from './project-paths.js'
 import { StudioError } from './studio-error.js'
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+export const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /** The texts that the studio may write. Pictures and sounds come from other programs. */
 const isWritable = (file: string) =>
@@ -26,6 +27,15 @@ const isWritable = (file: string) =>
 
 function requireWritable(file: string): void {
   if (!isWritable(file)) throw new StudioError(403, 'Le studio n’écrit que les textes du jeu.')
+}
+
+/** The path of a text that the studio may write. */
+export function writablePath(folder: string, file: string): string {
+  const path = pathInside(folder, file)
+  requireWritable(file)
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new StudioError(403, 'Le studio n’écrit pas à travers un lien.')
+  return path
 }
 
 export function readProjectFile(folder: string, file: string): StudioFile | null {
@@ -37,7 +47,7 @@ export function readProjectFile(folder: string, file: string): StudioFile | null
 }
 
 /** Makes the entries of a folder durable. Windows cannot open folders and does not need it. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {
@@ -47,17 +57,23 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Writes a text so that a crash leaves either the old content or the new one, never a part of it. */
-export function writeDurably(path: string, text: string): void {
+/** Stores a content beside the file that it will replace, and returns the path. */
+export function writeTemporary(path: string, content: string | Buffer): string {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
   const handle = openSync(temporary, 'wx')
   try {
-    writeFileSync(handle, text)
+    writeFileSync(handle, content)
     fsyncSync(handle)
   } finally {
     closeSync(handle)
   }
+  return temporary
+}
+
+/** Writes a content so that a crash leaves either the old content or the new one, never a part of it. */
+export function writeDurably(path: string, content: string | Buffer): void {
+  const temporary = writeTemporary(path, content)
   try {
     renameSync(temporary, path)
   } catch (error) {
@@ -70,10 +86,7 @@ export function writeDurably(path: string, text: string): void {
 /** Writes a file if it is still as the browser last read it, and returns the new hash. All steps are synchronous, so that no other
  * request can write in between. */
 export function writeProjectFile(folder: string, { file, text, hash }: WriteFile): string {
-  const path = pathInside(folder, file)
-  requireWritable(file)
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new StudioError(403, 'Le studio n’écrit pas à travers un lien.')
+  const path = writablePath(folder, file)
   const current = readProjectFile(folder, file)
   if ((current?.hash ?? null) !== hash)
     throw new StudioError(409, 'Ce fichier a changé sur le disque.', { current })

@@ -8,6 +8,7 @@ import {
   publishSchema,
   studioTextMaxLength,
   writeFileSchema,
+  writeTogetherSchema,
 } from '@didascalie/contract'
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
 import type { z } from 'zod'
@@ -17,11 +18,14 @@ import { Changes } from './changes.js'
 import { GameBuilder } from './game-builder.js'
 import { libraryBytes } from './library-bytes.js'
 import { PackageFile } from './package-file.js'
+import { storePhoto } from './photos.js'
 import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFile } from './project-store.js'
+import { readProjectTexts } from './project-texts.js'
 import { publish, readPublication } from './publication.js'
 import { RealGameServer } from './real-game.js'
 import { StudioError } from './studio-error.js'
 import { readStudioProject } from './studio-project.js'
+import { finishInterruptedStep, writeTogether } from './write-together.js'
 
 export interface StudioOptions {
   readonly folder: string
@@ -73,6 +77,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const { folder, app, port = 0 } = options
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
+  finishInterruptedStep(folder)
   const changes = new Changes(folder)
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -118,6 +123,15 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
     'POST /api/versions': async ({ request, response }) => {
       const asked = await readBody(request, keepVersionsSchema)
       sendJson(response, 200, { copies: keepVersions(folder, asked) })
+    },
+    'GET /api/texts': ({ response }) => sendJson(response, 200, readProjectTexts(folder)),
+    'POST /api/together': async ({ request, response }) =>
+      sendJson(response, 200, {
+        hashes: writeTogether(folder, await readBody(request, writeTogetherSchema)),
+      }),
+    'PUT /api/photo': async ({ request, response, url }) => {
+      await storePhoto(folder, url.searchParams.get('file') ?? '', request)
+      sendJson(response, 200, {})
     },
     'POST /api/new': async ({ request, response }) => {
       writeNewGame(folder, newGameFiles(await readBody(request, newGameSchema)))

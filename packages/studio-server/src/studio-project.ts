@@ -5,6 +5,7 @@ import { ProjectError, previewMedia, readProject, readText } from '@didascalie/p
 import type { JsonFile } from '@didascalie/script'
 import { isInside } from './project-paths.js'
 import { hashOf } from './project-store.js'
+import { readPlans } from './project-texts.js'
 
 const isEmptyFolder = (folder: string) => readdirSync(folder).every((name) => name.startsWith('.'))
 
@@ -35,6 +36,7 @@ export function readStudioProject(folder: string): StudioProject {
     sceneNames: withText(sceneNames),
     debates: withText(debates),
     glossary: withText(glossary),
+    plans: readPlans(folder),
     media: existsSync(folder) ? previewMedia(folder) : {},
     faults: [...project.faults.map(faultOf), ...linked],
   }

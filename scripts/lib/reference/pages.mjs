@@ -160,6 +160,10 @@ export const pages = [
         'La sorte de lieu : bureau, couloir, chambre, cuisine, atelier, salle de cours, boutique, rue.',
       '*.hour': 'L’heure, qui donne la lumière : matin, jour, soir.',
       '*.accent': 'La couleur qui domine : canard, feuille, brique, soleil, mauve, nuit.',
+      '*.photo':
+        'D’où vient la photo du lieu, quand `media/bg/` en a une. La construction l’ajoute aux crédits du jeu.',
+      '*.photo.author': 'Qui a pris la photo.',
+      '*.photo.licence': 'Le droit de s’en servir : une licence, un achat ou un accord écrit.',
     },
   },
   {
@@ -328,7 +332,7 @@ export const pages = [
     schema: wordingsSchema,
     example: { 'ui.game.title': 'Le Phare', 'talker.maelle.name': 'Maëlle', 'bilan.title': 'Votre bilan' },
     fields: {
-      '*': 'Un texte. La clé dit où il se lit : `ui.…` les écrans, `bilan.…` le bilan, `talker.<id>.name` le nom d’une personne et `talker.<id>.color` la couleur de son étiquette (`#2b6f77` ; sans elle, la couleur sombre du jeu), `location.<lieu>.title` le nom d’un lieu, sans l’heure, `object.<objet>.name` le nom d’un objet et `object.<objet>` ce que l’on en dit, `insert.<image>.alt` ce que montre une image et `insert.<image>.kept` ce que l’on dit d’une image que l’on garde, `variant.<mot>` ce que l’on dit à la place de ce mot quand les décors sont ceux de l’organisme. Sont en HTML : `ui.mentions.text`, `ui.confidentialite.text`, `ui.credits.text`, `ui.ending.text`, `ui.endingdemo.text`.',
+      '*': 'Un texte. La clé dit où il se lit : `ui.…` les écrans, `bilan.…` le bilan, `talker.<id>.name` le nom d’une personne et `talker.<id>.color` la couleur de son étiquette (`#2b6f77` ; sans elle, la couleur sombre du jeu), `location.<lieu>.title` le nom d’un lieu, sans l’heure, et `location.<lieu>.alt` ce que montre son image, pour qui ne la voit pas, `object.<objet>.name` le nom d’un objet et `object.<objet>` ce que l’on en dit, `insert.<image>.alt` ce que montre une image et `insert.<image>.kept` ce que l’on dit d’une image que l’on garde, `variant.<mot>` ce que l’on dit à la place de ce mot quand les décors sont ceux de l’organisme. Sont en HTML : `ui.mentions.text`, `ui.confidentialite.text`, `ui.credits.text`, `ui.ending.text`, `ui.endingdemo.text`.',
     },
   },
   {

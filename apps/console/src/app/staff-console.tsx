@@ -58,8 +58,8 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   )
   const membership = addressedMembership ?? firstMembership
 
-  const noteSaved = useCallback(() => showToast(texts.personne.saved), [showToast])
-  const unsavedNotes = useNoteStore(call, noteSaved)
+  const showNoteSaved = useCallback(() => showToast(texts.personne.saved), [showToast])
+  const unsavedNotes = useNoteStore(call, showNoteSaved)
   const unsavedNoteCount = unsavedNotes.notes.length
   useUnloadQuestion(unsavedNoteCount > 0)
   const [isLeaving, setLeaving] = useState(false)

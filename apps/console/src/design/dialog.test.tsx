@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.js'
 
-it('Enter in a field of a dialog and a press on its submit button call onSubmit, and do not reload the page', () => {
+it('a dialog calls onSubmit and does not reload the page when its form is submitted or its submit button is pressed', () => {
   const onSubmit = vi.fn()
   render(
     <Dialog title="Corriger" onClose={() => {}} onSubmit={onSubmit}>

@@ -1,6 +1,6 @@
 // Asks before the trainer leaves a screen that contains unsaved text, or codes that cannot be shown again.
 import { type ReactNode, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions, useIsInDialog } from '../design/dialog.js'
 import { guardLeaving } from '../model/router.js'
@@ -61,7 +61,8 @@ export function LeaveQuestion({ isNeeded, title, children }: LeaveQuestionProps)
       title={title}
       onStay={stay}
       onLeave={() => {
-        stay()
+        // Closes the question before the dialog behind it: closed together, they would leave the focus on no element.
+        flushSync(stay)
         leave()
       }}
     >

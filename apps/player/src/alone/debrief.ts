@@ -5,7 +5,7 @@ import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import type { FetchDebrief } from '../services/bilan.js'
 import { answerChecks, isGraph } from '../services/checks.js'
 import type { ReadFile } from '../services/files.js'
-import { type Guard, isName, isNumber, mapOf, maybe, oneOf, shape } from '../services/guards.js'
+import { type Guard, isNonEmptyText, isNumber, mapOf, maybe, oneOf, shape } from '../services/guards.js'
 import { gameFile } from './alone-call.js'
 import { type DebriefFact, debriefPage } from './debrief-page.js'
 import type { AloneLearner } from './learner.js'
@@ -13,12 +13,12 @@ import { knownFacts, replayRun } from './stored-runs.js'
 
 const isDebriefFacts: Guard<Record<string, DebriefFact>> = mapOf(
   shape<DebriefFact>({
-    text: isName,
+    text: isNonEmptyText,
     notion: isNumber,
-    question: isName,
+    question: isNonEmptyText,
     weight: isNumber,
     success: maybe(oneOf(true, false)),
-    gesture: maybe(isName),
+    gesture: maybe(isNonEmptyText),
   }),
 )
 

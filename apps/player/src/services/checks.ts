@@ -26,7 +26,7 @@ import {
   type Guard,
   isCount,
   isFlag,
-  isName,
+  isNonEmptyText,
   isNumber,
   isRecord,
   isText,
@@ -44,7 +44,7 @@ const isTraceConsent = oneOf('kept', 'refused', 'ask', 'none')
 const isReadingScope = oneOf('group', 'each')
 
 const isUser: Guard<User> = shape<User>({
-  uid: isName,
+  uid: isNonEmptyText,
   firstname: isText,
   lastname: isText,
   progression: isText,
@@ -60,7 +60,7 @@ const isUser: Guard<User> = shape<User>({
 })
 
 const isSession: Guard<Session> = shape<Session>({
-  uid: isName,
+  uid: isNonEmptyText,
   kind: oneOf('normal', 'demo', 'partner'),
   name: isText,
   logo_url: isText,
@@ -72,34 +72,43 @@ const isSession: Guard<Session> = shape<Session>({
 })
 
 const isNotion: Guard<Notion> = shape<Notion>({
-  title: isName,
-  description: isName,
-  links: listOf(shape<Notion['links'][number]>({ title: isName, description: isName })),
-  survey: isName,
-  gestures: listOf(isName),
+  title: isNonEmptyText,
+  description: isNonEmptyText,
+  links: listOf(shape<Notion['links'][number]>({ title: isNonEmptyText, description: isNonEmptyText })),
+  survey: isNonEmptyText,
+  gestures: listOf(isNonEmptyText),
 })
 
 const isNotions: Guard<Notions> = mapOf(isNotion)
 
 const isBrand: Guard<Brand> = shape<Brand>({
-  description: isName,
+  description: isNonEmptyText,
   colours: shape<Brand['colours']>({
-    main: isName,
-    deep: isName,
-    pale: isName,
-    glaze: isName,
-    mist: isName,
-    sun: isName,
+    main: isNonEmptyText,
+    deep: isNonEmptyText,
+    pale: isNonEmptyText,
+    glaze: isNonEmptyText,
+    mist: isNonEmptyText,
+    sun: isNonEmptyText,
   }),
   mark: listOf(
-    shape<MarkShape>({ path: isName, fill: maybe(isName), stroke: maybe(isName), width: maybe(isNumber) }),
+    shape<MarkShape>({
+      path: isNonEmptyText,
+      fill: maybe(isNonEmptyText),
+      stroke: maybe(isNonEmptyText),
+      width: maybe(isNumber),
+    }),
   ),
-  signs: listOf(shape<Brand['signs'][number]>({ shows: isName, tint: isName, lines: isName })),
+  signs: listOf(
+    shape<Brand['signs'][number]>({ shows: isNonEmptyText, tint: isNonEmptyText, lines: isNonEmptyText }),
+  ),
 })
 
 const isCalendar: Guard<Calendar> = shape<Calendar>({
-  progress: isName,
-  chapters: listOf(shape<Calendar['chapters'][number]>({ id: isName, name: isName, short: isName })),
+  progress: isNonEmptyText,
+  chapters: listOf(
+    shape<Calendar['chapters'][number]>({ id: isNonEmptyText, name: isNonEmptyText, short: isNonEmptyText }),
+  ),
 })
 
 const isEmptyResponse: Guard<Record<string, never>> = (value): value is Record<string, never> =>
@@ -119,18 +128,18 @@ const isChoices = listOf(
 const isRun: Guard<Run> = shape<Run>({
   number: isCount,
   kind: oneOf('ended', 'restarted'),
-  begunOn: isName,
-  endedOn: isName,
-  facts: listOf(shape<Run['facts'][number]>({ key: isName, scene: isText, background: isText })),
+  begunOn: isNonEmptyText,
+  endedOn: isNonEmptyText,
+  facts: listOf(shape<Run['facts'][number]>({ key: isNonEmptyText, scene: isText, background: isText })),
   choices: isChoices,
 })
 
-export const isDoneBy = shape<{ on: string; by: string }>({ on: isName, by: isText })
+export const isDoneBy = shape<{ on: string; by: string }>({ on: isNonEmptyText, by: isText })
 const erasureFields = { receivedBy: listOf(isText), revision: isCount }
 
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
   getData: shape<CallData<'getData'>>({
-    content: isName,
+    content: isNonEmptyText,
     wordings: mapOf(isText),
     notions: isNotions,
     brand: isBrand,
@@ -153,17 +162,17 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
     now: isChoices,
     readings: maybe(listOf(isDoneBy)),
     codes: maybe(listOf(isDoneBy)),
-    confirmed: maybe(listOf(isName)),
+    confirmed: maybe(listOf(isNonEmptyText)),
   }),
   setWeek: shape<CallData<'setWeek'>>({ shares: isBoolean, prints: isBoolean }),
   eraseChoices: shape<CallData<'eraseChoices'>>(erasureFields),
 }
 
-const mediaFile = { url: isName, type: isName, bytes: isCount, hash: isName }
+const mediaFile = { url: isNonEmptyText, type: isNonEmptyText, bytes: isCount, hash: isNonEmptyText }
 
 export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
-  content: isName,
-  version: isName,
+  content: isNonEmptyText,
+  version: isNonEmptyText,
   media: mapOf(
     shape<Media>({
       ...mediaFile,
@@ -175,34 +184,37 @@ export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
     }),
   ),
   sheet: maybe(shape<MediaFile>(mediaFile)),
-  files: maybe(listOf(isName)),
+  files: maybe(listOf(isNonEmptyText)),
 })
 
-export const isIconBundle = mapOf(isName)
+export const isIconBundle = mapOf(isNonEmptyText)
 
 export const isFacts = mapOf(
   shape<KnownFact>({
-    text: isName,
+    text: isNonEmptyText,
     notion: isNotionNumber,
-    question: isName,
+    question: isNonEmptyText,
     weight: isNumber,
     success: maybe(isBoolean),
   }),
 )
 
 export const isGlossary: Guard<Glossary> = mapOf(
-  shape<Term>({ definition: isName, forms: maybe(listOf(isName)) }),
+  shape<Term>({ definition: isNonEmptyText, forms: maybe(listOf(isNonEmptyText)) }),
 )
 
 const isTarget = (value: unknown): value is GraphTarget =>
-  isRecord(value) && isName(value.id) && maybe(isText)(value.actions) && maybe(isText)(value.conditions)
+  isRecord(value) &&
+  isNonEmptyText(value.id) &&
+  maybe(isText)(value.actions) &&
+  maybe(isText)(value.conditions)
 
 const isNode = (value: unknown): value is GraphNode =>
-  isRecord(value) && isName(value.type) && listOf(isTarget)(value.targets)
+  isRecord(value) && isNonEmptyText(value.type) && listOf(isTarget)(value.targets)
 
 /** Checks only the outer shape of the graph: the engine validates the rest. */
 export const isGraph = (value: unknown): value is GraphData =>
-  isRecord(value) && isName(value.version) && mapOf(isNode)(value.nodes)
+  isRecord(value) && isNonEmptyText(value.version) && mapOf(isNode)(value.nodes)
 
 const isBox = (value: unknown) =>
   isRecord(value) && isNumber(value.x) && isNumber(value.y) && isNumber(value.w) && isNumber(value.h)
@@ -234,15 +246,15 @@ const isRig = shape<Rig>({
       brows: pairOf(isBrow),
       blush: isNumber,
       frown: isNumber,
-      front: isName,
-      back: maybe(isName),
-      hair: isName,
-      over: maybe(isName),
+      front: isNonEmptyText,
+      back: maybe(isNonEmptyText),
+      hair: isNonEmptyText,
+      over: maybe(isNonEmptyText),
     }),
   ),
 })
 
-const isPerson = shape<NonNullable<SceneData['people']>[string]>({ name: isName })
+const isPerson = shape<NonNullable<SceneData['people']>[string]>({ name: isNonEmptyText })
 
 export const isScene = (value: unknown): value is SceneData =>
   isRecord(value) &&

@@ -8,7 +8,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 /** Whether a value is a text that is not empty. */
-export const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+export const isNonEmptyText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 export const isNumber = (value: unknown): value is number => Number.isFinite(value)
 export const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 export const isFlag = (value: unknown): value is 0 | 1 => value === 0 || value === 1

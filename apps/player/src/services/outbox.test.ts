@@ -89,27 +89,30 @@ describe('the save outbox of a learner who logs in while a request of the previo
     ['rejected', refusal(413, 'too-large', 'Trop volumineux.')],
     ['unauthenticated', refusal(401, 'unauthenticated')],
     ['unreachable', offline],
-  ] as const)('keeps and sends its own saves when the old one is %s', async (_, first) => {
-    const { outbox, server, storage, respond, ...host } = withSlowFirstResponse(first)
-    outbox.saveProgression('{"lou":1}')
-    await settle()
-    outbox.forget()
-    server.failures.set('saveProgression', offline)
-    outbox.resume('session', nextUser)
-    outbox.saveProgression('{"sam":1}')
-    await settle()
-    respond()
-    await settle()
-    expect(storage.keys()).toEqual(['didascalie.outbox.sam'])
-    server.failures.clear()
-    server.requests.length = 0
-    await vi.advanceTimersByTimeAsync(firstRetryMs)
-    expect(server.bodies('saveProgression')).toEqual([
-      { sessionUID: 'session', userUID: 'sam', progression: '{"sam":1}', revision: 0 },
-    ])
-    expect([host.onOvertaken, host.onRefused].flatMap(({ mock }) => mock.calls)).toEqual([])
-    expect(host.onState.mock.calls.flat()).not.toContain('signed-out')
-  })
+  ] as const)(
+    'keeps and sends the saves of the new learner when the request of the previous learner is %s',
+    async (_, first) => {
+      const { outbox, server, storage, respond, ...host } = withSlowFirstResponse(first)
+      outbox.saveProgression('{"lou":1}')
+      await settle()
+      outbox.forget()
+      server.failures.set('saveProgression', offline)
+      outbox.resume('session', nextUser)
+      outbox.saveProgression('{"sam":1}')
+      await settle()
+      respond()
+      await settle()
+      expect(storage.keys()).toEqual(['didascalie.outbox.sam'])
+      server.failures.clear()
+      server.requests.length = 0
+      await vi.advanceTimersByTimeAsync(firstRetryMs)
+      expect(server.bodies('saveProgression')).toEqual([
+        { sessionUID: 'session', userUID: 'sam', progression: '{"sam":1}', revision: 0 },
+      ])
+      expect([host.onOvertaken, host.onRefused].flatMap(({ mock }) => mock.calls)).toEqual([])
+      expect(host.onState.mock.calls.flat()).not.toContain('signed-out')
+    },
+  )
 
   it('does not use the revision of a request that the previous learner sent between two saves', async () => {
     const { outbox, server } = setUp()
@@ -294,7 +297,7 @@ describe('the save outbox', () => {
     })
   })
 
-  it('keeps viewed notions until the server confirms them, each once', async () => {
+  it('queues each viewed notion only once, and keeps it until the server confirms it', async () => {
     const first = setUp()
     first.server.failures.set('saveNotionViewed', offline)
     first.outbox.resume('session', user)

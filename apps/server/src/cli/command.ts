@@ -54,7 +54,7 @@ export function command<Schema extends z.ZodType>({ schema, run, ...rest }: Comm
   }
 }
 
-/** Joins each option with its value, so that a value may start with a dash: one random identifier in 64 does. */
+/** Writes an option and its value as one argument, `--name=value`: a value may start with a dash (one in 64 random ids does). */
 function joinValues(options: Record<string, Option>, args: string[]): string[] {
   const isOption = (arg: string) =>
     arg === '--help' || Object.keys(options).some((name) => arg === `--${name}`)

@@ -85,7 +85,7 @@ export const ltiRegister = command({
     print(
       [
         `Plateforme enregistrée\u00a0: ${platform.uid} (partenaire ${platform.partnerUid})`,
-        ...(platform.isSetAside ? [asideSentence] : []),
+        ...(platform.isInactive ? [asideSentence] : []),
         'À donner à la plateforme\u00a0:',
         `  URL de l’outil et de redirection  ${origin}/lti/launch`,
         `  URL d’initiation de connexion     ${origin}/lti/login`,
@@ -100,8 +100,8 @@ const sharedSentence = (shared: readonly LtiPlatform[]) =>
   [
     'Attention\u00a0: ces plateformes sont enregistrées par plusieurs organismes avec le même identifiant client. Donnez l’identifiant au bon organisme (lti assign), ou retirez l’autre (lti remove)\u00a0:',
     ...shared.map(
-      ({ uid, organisationUid, issuer, clientId, isSetAside }) =>
-        `  ${uid}  ${issuer}  ${clientId}  ${organisationUid}${isSetAside ? ' (mise de côté\u00a0: n’ouvre rien)' : ''}`,
+      ({ uid, organisationUid, issuer, clientId, isInactive }) =>
+        `  ${uid}  ${issuer}  ${clientId}  ${organisationUid}${isInactive ? ' (mise de côté\u00a0: n’ouvre rien)' : ''}`,
     ),
   ].join('\n')
 

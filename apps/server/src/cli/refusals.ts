@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.js'
 import { maxCodes } from '../modules/codes/index.js'
-import { buildCommand } from '../platform/errors/operator-commands.js'
+import { operatorCommands } from '../platform/errors/operator-commands.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import type { Refusal, RefusalCode } from '../platform/errors/refusal.js'
 
@@ -35,7 +35,7 @@ const sentences: Record<RefusalCode, Sentence> = {
   'session-read-as-group': (subject) =>
     `Dans la session ${subject}, les formateurs ne lisent que le groupe\u00a0: le parcours d’une personne ne se lit pas.`,
   'content-unknown': (subject, { root }) =>
-    `Le jeu ${subject} n’est pas construit dans ${join(root, 'content')}\u00a0: vérifiez son nom, ou lancez «\u00a0${buildCommand}\u00a0».`,
+    `Le jeu ${subject} n’est pas construit dans ${join(root, 'content')}\u00a0: vérifiez son nom, ou lancez «\u00a0${operatorCommands.build}\u00a0».`,
   'codes-not-for-session': () => 'Les codes sont pour les sessions où l’on entre par code (normal).',
   'codes-out-of-range': () => `Donnez de 1 à ${maxCodes} personnes, une par ligne «\u00a0prénom;nom\u00a0».`,
   'code-unknown': () => 'Ce code n’existe pas, ou il est déjà annulé.',

@@ -69,7 +69,7 @@ describe('An operator', () => {
     expect(output).toContain('faute de DIDASCALIE_ORIGIN')
   })
 
-  test('sees which platforms several organisations have registered, and can assign one', async () => {
+  test('sees which platform two organisations have registered, and can assign it to one organisation', async () => {
     await admin('organisations', 'create', '--name', 'Un autre', '--uid', 'autre')
     const register = (organisation: string, deployment: string) =>
       admin(
@@ -90,7 +90,7 @@ describe('An operator', () => {
     expect(await admin('lti', 'list')).toMatch(/https:\/\/moodle\.example {2}c {2}org \(mise de côté/)
   })
 
-  test('sees which removed LRS still holds statements about erased learners, and can note that they are deleted', async () => {
+  test('sees which removed LRS still holds statements about erased learners, and can record that they are deleted', async () => {
     const address = 'https://lrs.example/xapi'
     expect(await admin('xapi', 'list')).not.toContain('Attention')
     const unsent = { state: 'waiting', attempts: 0, next_at: 0, reason: '' } as const
@@ -311,7 +311,7 @@ describe('An operator', () => {
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
-  test('can write a CSV file, without formulas, of the choices that learners share, if the session allows it', async () => {
+  test('can write the choices that learners share to a CSV file without formulas, if the session allows it', async () => {
     await expect(admin('trace', '--session', session)).rejects.toThrow(
       `Dans la session ${session}, les formateurs ne lisent que le groupe`,
     )
@@ -361,7 +361,7 @@ describe('An operator', () => {
     )
   })
 
-  test('can set the data controller of an organisation and its contact', async () => {
+  test('can set the data controller and the contact of an organisation', async () => {
     const controllerOptions = ['--controller', 'Mme Roy', '--contact', 'dpo@exemple.fr']
     await admin('organisations', 'update', '--organisation', 'org', ...controllerOptions)
     expect(await admin('organisations', 'list')).toMatch(/Un organisme .* Mme Roy +dpo@exemple\.fr/)

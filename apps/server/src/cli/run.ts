@@ -1,5 +1,5 @@
 import type { Config } from '../config.js'
-import { adminCommand } from '../platform/errors/operator-commands.js'
+import { operatorCommands } from '../platform/errors/operator-commands.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { Refusal } from '../platform/errors/refusal.js'
 import type { Keyring } from '../platform/keys/keyring.js'
@@ -10,14 +10,14 @@ import { type Command, type CommandContext, helpOf, readOptions } from './comman
 import { commands } from './commands.js'
 import { toOperatorError } from './refusals.js'
 
-const usage = `${adminCommand} <commande> [options]
+const usage = `${operatorCommands.admin} <commande> [options]
   Les données sont celles du serveur\u00a0: même DIDASCALIE_DATA ou DATABASE_URL, même secret.
   On peut administrer pendant que le serveur tourne (sauf «\u00a0restore\u00a0»).`
 
 const example = `Pour commencer\u00a0:
-  ${adminCommand} organisations create --name "Mon organisme" --uid mon-organisme
-  ${adminCommand} sessions create --organisation mon-organisme --name "Printemps" --uid printemps --closes 2027-06-30
-  ${adminCommand} codes make --session printemps --count 30 --format cards --out cartes.html`
+  ${operatorCommands.admin} organisations create --name "Mon organisme" --uid mon-organisme
+  ${operatorCommands.admin} sessions create --organisation mon-organisme --name "Printemps" --uid printemps --closes 2027-06-30
+  ${operatorCommands.admin} codes make --session printemps --count 30 --format cards --out cartes.html`
 
 export const fullHelp = () => [usage, ...commands.map(helpOf), example].join('\n\n')
 
@@ -51,7 +51,7 @@ export async function runAdmin(
   if (groupHelp !== undefined) return print(groupHelp)
   if (match === undefined)
     throw new OperatorError(
-      `La commande «\u00a0${args.slice(0, 2).join(' ')}\u00a0» n’existe pas\u00a0: voyez «\u00a0${adminCommand} --help\u00a0».`,
+      `La commande «\u00a0${args.slice(0, 2).join(' ')}\u00a0» n’existe pas\u00a0: voyez «\u00a0${operatorCommands.admin} --help\u00a0».`,
     )
   const { command, rest } = match
   if (rest.includes('--help')) return print(helpOf(command))

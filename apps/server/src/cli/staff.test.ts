@@ -55,7 +55,7 @@ describe('The staff commands:', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('invite prints a link that is valid for three days, and stores only the hash of its token', async () => {
+  test('invite prints a link that is valid for three days, and stores only the hash of the token', async () => {
     const output = await invite('--email', 'Solene@Example.org')
     expect(output).toMatch(
       /^http:\/\/localhost:\d+\/regie\/invitation#[\w-]{22}\nValable une fois, jusqu’au 05\/03\/2026/,
@@ -89,7 +89,7 @@ describe('The staff commands:', () => {
     )
   })
 
-  test('list shows the members, invite --renew renews a login, and revoke removes any member but the last manager', async () => {
+  test('list shows the members, invite --renew creates a renewal link, and revoke removes a member but not the last manager', async () => {
     await addMember('ada', 'manager')
     await addMember('bea', 'reader', ['s1', 's2'])
     const list = await admin('staff', 'list', '--organisation', 'org')

@@ -39,7 +39,7 @@ function dateSchema(isEnd: boolean) {
   })
 }
 
-/** A start date: a day without a time means midnight at its start. */
+/** A start date. A day without a time means the beginning of that day. */
 export const startDate = dateSchema(false)
-/** An end date: a day without a time means midnight at its end. */
+/** An end date. A day without a time means the end of that day. */
 export const endDate = dateSchema(true)

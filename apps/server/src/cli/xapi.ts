@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
-import {
-  checkLrs,
-  removeRecordStore,
-  setLrs,
-  setRealTimes,
-  type UnvoidedStatements,
-} from '../modules/xapi/index.js'
+import { checkLrs, removeLrs, setExactTimes, setLrs, type UnvoidedStatements } from '../modules/xapi/index.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -45,7 +39,7 @@ export const xapiTimes = command({
   schema: z.object({ organisation: uid, as: z.enum(['day', 'real'], { error: 'doit valoir day ou real' }) }),
   run: async ({ open, print }, { organisation, as }) => {
     const { store } = await open()
-    await setRealTimes({ store }, organisation, as === 'real')
+    await setExactTimes({ store }, organisation, as === 'real')
     print(
       as === 'real'
         ? 'Le LRS apprend l’heure des événements à venir.'
@@ -106,7 +100,7 @@ export const xapiRemove = command({
   schema: z.object({ organisation: uid }),
   run: async ({ open, print }, { organisation }) => {
     const { store } = await open()
-    await removeRecordStore({ store }, organisation)
+    await removeLrs({ store }, organisation)
     print(
       'LRS retiré. Il garde ce qu’il a déjà reçu, et n’apprend plus les effacements\u00a0: xapi list dit ce qu’il n’a pas annulé.',
     )

@@ -4,7 +4,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 /** A text of at most 23 characters, in CBOR. */
 const cborText = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)])
-/** Bytes with a length of two bytes, in CBOR. */
+/** Bytes in CBOR, with their length in two bytes. */
 const cborBytes = (data: Buffer) =>
   Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 255]), data])
 
@@ -46,7 +46,7 @@ export class Authenticator {
     ])
     const length = Buffer.from([0, this.#id.length])
     const authData = Buffer.concat([this.#authData('create'), Buffer.alloc(16), length, this.#id, cose])
-    // 0xa3 is a CBOR map with three entries, 0xa0 an empty one.
+    // 0xa3 is a CBOR map with three entries, and 0xa0 is an empty map.
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
       ...[

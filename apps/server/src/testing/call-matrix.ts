@@ -213,13 +213,13 @@ async function newTeam(test_: TestApp): Promise<Record<Role, string>> {
 
 type Cookies = Record<string, string | undefined>
 
-/** Cookies of callers who are not members of the team, or not any more. */
+/** Cookies of callers who never were members of the team, or who lost their access. */
 async function newOutsiders(test_: TestApp): Promise<Cookies> {
   const player = await test_.player()
   const erasedMember = await test_.teammate('trainer', 'org')
   const revoked = await test_.teammate('manager', 'org')
   await test_.store.staffLogins.endAll(revoked.uid)
-  const removed = await test_.teammate('trainer', 'org')
+  const expiredMember = await test_.teammate('trainer', 'org')
   await test_.store.staff.erase(erasedMember.uid)
   return {
     'without a login': undefined,
@@ -228,7 +228,7 @@ async function newOutsiders(test_: TestApp): Promise<Cookies> {
     'a learner’s token in the cookie of the console': `regie=${player.cookie.split('=')[1]}`,
     erased: erasedMember.cookie,
     revoked: revoked.cookie,
-    expired: await test_.logInMember(removed.uid, { expiresAt: test_.now }),
+    expired: await test_.logInMember(expiredMember.uid, { expiresAt: test_.now }),
   }
 }
 

@@ -51,7 +51,7 @@ async function postgresRows(store: TestStore): Promise<string> {
     name: string
     rows: unknown
   }>`${sql.raw(tableQueries.join(' union all '))}`.execute(store.db)
-  return JSON.stringify(result.rows.map(({ name, rows: ofTable }) => [name, ofTable]))
+  return JSON.stringify(result.rows.map(({ name, rows: tableRows }) => [name, tableRows]))
 }
 
 /** Returns all stored rows as text, so that a test can check that a rejected request changed nothing. The list of tables comes from the

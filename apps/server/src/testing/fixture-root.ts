@@ -13,7 +13,7 @@ const notion = (number: number) => ({
   gestures: ['Essayer une fois.', 'Essayer encore.'],
 })
 
-/** The files of a game that depend on the number of its notions. */
+/** The files of a game that depend on the number of notions. */
 export const withNotions = (count: number) => ({
   'notions.json': Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion(index + 1)]),
@@ -134,7 +134,7 @@ function writeFiles(folder: string, files: Record<string, string | Buffer>): voi
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
-/** Writes a built game. `changes` adds files or replaces the default ones. */
+/** Writes a built game. `changes` adds files or replaces the default files. */
 export function writeGame(root: string, name: string, changes: Record<string, unknown> = {}): void {
   const distFolder = join(root, 'content', name, 'dist')
   const parts = {

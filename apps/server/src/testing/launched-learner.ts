@@ -5,7 +5,7 @@ import type { TestPlatform } from './lti-platform.js'
 import { postTo } from './server-process.js'
 
 export interface Activity {
-  /** The address of the server, or of a proxy in front of several. */
+  /** The address of the server, or of a proxy in front of several servers. */
   readonly address: string
   readonly platform: TestPlatform
   readonly sessionUid: string
@@ -50,7 +50,7 @@ async function launch({ address, platform, sessionUid }: Activity, sub: string) 
   return Object.fromEntries(locationIn(launched, address).searchParams)
 }
 
-/** `sub` is the identifier of the learner on the platform. Throws if a request is not answered as expected. */
+/** Plays the activity to the end. `sub` is the id of the learner on the platform. Throws if the server gives an unexpected status. */
 export async function finishActivity(activity: Activity, sub: string): Promise<void> {
   const { puid = '', time, nonce = '', signature = '' } = await launch(activity, sub)
   const sessionUID = activity.sessionUid

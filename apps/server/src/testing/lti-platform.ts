@@ -29,7 +29,7 @@ function autoForm(action: string, fields: Record<string, string>, target = '_sel
 export class TestPlatform {
   readonly scores: Score[] = []
   readonly registrations: Record<string, unknown>[] = []
-  /** The paths of all received requests. */
+  /** The paths of the received requests. No path is added while `redirectsAll` is set. */
   readonly requestedPaths: string[] = []
   /** Answers to the next scores: a status, or a status with a text instead of JSON. When the list is empty, the platform answers 200. */
   readonly answers: (number | { status: number; text: string })[] = []
@@ -37,6 +37,8 @@ export class TestPlatform {
   maxMembersPerPage = Number.POSITIVE_INFINITY
   /** Path of the link to the next page of the member list. */
   nextMembers = '/members'
+  /** Runs before the platform answers with a page of the member list. */
+  beforeMembersAnswer: () => void = () => undefined
   /** Members of the second course. */
   otherMembers: object[] = []
   /** Runs after the platform has received a score and before it answers. */
@@ -153,6 +155,7 @@ export class TestPlatform {
 
   /** Returns one page of members, limited by the request and by `maxMembersPerPage`, with a link to the next page. */
   #membersFrom(from: number, limit: number) {
+    this.beforeMembersAnswer()
     const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.maxMembersPerPage)
     const link = `<${this.nextMembers}?limit=${limit}&from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
     return {
@@ -162,7 +165,7 @@ export class TestPlatform {
     }
   }
 
-  /** Accepts any client assertion signed with one of our server's published keys, as Moodle does. */
+  /** Accepts a client assertion for this platform if one of the published keys of our server signed it, as Moodle does. */
   async #token(form: URLSearchParams) {
     if (this.tokenError) return { status: 400, body: { error: this.tokenError } }
     const keySet = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]

@@ -74,6 +74,7 @@ export class LtiTestSetup {
     this.platform.members = []
     this.platform.maxMembersPerPage = Number.POSITIVE_INFINITY
     this.platform.nextMembers = '/members'
+    this.platform.beforeMembersAnswer = () => undefined
     this.platform.requestedPaths.length = 0
     // Moves the clock forward, so that every cached answer of the platform has expired.
     this.test.now += 10 * 60_000

@@ -1,11 +1,11 @@
-// A local SMTP server that records mails. A test can configure its answers.
+// A local SMTP server that records mails. A test can configure the answers of the server.
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
 interface MailServerOptions {
   /** Extensions announced after EHLO. */
   extensions?: readonly string[]
-  /** Replies to commands that replace the default ones. */
+  /** By command: the answer that replaces the default answer. */
   answers?: Readonly<Record<string, string>>
   /** Whether the server accepts connections but never answers. */
   isSilent?: boolean
@@ -21,9 +21,9 @@ const defaultAnswers: Readonly<Record<string, string>> = {
 }
 
 export class MailServer {
-  /** Every received line except those of mails. */
+  /** Every received line, except the lines of mails. */
   readonly receivedLines: string[] = []
-  /** Lines received over TLS. */
+  /** The lines of `receivedLines` that arrived over TLS. */
   readonly receivedOverTls: string[] = []
   /** The received mails, with their headers. */
   readonly letters: string[] = []
@@ -97,8 +97,8 @@ export class MailServer {
   }
 }
 
-const formatExtension = (what: string, index: number, { length }: readonly string[]) =>
-  `250${index < length - 1 ? '-' : ' '}${what}`
+const formatExtension = (extension: string, index: number, { length }: readonly string[]) =>
+  `250${index < length - 1 ? '-' : ' '}${extension}`
 
 /** The text of a mail, decoded from base64 or quoted-printable. */
 export function textOf(letter: string): string {

@@ -1,7 +1,7 @@
-/** Smaller than the number of connections in a pool: a query could otherwise time out while it waits for a connection. */
+/** How many calls run at the same time. A pool has more connections than this, so no query times out while it waits for a connection. */
 const batchSize = 8
 
-/** Calls `make` for each index, a few at a time. Returns the results in order. */
+/** Calls `make` for each index, in batches. Returns the results in order. */
 export async function makeMany<Result>(
   count: number,
   make: (index: number) => Promise<Result>,

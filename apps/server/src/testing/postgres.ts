@@ -45,7 +45,7 @@ const canUseSocket = (folder: string) => process.platform !== 'win32' && folder.
 const canRun = (native: string) =>
   spawnSync(join(native, 'bin/postgres'), ['--version'], { ...account }).status === 0
 
-/** Returns a folder from which the user `nobody` can run the binaries. Copies them if that user has no access to the repository. */
+/** Returns a folder from which the tests can run the binaries. If `nobody` has no access to the repository, copies the binaries. */
 function runnableFolder(native: string, scratch: string): string {
   if (canRun(native)) return native
   const copy = join(scratch, 'native')
@@ -130,7 +130,7 @@ export class TestPostgres {
     await once(server, 'exit')
   }
 
-  /** The process that starts all others of this server. */
+  /** The id of the main process of PostgreSQL. */
   get pid(): number | undefined {
     return this.#server?.pid
   }

@@ -108,7 +108,7 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
     createdAt: 1,
     removedAt: null,
     wasDeployment: null,
-    isSetAside: false,
+    isInactive: false,
     authUrl: 'https://a.example',
     tokenUrl: 'https://a.example',
     jwksUrl: 'https://a.example',

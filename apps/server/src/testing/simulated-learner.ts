@@ -1,10 +1,10 @@
-// A simulated learner who sends saves over the network and remembers which of them the server acknowledged.
+// A simulated learner who sends saves over the network and remembers the last save that the server acknowledged.
 import { calls, successSchema, type User } from '@didascalie/contract'
 import { expect } from 'vitest'
 import { demonstrationSessions } from '../modules/demonstration/demonstration.js'
 import type { ServerProcess } from './server-process.js'
 
-/** A server, or a proxy in front of several. */
+/** A server, or a proxy in front of several servers. */
 type Target = Pick<ServerProcess, 'post'>
 
 const savesPerRun = 7
@@ -20,7 +20,7 @@ export class SimulatedLearner {
   saves = 0
   /** The number of finished runs that the server acknowledged. */
   runs = 0
-  /** Whether the unanswered save finishes another run. */
+  /** Whether the unanswered save finishes a run. */
   isEnding = false
 
   constructor(readonly puid: string) {}
@@ -78,17 +78,17 @@ export class SimulatedLearner {
   }
 }
 
-/** Logs in again and compares what the server has with what it acknowledged. */
+/** Logs the learner in again, and checks that the server still has the saves and runs that it acknowledged. */
 export async function expectNothingLost(server: Target, learner: SimulatedLearner): Promise<void> {
   const { revision, progression } = await learner.logIn(server)
   const { acknowledged, unconfirmedSave } = learner
-  // The save in flight may have been stored although its answer was lost.
-  const kept = revision === acknowledged.revision ? acknowledged.progression : unconfirmedSave
+  // The server may have stored the unconfirmed save although its answer was lost.
+  const expectedProgression = revision === acknowledged.revision ? acknowledged.progression : unconfirmedSave
   expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
-  expect(progression).toBe(kept)
+  expect(progression).toBe(expectedProgression)
   // A run and the save that ends it are stored together or not at all.
-  const hasArrived = revision !== acknowledged.revision
-  const runs = learner.runs + (learner.isEnding && hasArrived ? 1 : 0)
+  const wasStored = revision !== acknowledged.revision
+  const runs = learner.runs + (learner.isEnding && wasStored ? 1 : 0)
   expect(await learner.newestRun(server)).toBe(runs)
   Object.assign(learner, { acknowledged: { revision, progression }, runs, isEnding: false })
 }

@@ -135,7 +135,7 @@ export class TestApp {
     return this.post(staffCallPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
-  /** Creates a member with this role, and the organisation if it does not exist, and logs the member in. */
+  /** Creates a member with this role and logs the member in. Creates the organisation if it does not exist. */
   async teammate(role: Role, organisationUID = 'org', sessions: string[] | null = null): Promise<Teammate> {
     if ((await this.store.organisations.find(organisationUID)) === undefined)
       await this.store.organisations.create({
@@ -191,7 +191,7 @@ export class TestApp {
     return code
   }
 
-  /** Creates a partner and its session. */
+  /** Creates a partner, and a session of this partner. */
   async partnerSession(secret: string, allowUnsigned: boolean, origins: string[] = []): Promise<Session> {
     await this.session()
     const partner = aPartner({

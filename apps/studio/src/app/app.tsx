@@ -19,12 +19,26 @@ const EcrireScreen = lazy(async () => ({
 const CarteScreen = lazy(async () => ({
   default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
 }))
-
+const RenommerScreen = lazy(async () => ({
+  default: (await import('../screens/renommer/renommer-screen.js')).RenommerScreen,
+}))
+const RemarquesScreen = lazy(async () => ({
+  default: (await import('../screens/remarques/remarques-screen.js')).RemarquesScreen,
+}))
+const LieuxScreen = lazy(async () => ({
+  default: (await import('../screens/lieux/lieux-screen.js')).LieuxScreen,
+}))
+const ConflictView = lazy(async () => ({
+  default: (await import('../screens/conflit/conflict-view.js')).ConflictView,
+}))
 const ObjetsScreen = lazy(async () => ({
   default: (await import('../screens/objets/objets-screen.js')).ObjetsScreen,
 }))
 const TextesScreen = lazy(async () => ({
   default: (await import('../screens/textes/textes-screen.js')).TextesScreen,
+}))
+const MediasScreen = lazy(async () => ({
+  default: (await import('../screens/medias/medias-screen.js')).MediasScreen,
 }))
 const CommencerScreen = lazy(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
@@ -41,8 +55,11 @@ const icons = {
   projet: 'home',
   ecrire: 'pen',
   carte: 'map',
+  remarques: 'flag',
+  lieux: 'pin',
   objets: 'frame',
   textes: 'book',
+  medias: 'image',
   jouer: 'play',
   publier: 'publish',
 } as const
@@ -66,8 +83,11 @@ export function App({ createStudio }: { createStudio: () => Studio }) {
 function Shell() {
   const studio = useStudio()
   const state = useStudioState()
-  const { project, story, save, trouble } = state
-  const { screen, place } = useRoute()
+  const { project, story, save, trouble, conflicts } = state
+  const { screen: asked, place, rest } = useRoute()
+  // A file that changed twice comes before everything else: nothing of it is written until the writer decides.
+  const [conflict] = conflicts
+  const screen = conflict ? 'conflit' : asked
   const [theme, toggleTheme] = useTheme()
   const [here, setHere] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
@@ -120,10 +140,27 @@ function Shell() {
       <main className={css.page}>
         <Suspense>
           {project.isEmpty && <CommencerScreen />}
+          {conflict && (
+            <ConflictView
+              key={`${conflict.file} ${conflict.theirs.hash}`}
+              conflict={conflict}
+              onDecide={(text) => studio.documents.decide(conflict.file, text)}
+            />
+          )}
           {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
-          {!project.isEmpty && screen === 'carte' && <CarteScreen project={project} state={state} />}
+          {!project.isEmpty && screen === 'carte' && (
+            <CarteScreen project={project} state={state} asked={rest} />
+          )}
+          {!project.isEmpty && screen === 'lieux' && (
+            <LieuxScreen project={project} state={state} asked={rest} />
+          )}
+          {!project.isEmpty && screen === 'remarques' && (
+            <RemarquesScreen project={project} state={state} asked={rest} />
+          )}
+          {!project.isEmpty && screen === 'renommer' && <RenommerScreen project={project} asked={rest} />}
           {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
           {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
+          {!project.isEmpty && screen === 'medias' && <MediasScreen project={project} />}
           {!project.isEmpty && screen === 'jouer' && <JouerScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'publier' && <PublierScreen project={project} state={state} />}
           {!project.isEmpty && screen === 'ecrire' && (
@@ -144,8 +181,8 @@ function Shell() {
           end={end}
           areProblemsOpen={areProblemsOpen && screen === 'ecrire'}
           onProblems={() => {
-            if (screen !== 'ecrire') go('ecrire')
-            setProblemsOpen(screen !== 'ecrire' || !areProblemsOpen)
+            if (screen === 'ecrire') setProblemsOpen(!areProblemsOpen)
+            else go('remarques')
           }}
         />
       )}

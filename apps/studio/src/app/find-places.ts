@@ -49,18 +49,12 @@ export function findPlaces(
     if (place && has(name, meaning)) found.push({ kind: 'variable', ...place, title: name, note: meaning })
   }
   for (const [file, text] of texts)
-    if (file.endsWith('.yarn'))
-      text.split('\n').forEach((raw, index) => {
-        const line = wordsOf(raw)
-        if (found.length >= mostFound || line === '' || !has(line)) return
-        const place = { file, line: index + 1 }
-        const scene = sceneAt(scenes, place)
-        found.push({
-          kind: 'line',
-          ...place,
-          title: line,
-          note: scene ? sceneName(project, scene.title) : '',
-        })
-      })
+    text.split('\n').forEach((raw, index) => {
+      const line = wordsOf(raw)
+      if (found.length >= mostFound || line === '' || !has(line)) return
+      const place = { file, line: index + 1 }
+      const scene = sceneAt(scenes, place)
+      found.push({ kind: 'line', ...place, title: line, note: scene ? sceneName(project, scene.title) : '' })
+    })
   return found.slice(0, mostFound)
 }

@@ -1,6 +1,8 @@
 import { Icon } from '../design/icon.js'
 import { causesOf, proofStateOf } from '../language/proof.js'
+import { routeTo } from '../model/route.js'
 import type { StudioState } from '../model/studio.js'
+import { proofTexts } from '../words/remarques-texts.js'
 import { formatCount, formatSeconds, texts } from '../words/texts.js'
 import css from './shell.module.css'
 
@@ -40,6 +42,7 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
       {proofState === 'proved' && proof && (
         <span>{words.moments(formatCount(proof.moments), formatSeconds(proof.milliseconds))}</span>
       )}
+      <PlanCount plans={state.plans} />
       {remarks > 0 && (
         <button
           type="button"
@@ -52,5 +55,17 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
       )}
       <span className={css.end}>{end}</span>
     </footer>
+  )
+}
+
+/** How many test plans pass, or how many stop. */
+function PlanCount({ plans }: Pick<StudioState, 'plans'>) {
+  if (!plans || plans.length === 0) return null
+  const stopped = plans.filter(({ failure }) => failure).length
+  return (
+    <a className={stopped > 0 ? css.serious : undefined} href={routeTo('remarques')}>
+      <Icon name={stopped > 0 ? 'close' : 'tick'} size={14} />{' '}
+      {stopped > 0 ? proofTexts.stoppedPlans(stopped) : proofTexts.planCount(plans.length, plans.length)}
+    </a>
   )
 }

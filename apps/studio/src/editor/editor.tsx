@@ -21,6 +21,7 @@ import { goToDefinition } from './go-to-definition.js'
 import { keepState, openState } from './kept-states.js'
 import { lineEditing } from './line-editing.js'
 import { type Remark, remarkCards, showRemarks } from './remarks.js'
+import { type NameAtCursor, renameKeys } from './rename-keys.js'
 import { type ScriptNames, scriptView, setPlayingLine, setScriptNames } from './script-view.js'
 
 export interface EditorProps {
@@ -40,6 +41,8 @@ export interface EditorProps {
   onLine: (line: number, column: number) => void
   onPlay: (line: number) => void
   onGo: (place: Place) => void
+  /** The writer asks for the uses of a name, to rename it. */
+  onName: (name: NameAtCursor | undefined) => void
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
 
@@ -168,6 +171,7 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
       () => latest.current.story,
       (place) => latest.current.onGo(place),
     ),
+    renameKeys((name) => latest.current.onName(name)),
     scriptView,
     remarkCards,
     keymap.of([

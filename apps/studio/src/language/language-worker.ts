@@ -19,7 +19,7 @@ let waiting = 0
 
 const post = (message: LanguageMessage) => self.postMessage(message)
 
-/** The names for which pictures are needed. The drawings change only with them, or with the project. */
+/** The talkers, listeners and backgrounds of the story, joined into one text. The stand-ins are drawn again only when this text or the project changes. */
 function shownIn({ nodes }: GraphData): string {
   const names = new Set<string>()
   for (const { talker = '', background = '', with: listeners = [] } of Object.values(nodes))

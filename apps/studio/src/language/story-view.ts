@@ -1,6 +1,6 @@
 // The compiled story as plain data, for the screens. The language worker computes it after each change.
-import type { GraphData, SceneData } from '@didascalie/contract'
-import type { Diagnostic, Memories, Sample } from '@didascalie/script'
+import type { FeltWeight, GraphData, SceneData } from '@didascalie/contract'
+import type { Diagnostic, Memories, Sample, Weight } from '@didascalie/script'
 import type { StandIn } from '@didascalie/stand-ins'
 
 export interface SceneView {
@@ -82,6 +82,24 @@ export interface ProofView {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A test plan after it was played. */
+export interface PlanResult {
+  readonly name: string
+  readonly file: string
+  readonly line: number
+  /** Where and why the plan stopped; `undefined` if it passes. */
+  readonly failure: { readonly line: number; readonly message: string } | undefined
+}
+
+/** How much a choice changes: how far its answers can lead to other texts, and how many later lines differ for an ordinary player. */
+export interface ChoiceWeightView {
+  /** The id of the node of the first answer. */
+  readonly node: string
+  readonly scene: string
+  readonly weight: Weight
+  readonly felt: FeltWeight
+}
+
 export type LanguageMessage =
   | { readonly kind: 'compiled'; readonly view: StoryView }
   | { readonly kind: 'staged'; readonly stage: StageView }
@@ -90,4 +108,6 @@ export type ExplorerMessage =
   | { readonly kind: 'progress'; readonly explored: number; readonly waiting: number }
   | { readonly kind: 'proved'; readonly proof: ProofView }
   | { readonly kind: 'sampled'; readonly sample: Sample }
+  | { readonly kind: 'plans'; readonly plans: readonly PlanResult[] }
+  | { readonly kind: 'weighed'; readonly weights: readonly ChoiceWeightView[] }
   | { readonly kind: 'memories'; readonly request: number; readonly memories: Memories | undefined }

@@ -27,6 +27,17 @@ it('saves after a pause, and shows a text as saved only when the server has stor
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', `${base}\nquatre`])
 })
 
+it('creates a file that does not exist yet, and keeps one that another program created meanwhile', async () => {
+  const { server, documents } = open()
+  documents.edit('glossary.json', '{}')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect([documents.state, server.files.get('glossary.json')]).toEqual(['saved', '{}'])
+  documents.edit('facts.json', 'ici')
+  server.files.set('facts.json', 'disque')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect([documents.state, server.files.get('facts.json')]).toEqual(['conflict', 'disque'])
+})
+
 it('keeps the text and tries again while the server does not answer', async () => {
   const { server, documents } = open()
   server.isDown = true

@@ -85,6 +85,21 @@ export class Documents {
     return document
   }
 
+  /** Takes the texts that this window has written in one step with others. */
+  adopt(files: readonly StudioFile[]): void {
+    for (const written of files) {
+      const document = this.#documents.get(written.file)
+      if (!document) continue
+      if (isDirty(document)) this.#merge(document, written)
+      else {
+        document.base = written
+        document.text = written.text
+        this.#listener.onText(written.file, written.text, 'decided')
+      }
+    }
+    this.#listener.onState()
+  }
+
   /** Takes the files as they are on disk now: adopts changes, merges them, or asks the writer. */
   receive(files: readonly StudioFile[]): void {
     const names = new Set(files.map(({ file }) => file))

@@ -24,7 +24,7 @@ it('asks when one side changed a line that the other deleted', () => {
 
 const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((lines) => lines.join('\n'))
 
-it('returns the other version if only one side changed, for any text', () => {
+it('returns the changed version if only one side changed, for any text', () => {
   fc.assert(
     fc.property(texts, texts, (old, changed) => {
       expect(composeText(mergeTexts(old, changed, old))).toBe(changed)
@@ -33,7 +33,7 @@ it('returns the other version if only one side changed, for any text', () => {
   )
 })
 
-it('restores each complete version when all questions have the same answer and no line merged alone', () => {
+it('splits any three texts into parts whose lines, joined, give the complete text of each side', () => {
   fc.assert(
     fc.property(texts, texts, texts, (old, mine, theirs) => {
       const parts = mergeTexts(old, mine, theirs)

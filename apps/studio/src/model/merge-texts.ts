@@ -8,8 +8,8 @@ export interface Part {
   readonly theirs: readonly string[]
 }
 
-/** Pairs of equal lines, in order: a longest common subsequence. */
-function commonLines(left: readonly string[], right: readonly string[]): [number, number][] {
+/** Pairs of the positions of equal items, in order: a longest common subsequence. */
+export function commonItems(left: readonly string[], right: readonly string[]): [number, number][] {
   const width = right.length + 1
   const lengths = new Uint32Array((left.length + 1) * width)
   for (let i = left.length - 1; i >= 0; i -= 1)
@@ -40,8 +40,8 @@ function kindOf({ base, mine, theirs }: Omit<Part, 'kind'>): Part['kind'] {
 /** Splits three versions of a text at the lines that all of them contain. */
 export function mergeTexts(base: string, mine: string, theirs: string): Part[] {
   const [old, left, right] = [base.split('\n'), mine.split('\n'), theirs.split('\n')]
-  const inMine = new Map(commonLines(old, left))
-  const inTheirs = new Map(commonLines(old, right))
+  const inMine = new Map(commonItems(old, left))
+  const inTheirs = new Map(commonItems(old, right))
   const parts: Part[] = []
   let [at, l, r] = [0, 0, 0]
   const add = (part: Omit<Part, 'kind'>) => {

@@ -1,14 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { go, parseRoute, routeTo, useRoute } from './route.js'
+import { go, parseRoute, routeTo, routeToName, useRoute } from './route.js'
 
 it('writes a line of a file into the address and reads it back', () => {
   const place = { file: 'story/2-après midi.yarn', line: 12 }
-  expect(parseRoute(routeTo('ecrire', place))).toEqual({ screen: 'ecrire', place })
+  expect(parseRoute(routeTo('ecrire', place))).toMatchObject({ screen: 'ecrire', place })
 })
 
 it('shows the project for an unknown address', () => {
-  expect(parseRoute('#/ailleurs')).toEqual({ screen: 'projet', place: undefined })
+  expect(parseRoute('#/ailleurs')).toMatchObject({ screen: 'projet', place: undefined })
+})
+
+it('writes a kind and a name into the address and reads them back', () => {
+  const { screen, rest } = parseRoute(routeToName('renommer', 'variable', '$déjà_vu'))
+  expect([screen, rest]).toEqual(['renommer', 'variable/$déjà_vu'])
 })
 
 it('returns the same route until the address changes, so that the editor does not move its cursor again', () => {

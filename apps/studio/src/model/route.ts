@@ -1,21 +1,41 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Place } from '../language/story-view.js'
 
-export const screens = ['projet', 'ecrire', 'carte', 'objets', 'textes', 'jouer', 'publier'] as const
-export type Screen = (typeof screens)[number]
+export const screens = [
+  'projet',
+  'ecrire',
+  'carte',
+  'remarques',
+  'lieux',
+  'objets',
+  'textes',
+  'medias',
+  'jouer',
+  'publier',
+] as const
+/** Screens without an entry in the navigation. */
+const innerScreens = ['renommer', 'conflit'] as const
+export type Screen = (typeof screens)[number] | (typeof innerScreens)[number]
 
 /** The screen in the address, and the line to show there: `#/ecrire/story/1-matin.yarn:12`. */
 export interface Route {
   readonly screen: Screen
   readonly place: Place | undefined
+  /** The part of the address after the screen. */
+  readonly rest: string
 }
 
 export function parseRoute(hash: string): Route {
   const [, name = '', rest = ''] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? []
-  const screen = screens.find((one) => one === name) ?? 'projet'
-  const [, file, line] = /^(.+):(\d+)$/.exec(decodeURI(rest)) ?? []
-  return { screen, place: file === undefined ? undefined : { file, line: Number(line) } }
+  const screen = [...screens, ...innerScreens].find((one) => one === name) ?? 'projet'
+  const decoded = decodeURI(rest)
+  const [, file, line] = /^(.+):(\d+)$/.exec(decoded) ?? []
+  return { screen, place: file === undefined ? undefined : { file, line: Number(line) }, rest: decoded }
 }
+
+/** The address of a screen with a name: `#/renommer/variable/$rappel`. */
+export const routeToName = (screen: Screen, ...parts: readonly string[]): string =>
+  `#/${[screen, ...parts.map(encodeURI)].join('/')}`
 
 export const routeTo = (screen: Screen, place?: Place): string =>
   place ? `#/${screen}/${encodeURI(place.file)}:${place.line}` : `#/${screen}`
@@ -25,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The route of the address. The same object until the address changes, so that a line is shown once and not after each keystroke. */
+/** The route of the address. Returns the same object until the address changes, so that the editor jumps to the line once and not after each render. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => parseRoute(hash), [hash])
@@ -33,4 +53,8 @@ export function useRoute(): Route {
 
 export const go = (screen: Screen, place?: Place): void => {
   window.location.hash = routeTo(screen, place)
+}
+
+export const goToName = (screen: Screen, ...parts: readonly string[]): void => {
+  window.location.hash = routeToName(screen, ...parts)
 }

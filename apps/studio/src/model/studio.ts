@@ -1,10 +1,19 @@
-import type { NewGame, StudioProject } from '@didascalie/contract'
-import type { Memories, Sample } from '@didascalie/script'
+import type { NewGame, StudioProject, StudioTexts, WriteTogether } from '@didascalie/contract'
+import type { Diagnostic, Memories, Sample } from '@didascalie/script'
 import type { ExplorerRequest } from '../language/explorer-worker.js'
 import type { LanguageRequest } from '../language/language-worker.js'
+import { withPlan } from '../language/plan-text.js'
 import { withTexts } from '../language/story-source.js'
-import type { ExplorerMessage, Place, ProofView, StageView, StoryView } from '../language/story-view.js'
-import { CallError, type StudioServer } from '../services/calls.js'
+import type {
+  ChoiceWeightView,
+  ExplorerMessage,
+  Place,
+  PlanResult,
+  ProofView,
+  StageView,
+  StoryView,
+} from '../language/story-view.js'
+import { CallError, type StudioServer, type WrittenTogether } from '../services/calls.js'
 import { type Conflict, Documents, type SaveState } from './documents.js'
 import type { TypedWorker, Workers } from './workers.js'
 
@@ -27,9 +36,15 @@ export interface StudioState {
   readonly proof: ProofView | undefined
   readonly progress: { readonly explored: number; readonly waiting: number } | undefined
   readonly sample: Sample | undefined
+  /** The results of the test plans, unless the text changed since. */
+  readonly plans: readonly PlanResult[] | undefined
+  /** The weights of the choices, after the writer asked for them. */
+  readonly weights: readonly ChoiceWeightView[] | 'weighing' | undefined
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
   readonly diskChange: DiskChange | undefined
+  /** The error to which the preview must show the way. */
+  readonly way: Diagnostic | undefined
   /** The game was just created in this window. */
   readonly isNew: boolean
   /** A message for the writer: the server refused a call or does not answer. */
@@ -43,9 +58,12 @@ const nothing: StudioState = {
   proof: undefined,
   progress: undefined,
   sample: undefined,
+  plans: undefined,
+  weights: undefined,
   save: 'saved',
   conflicts: [],
   diskChange: undefined,
+  way: undefined,
   isNew: false,
   trouble: undefined,
 }
@@ -113,7 +131,7 @@ export class Studio {
     try {
       const project = await this.#server.project()
       const before = this.#state.project
-      this.documents.receive([...project.story, ...project.files])
+      this.documents.receive([...project.story, ...project.files, ...(project.plans ?? [])])
       this.#set({ trouble: undefined })
       // The same object until the game changes, so that a save does not render every screen again.
       if (before?.version === project.version) return
@@ -136,6 +154,30 @@ export class Studio {
     } catch (error) {
       if (error instanceof CallError) this.#set({ trouble: error.message })
     }
+  }
+
+  /** The texts of the whole game as they are on disk, after everything in this window is saved. */
+  async texts(): Promise<StudioTexts> {
+    await this.documents.save()
+    return this.#server.texts()
+  }
+
+  /** Stores the photo of a background, and shows it. */
+  async storePhoto(background: string, photo: Blob): Promise<void> {
+    await this.#server.storePhoto(`bg/${background}.jpg`, photo)
+    await this.reload()
+  }
+
+  /** Writes several files in one step, or nothing. */
+  async writeTogether(step: WriteTogether): Promise<WrittenTogether> {
+    await this.documents.save()
+    const written = await this.#server.writeTogether(step)
+    if ('stale' in written) return written
+    this.documents.adopt(
+      step.files.map(({ file, text }) => ({ file, text, hash: written.hashes[file] ?? '' })),
+    )
+    await this.reload()
+    return written
   }
 
   /** Takes the text of the editor, which has line feeds only. The file keeps the line ends that it has. */
@@ -167,6 +209,11 @@ export class Studio {
     this.#set({ diskChange: undefined })
   }
 
+  /** Asks the preview to show the way to an error; `undefined` after it has done so. */
+  showWay(way: Diagnostic | undefined): void {
+    this.#set({ way })
+  }
+
   dismissWelcome(): void {
     this.#set({ isNew: false })
   }
@@ -178,6 +225,22 @@ export class Studio {
     const request = this.#request
     this.#explorer.post({ kind: 'memories', request, at })
     return new Promise((resolve) => this.#requests.set(request, resolve))
+  }
+
+  /** Starts or stops the weighing of the choices, which takes longer than the exploration. */
+  weigh(isOn: boolean): void {
+    if (!this.#explorer || !this.#state.proof?.isComplete) return
+    this.#explorer.post({ kind: 'weigh', isOn })
+    this.#set({ weights: isOn ? 'weighing' : undefined })
+  }
+
+  /** Adds a test plan to the file of the plans that the studio keeps, beside the story. */
+  keepPlan(plan: string): string {
+    const [first] = this.#state.project?.story ?? []
+    const folder = first?.file.includes('/') ? first.file.slice(0, first.file.lastIndexOf('/') + 1) : ''
+    const file = `${folder}plans/parcours-gardes.testplan`
+    this.documents.edit(file, withPlan(this.documents.text(file) ?? '', plan))
+    return file
   }
 
   #compile(file: string, text: string): void {
@@ -192,7 +255,7 @@ export class Studio {
     this.#explorer = undefined
     for (const resolve of this.#requests.values()) resolve(undefined)
     this.#requests.clear()
-    this.#set({ proof: undefined, progress: undefined })
+    this.#set({ proof: undefined, progress: undefined, plans: undefined, weights: undefined })
     clearTimeout(this.#exploreTimer)
     this.#exploreTimer = setTimeout(() => this.#explore(), exploreDelay)
   }
@@ -216,6 +279,12 @@ export class Studio {
         return
       case 'sampled':
         this.#set({ sample: message.sample })
+        return
+      case 'plans':
+        this.#set({ plans: message.plans })
+        return
+      case 'weighed':
+        this.#set({ weights: message.weights })
         return
       case 'memories': {
         this.#requests.get(message.request)?.(message.memories)

@@ -68,7 +68,10 @@ export function useJsonForm(kind: GameFileKind): JsonForm {
     const edit = (change: (text: string) => string) => {
       if (!project) return
       // The newest text: a form may make several changes before it is rendered again.
-      studio.editFile(file, change(studio.documents.text(file) || emptyTextOf(kind)))
+      const before = studio.documents.text(file) || emptyTextOf(kind)
+      // An edit of a text that is not JSON could damage it.
+      if (parseJsonText(before) === undefined) return
+      studio.editFile(file, change(before))
       nameInProject(studio, kind, project.names)
     }
     return {

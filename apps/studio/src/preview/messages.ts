@@ -11,11 +11,15 @@ export type PlayFrom =
   | { readonly kind: 'position'; readonly progression: Progression }
 
 /** The files of a game without its story. */
-export type GameAround = Omit<GameFiles, 'graph'>
+export type GameWithoutGraph = Omit<GameFiles, 'graph'>
 
 export type PreviewRequest =
   /** Everything but the story. Sent before the first graph, and when the game around the story changes. */
-  | { readonly kind: 'game'; readonly game: GameAround; readonly colours: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'game'
+      readonly game: GameWithoutGraph
+      readonly colours: Readonly<Record<string, string>>
+    }
   /** The compiled story, sent after each change of the text. */
   | { readonly kind: 'graph'; readonly graph: GraphData }
   | { readonly kind: 'play'; readonly from: PlayFrom }

@@ -31,7 +31,7 @@ export function momentsAlong(story: Story, answers: readonly number[]): [Moment,
 }
 
 /** Whether the player chooses at a moment: one of several replies, or an object. */
-const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
+export const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
 
 /** The moments along choices from the start of the story, up to the choice after the last one or to where the story stops. */
 export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {

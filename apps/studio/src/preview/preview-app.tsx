@@ -9,7 +9,7 @@ import {
   useLayout,
 } from '@didascalie/stage'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type GameAround, isFrom, type PreviewMessage, type PreviewRequest } from './messages.js'
+import { type GameWithoutGraph, isFrom, type PreviewMessage, type PreviewRequest } from './messages.js'
 import { PlayedMoments } from './player.js'
 
 const post = (message: PreviewMessage) => window.parent.postMessage(message, location.origin)
@@ -29,7 +29,7 @@ const scenesOf = ({ nodes }: GraphData) =>
 export function PreviewApp() {
   const [playing, setPlaying] = useState<Playing>()
   const [isAudible, setAudible] = useState(false)
-  const around = useRef<GameAround>(undefined)
+  const around = useRef<GameWithoutGraph>(undefined)
   const scenes = useRef<ReadonlyMap<string, string>>(new Map())
   const played = useRef(new PlayedMoments((node) => scenes.current.get(node) ?? ''))
   const comfort = useMemo((): Comfort => ({ ...defaultComfort(), sound: isAudible }), [isAudible])
@@ -50,13 +50,16 @@ export function PreviewApp() {
     const onMessage = (event: MessageEvent<PreviewRequest>) => {
       if (!isFrom(event, window.parent)) return
       const request = event.data
-      if (request.kind === 'sound') setAudible(request.isOn)
-      else setPlaying((current) => next(current, request, played.current, scenes, around))
+      if (request.kind === 'sound') {
+        setAudible(request.isOn)
+        // The writer pressed a button of the studio, which is not a gesture in this frame.
+        if (request.isOn) sound.open()
+      } else setPlaying((current) => next(current, request, played.current, scenes, around))
     }
     window.addEventListener('message', onMessage)
     post({ kind: 'ready' })
     return () => window.removeEventListener('message', onMessage)
-  }, [])
+  }, [sound])
   useRootAttributes(comfort)
   if (!playing) return null
   return (
@@ -87,7 +90,7 @@ function next(
   request: Exclude<PreviewRequest, { kind: 'sound' }>,
   played: PlayedMoments,
   scenes: { current: ReadonlyMap<string, string> },
-  around: { current: GameAround | undefined },
+  around: { current: GameWithoutGraph | undefined },
 ): Playing | undefined {
   const turn = (current?.turn ?? 0) + 1
   if (request.kind === 'graph') {

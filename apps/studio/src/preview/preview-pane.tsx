@@ -1,10 +1,11 @@
 import type { Scalar } from '@didascalie/contract'
-import type { Diagnostic, Memories } from '@didascalie/script'
+import type { Diagnostic, Memories, Memory } from '@didascalie/script'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Button, Segments } from '../design/button.js'
 import type { VariableView } from '../language/story-view.js'
 import { routeTo } from '../model/route.js'
-import { texts } from '../words/texts.js'
+import { proofTexts } from '../words/remarques-texts.js'
+import { formatShare, texts } from '../words/texts.js'
 import css from './preview-pane.module.css'
 import type { Preview } from './use-preview.js'
 
@@ -18,6 +19,10 @@ interface PreviewPaneProps {
   /** Whether the text has errors, so that the preview shows an earlier version. */
   isOutdated: boolean
   line: number | undefined
+  /** The share of the random games that see this line. */
+  share: number | undefined
+  /** Keeps the way of a memory as a test plan, and returns the name of its file. */
+  onKeep: (memory: Memory) => string
   memories: Memories | undefined
   isExplored: boolean
   sceneName: (title: string) => string
@@ -28,7 +33,7 @@ interface PreviewPaneProps {
 }
 
 export function PreviewPane(props: PreviewPaneProps) {
-  const { preview, isOutdated, line, isWide, onWide } = props
+  const { preview, isOutdated, line, share, isWide, onWide } = props
   const [format, setFormat] = useState<Format>('desktop')
   const [isAudible, setAudible] = useState(false)
   const words = texts.preview
@@ -41,7 +46,12 @@ export function PreviewPane(props: PreviewPaneProps) {
             {words.broken}
           </span>
         )}
-        {line !== undefined && <span className={css.chip}>{words.line(line)}</span>}
+        {line !== undefined && (
+          <span className={css.chip}>
+            {words.line(line)}
+            {share !== undefined && `, ${texts.map.ofGames(formatShare(share))}`}
+          </span>
+        )}
         <Button
           isSmall
           kind="quiet"
@@ -233,10 +243,12 @@ function VariableValue({
 /** The number of memories after which the explorer stops counting. */
 const mostCounted = 1000
 
-function WaysCard({ preview, memories, isExplored }: PreviewPaneProps) {
+function WaysCard({ preview, memories, isExplored, onKeep }: PreviewPaneProps) {
   const words = texts.preview
+  const [kept, setKept] = useState<{ memories: Memories; file: string }>()
   const [chosen, setChosen] = useState<{ memories: Memories; index: number }>()
   const differing = differingNames(memories?.memories ?? [])
+  const played = memories?.memories[chosen?.memories === memories ? (chosen?.index ?? 0) : 0]
   return (
     <section className={css.card}>
       <header>
@@ -268,6 +280,18 @@ function WaysCard({ preview, memories, isExplored }: PreviewPaneProps) {
           </li>
         ))}
       </ul>
+      {memories && played && (
+        <Button
+          isSmall
+          kind="quiet"
+          icon="shield"
+          disabled={kept?.memories === memories}
+          onClick={() => setKept({ memories, file: onKeep(played) })}
+        >
+          {proofTexts.keep}
+        </Button>
+      )}
+      <p role="status">{kept && kept.memories === memories && proofTexts.keptLine(kept.file)}</p>
     </section>
   )
 }

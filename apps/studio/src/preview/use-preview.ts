@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { StageView, StoryView } from '../language/story-view.js'
 import { mediaOf } from '../model/pictures.js'
 import {
-  type GameAround,
+  type GameWithoutGraph,
   isFrom,
   type PlayedMoment,
   type PreviewMessage,
@@ -14,9 +14,9 @@ import {
 export interface Preview {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly moment: PlayedMoment | undefined
-  /** The variables at the moment before, to show what changed. */
+  /** The variables at the previous moment, so that the preview can mark the ones that changed. */
   readonly before: PlayedMoment['variables']
-  /** A game was sent to the frame: the stage shows something. */
+  /** Whether a playable story was sent to the frame. */
   readonly hasGame: boolean
   send(request: PreviewRequest): void
 }
@@ -31,9 +31,10 @@ const brandTokens: Readonly<Record<string, string>> = {
 }
 
 /** A calendar for a story that has none yet. */
-const noCalendar = { progress: '{name}', chapters: [{ id: '', name: 'le début', short: 'début' }] }
+const defaultCalendar = { progress: '{name}', chapters: [{ id: '', name: 'le début', short: 'début' }] }
 
-function filesOf(project: StudioProject, stage: StageView): GameAround {
+/** The files of the game as the stage reads them, without the story. */
+export function filesOf(project: StudioProject, stage: StageView): GameWithoutGraph {
   const { wordings, calendar, glossary, people } = project
   const names = Object.entries(people ?? {}).flatMap(([id, { name }]) =>
     name === undefined ? [] : [[id, { name }] as const],
@@ -41,7 +42,7 @@ function filesOf(project: StudioProject, stage: StageView): GameAround {
   return {
     scene: { ...stage.scene, people: { ...stage.scene.people, ...Object.fromEntries(names) } },
     wordings: { ...defaultWordings, ...wordings?.data },
-    calendar: calendar ?? noCalendar,
+    calendar: calendar ?? defaultCalendar,
     ...(glossary && { glossary: glossary.data }),
     manifest: { content: project.folder, version: project.version, media: mediaOf(project, stage) },
     decors: 0,
@@ -58,8 +59,8 @@ export function usePreview(
   onUpdated: () => void,
 ): Preview {
   const isUpdating = useRef(false)
-  const latestUpdated = useRef(onUpdated)
-  latestUpdated.current = onUpdated
+  const onUpdatedRef = useRef(onUpdated)
+  onUpdatedRef.current = onUpdated
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [hasGame, setHasGame] = useState(false)
@@ -76,7 +77,7 @@ export function usePreview(
       const message = event.data
       if (message.kind === 'ready') setReady(true)
       else {
-        if (isUpdating.current) latestUpdated.current()
+        if (isUpdating.current) onUpdatedRef.current()
         isUpdating.current = false
         setPlayed(({ moment, before }) => ({
           moment: message.moment,

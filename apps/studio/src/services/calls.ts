@@ -1,11 +1,29 @@
-import type { KeepVersions, NewGame, StudioFile, StudioProject, WriteFile } from '@didascalie/contract'
+import type {
+  KeepVersions,
+  NewGame,
+  StudioFile,
+  StudioProject,
+  StudioTexts,
+  WriteFile,
+  WriteTogether,
+} from '@didascalie/contract'
 
 /** The answer to a write: the new hash, or the content on disk if the file changed there; `null` if it was deleted. */
 export type Written = { readonly hash: string } | { readonly current: StudioFile | null }
 
+/** The answer to a step over several files: the new hash of each, or the files that stopped it. */
+export type WrittenTogether =
+  | { readonly hashes: Readonly<Record<string, string>> }
+  | { readonly stale: readonly string[] }
+
 export interface StudioServer {
   project(): Promise<StudioProject>
+  /** All texts of the game that can contain its names. */
+  texts(): Promise<StudioTexts>
+  writeTogether(step: WriteTogether): Promise<WrittenTogether>
   write(file: WriteFile): Promise<Written>
+  /** Stores the picture of a background: a JPEG file without metadata, by its path in `media/`. */
+  storePhoto(file: string, photo: Blob): Promise<void>
   keepVersions(versions: KeepVersions): Promise<readonly string[]>
   /** Writes the files of a new game into the empty folder. */
   create(game: NewGame): Promise<void>
@@ -34,7 +52,16 @@ export async function call<Answer>(
 
 export const httpServer: StudioServer = {
   project: async () => (await call<StudioProject>('GET', '/api/project')).data,
+  texts: async () => (await call<StudioTexts>('GET', '/api/texts')).data,
+  writeTogether: async (step) => (await call<WrittenTogether>('POST', '/api/together', step)).data,
   write: async (file) => (await call<Written>('PUT', '/api/file', file)).data,
+  storePhoto: async (file, photo) => {
+    const response = await fetch(`/api/photo?file=${encodeURIComponent(file)}`, {
+      method: 'PUT',
+      body: photo,
+    })
+    if (!response.ok) throw new CallError((await response.json()).message)
+  },
   keepVersions: async (versions) =>
     (await call<{ copies: string[] }>('POST', '/api/versions', versions)).data.copies,
   create: async (game) => {

@@ -1,5 +1,13 @@
-import type { KeepVersions, NewGame, StudioFile, StudioProject, WriteFile } from '@didascalie/contract'
-import type { StudioServer, Written } from '../services/calls.js'
+import type {
+  KeepVersions,
+  NewGame,
+  StudioFile,
+  StudioProject,
+  StudioTexts,
+  WriteFile,
+  WriteTogether,
+} from '@didascalie/contract'
+import type { StudioServer, Written, WrittenTogether } from '../services/calls.js'
 
 export const gameFileNames: StudioProject['names'] = {
   project: 'didascalie.json',
@@ -30,12 +38,16 @@ export class MemoryServer implements StudioServer {
     for (const [file, text] of Object.entries(files)) this.files.set(file, text)
   }
 
-  get story(): StudioFile[] {
-    return this.#texts.filter(({ file }) => !file.endsWith('.json'))
-  }
-
   get #texts(): StudioFile[] {
     return [...this.files].map(([file, text]) => ({ file, text, hash: `#${text}` }))
+  }
+
+  get story(): StudioFile[] {
+    return this.#texts.filter(({ file }) => file.endsWith('.yarn'))
+  }
+
+  get plans(): StudioFile[] {
+    return this.#texts.filter(({ file }) => file.endsWith('.testplan'))
   }
 
   async project(): Promise<StudioProject> {
@@ -53,6 +65,7 @@ export class MemoryServer implements StudioServer {
       ...this.about,
       names: gameFileNames,
       story: this.story,
+      plans: this.plans,
       files: this.#texts.filter(({ file }) => file.endsWith('.json')),
     }
   }
@@ -63,6 +76,25 @@ export class MemoryServer implements StudioServer {
     if ((current?.hash ?? null) !== hash) return { current }
     this.files.set(file, text)
     return { hash: `#${text}` }
+  }
+
+  async texts(): Promise<StudioTexts> {
+    return { files: this.#texts, media: [] }
+  }
+
+  async writeTogether({ files }: WriteTogether): Promise<WrittenTogether> {
+    const stale = files.filter(
+      ({ file, hash }) => this.#texts.find((one) => one.file === file)?.hash !== hash,
+    )
+    if (stale.length > 0) return { stale: stale.map(({ file }) => file) }
+    for (const { file, text } of files) this.files.set(file, text)
+    return { hashes: Object.fromEntries(files.map(({ file, text }) => [file, `#${text}`])) }
+  }
+
+  readonly photos = new Map<string, Blob>()
+
+  async storePhoto(file: string, photo: Blob): Promise<void> {
+    this.photos.set(file, photo)
   }
 
   async keepVersions(versions: KeepVersions): Promise<readonly string[]> {

@@ -2,19 +2,15 @@
 const nbsp = '\u00a0'
 
 export const formTexts = {
-  add: 'Ajouter',
   remove: (what: string) => `Retirer ${what}`,
   up: (what: string) => `Monter ${what}`,
   down: (what: string) => `Descendre ${what}`,
-  optional: 'facultatif',
-  signs: (count: number, most: number) => `${count} signes sur ${most}`,
   brokenTitle: (file: string) => `${file} ne se lit pas comme du JSON.`,
   broken: `Rien n’est perdu${nbsp}: corrigez-le dans un éditeur de texte, et ce formulaire revient aussitôt. Il manque souvent une virgule, un guillemet ou une accolade.`,
-  nothing: 'Rien n’est choisi dans la liste.',
   hasRemarks: 'À corriger',
   taken: 'Ce nom est déjà pris.',
   badKey: 'Des lettres, des chiffres et des tirets bas, sans espace.',
-  palette: (label: string) => `${label} : palette`,
+  palette: (label: string) => `${label}\u00a0: palette`,
   remarks: {
     missing: 'Ce texte manque.',
     atLeast: (count: number) => `Il en faut au moins ${count}.`,
@@ -24,7 +20,6 @@ export const formTexts = {
     badValue: (message: string) => `Cette valeur ${message}.`,
     unexpected: 'Cette valeur n’est pas celle qu’on attend ici.',
   },
-  ofGames: (share: string) => `${share} des parties`,
   line: (chapter: string, line: number) => `${chapter}, ${line}`,
   bold: 'Gras',
   italic: 'Italique',

@@ -12,8 +12,11 @@ export const texts = {
       projet: 'Projet',
       ecrire: 'Écrire',
       carte: 'Carte',
+      remarques: 'Remarques',
+      lieux: 'Lieux',
       objets: 'Objets',
       textes: 'Textes',
+      medias: 'Médias',
       jouer: 'Jouer',
       publier: 'Publier',
     },
@@ -48,6 +51,8 @@ export const texts = {
     places: 'Les lieux',
     editor: 'Texte de l’histoire',
     playHere: 'Jouer d’ici',
+    rename: 'Renommer',
+    renameKey: 'F2 sur un nom du texte',
     way: 'Comment on y arrive',
     empty: 'vide',
     problems: 'Remarques',
@@ -164,6 +169,7 @@ export const texts = {
     choosePerson: (name: string) => `Choisir l’allure de ${name}`,
     remove: (name: string) => `Retirer ${name}`,
     places: `Où cela se passe-t-il${nbsp}?`,
+    photoLater: `Une vraie photo${nbsp}? Elle se dépose ensuite, dans « Lieux ».`,
     placeName: (number: number) => `Nom du lieu ${number}`,
     onStage: 'Sur la scène',
     hello: 'Bonjour. On m’a dit que vous commenciez aujourd’hui.',
@@ -189,26 +195,6 @@ export const texts = {
       night: 'Nuit',
     },
     firstScene: `Votre première scène est écrite. Changez un mot${nbsp}: il est dit à côté, tout de suite.`,
-  },
-  conflict: {
-    title: (file: string) => `${file} a changé deux fois${nbsp}: ici, et sur le disque.`,
-    left: (count: number) =>
-      count === 0
-        ? 'Tout est décidé.'
-        : count === 1
-          ? `Il reste 1 question.`
-          : `Il reste ${count} questions.`,
-    kept: 'Les deux versions sont déjà gardées dans le dossier.',
-    allMine: 'Prendre tout d’ici',
-    allTheirs: 'Prendre tout du disque',
-    mine: 'Ici, dans le studio',
-    theirs: 'Sur le disque',
-    keepMine: 'Garder celle d’ici',
-    keepTheirs: 'Garder celle du disque',
-    keepBoth: 'Garder les deux',
-    removed: 'Cette partie est retirée.',
-    write: 'Écrire le résultat',
-    same: (count: number) => `${count} ligne${count > 1 ? 's' : ''} sans question`,
   },
 } as const
 

@@ -57,7 +57,7 @@ function drawAlone(scene: Scene, prop: PropDrawing, state?: string): string {
 /** The drawing of a room with its props in given states, and the drawing of each of those props alone. */
 interface RoomDrawing {
   readonly full: string
-  /** By the name of its file: `carton`, `carton@ouvert`. */
+  /** The drawing of each prop alone, by the name of its file: `carton`, `carton@ouvert`. */
   readonly solo: ReadonlyMap<string, string>
 }
 
@@ -72,7 +72,7 @@ function roomDrawingOf(picture: Picture, states?: PropStates): RoomDrawing {
   return { full: picture.draw(true, states), solo: new Map(solo) }
 }
 
-/** Rejects overlapping props: the sprite of the rear one would contain a part of the front one. */
+/** Rejects overlapping props: the sprite of the rear prop would contain a part of the front prop. */
 function rejectOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void {
   const names = [...outlines.keys()]
   names.forEach((a, i) => {
@@ -144,7 +144,7 @@ async function drawOne(
   if (!picture.props) return { drawing }
   const boxes: Record<string, Box> = {}
   for (const roomDrawing of roomDrawings) Object.assign(boxes, await cutProps(id, picture, png, roomDrawing))
-  // Props that replace those of another room have the same boxes, so only the other room records them.
+  // The props of a room that replaces another room have the same boxes as in the other room, so only the other room records the boxes.
   return picture.replaces ? { drawing } : { drawing, props: withStates(boxes) }
 }
 
@@ -167,11 +167,11 @@ for (const [id, picture] of Object.entries(pictures)) {
   await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`)
 }
 // The contact sheets show all pictures, so only a complete build writes them.
-const drawn =
+const builtIds =
   selectedIds.length > 0
     ? []
     : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
-if (drawn.length > 0) await contactSheets(drawn)
+if (builtIds.length > 0) await contactSheets(builtIds)
 else if (selectedIds.includes('states'))
   await writeFile(new URL('states.jpg', docs), await statesSheet(records, media))
 await buildClocks(selectedIds)

@@ -1,4 +1,4 @@
-/** `node dist/draft-inserts.js <id>…`: half-size drafts of inserts into dist/draft. `--full` renders at full size. */
+/** `node dist/draft-inserts.js <id>…`: writes half-size drafts of inserts to dist/draft. `--full` renders at full size. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { INSERT_SIZE } from './inserts/print.js'
 import { inserts } from './inserts.js'

@@ -1,5 +1,5 @@
-/** `node dist/draft.js <id>…`: half-size drafts into dist/draft, for review during drawing. Options: `--full` (full size), `--all` (with
- * props), `--round=0` (with props in their first states). */
+/** `node dist/draft.js <id>…`: writes half-size drafts of backgrounds to dist/draft. Options: `--full` (full size), `--all` (with props),
+ * `--round=0` (with props in their first states). */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { rounds } from './kit/prop.js'
 import { renderPicture } from './kit/render.js'

@@ -1,4 +1,4 @@
-/** Every background by its id, and the props of those that have some. */
+/** Every background by its id. Some backgrounds have props. */
 import { formasup, helia } from './kit/palette.js'
 import type { PropSet, PropStates } from './kit/prop.js'
 import type { Scene } from './kit/scene.js'
@@ -14,10 +14,11 @@ import { openspace, openspaceProps, openspaceScene } from './places/openspace.js
 import { reunion } from './places/reunion.js'
 
 export interface Picture {
-  /** Returns the SVG of the background; `all` paints every prop, in the given state if there is one. */
+  /** Returns the SVG of the background. If `all` is true, the SVG contains every prop, in the state given by `states`. */
   readonly draw: (all: boolean, states?: PropStates) => string
   readonly props?: PropSet
-  /** For a room of the other company: the background whose props its props replace, and the suffix of their files. */
+  /** For a room of the other company: `id` is the background of the first company. The files of the props have the names of its props, with
+   * this suffix. */
   readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */
   readonly scene?: () => Scene

@@ -7,7 +7,7 @@ test('disagreements() reports nothing for identical boxes', () => {
   expect(disagreements({ a: { hat: box } }, { a: { prop: { hat: box } } })).toEqual([])
 })
 
-test('disagreements() reports a prop that moved, one that is not listed and one that is not drawn', () => {
+test('disagreements() reports a moved prop, an unlisted prop and a prop without a drawing', () => {
   const found = disagreements(
     { a: { hat: { ...box, x: 9 }, cat: box } },
     { a: { prop: { hat: box, dog: box } } },

@@ -6,7 +6,7 @@ export const backgroundSize = { w: 2304, h: 1080, rest: 384 }
 
 export const isOnStage = ({ x, y, w, h }: Box) => x >= 0 && y >= 0 && x + w <= stage.w && y + h <= stage.h
 
-/** Returns the share of the smaller box that the larger one covers, from 0 to 1. */
+/** Returns the share of the smaller box that the larger box covers, from 0 to 1. */
 export function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)

@@ -16,7 +16,7 @@ export interface Prop {
 /** Alpha is 0 to 255; a pixel above this value counts as opaque. */
 const alphaThreshold = 32
 
-/** Returns a function that tells whether a pixel of the stage belongs to a prop: to its opaque pixels, or to its box if it has no picture. */
+/** Returns a function that tells whether a pixel of the stage belongs to a prop. A prop without a picture has all pixels of its box. */
 async function pixelTestOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
   const file = join(gameFolder, 'media', 'prop', place, `${name}.png`)
   const { x: left, y: top, w, h } = box
@@ -28,7 +28,7 @@ async function pixelTestOf({ place, name, box }: Prop): Promise<(x: number, y: n
     inBox(x, y) && (alpha[Math.floor(y - top) * size.width + Math.floor(x - left)] ?? 0) > alphaThreshold
 }
 
-/** Returns the share of a prop's pixels, from 0 to 1, on which a click goes to a prop that is offered before it. */
+/** Returns the share of a prop's pixels, from 0 to 1, on which a click goes to one of the `earlier` props. */
 export async function claimedShare(prop: Prop, earlier: readonly Prop[]): Promise<number> {
   const near = earlier.filter((other) => other.place === prop.place && overlap(other.box, prop.box) > 0)
   if (near.length === 0) return 0

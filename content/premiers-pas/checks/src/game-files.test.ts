@@ -53,7 +53,16 @@ describe('facts', () => {
     expect(malformed).toEqual([])
   })
 
-  test('that exclude each other, because they are in one group, do not all suggest the same gesture', () => {
+  test('that exclude each other weigh the same, so that the debrief does not prefer faults', () => {
+    const groups = [...new Set(Object.values(facts).flatMap(({ group }) => group ?? []))]
+    const unequalGroups = groups.filter((name) => {
+      const members = Object.values(facts).filter(({ group }) => group === name)
+      return new Set(members.map(({ weight }) => weight)).size > 1
+    })
+    expect(unequalGroups).toEqual([])
+  })
+
+  test('of the same group, which exclude each other, do not all suggest the same gesture', () => {
     const all = Object.values(facts)
     const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
     const groupsWithOneGesture = groups.filter((name) => {

@@ -16,7 +16,7 @@ import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { loadProject } from '@didascalie/project'
 import { compileStory } from '@didascalie/script'
 
-/** The folders of the repository and of the game. `src/` and `dist/` have the same depth, so the paths are valid for sources and for compiled code. */
+/** The folders of the repository and of the game. The paths are valid in `src/` and in `dist/`, because both have the same depth. */
 export const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -18,7 +18,7 @@ describe.each(Object.values(notions))('notion « $title »', ({ description, lin
     expect(words).toBeLessThanOrEqual(250)
   })
 
-  test('names no character, so that the learner can read it on the first day', () => {
+  test('names no character, so that the learner can read the notion on the first day', () => {
     expect(people.length).toBeGreaterThan(5)
     expect(people.filter((name) => `${description} ${gestures.join(' ')}`.includes(name))).toEqual([])
   })

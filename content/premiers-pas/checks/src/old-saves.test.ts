@@ -57,7 +57,7 @@ describe.each([
     for (const save of saves) expect(progressionSchema.safeParse(save).success).toBe(true)
   })
 
-  test('resumes at its line, or in the same scene if the line no longer exists', () => {
+  test('resumes at the saved line, or in the same scene if the line no longer exists', () => {
     const misplaced = saves.flatMap((save) => {
       const { node } = resume(save)
       const { node: savedNode = '', scene = '' } = save.progress ?? {}

@@ -13,7 +13,7 @@ const objects = new Set(nodes.flatMap(({ objectName }) => objectName ?? []))
 const props = Object.entries(scene.bg).flatMap(([place, { prop }]) =>
   Object.entries(prop).map(([name, box]) => ({ place, name, box })),
 )
-/** The largest share of an object that the objects offered before it may cover. */
+/** The largest share of an object that other objects may cover. Only the objects that the story offers earlier count. */
 const maxClaimedShare = 0.25
 
 describe('box functions', () => {
@@ -60,7 +60,7 @@ describe('sceneData.json', () => {
   })
 
   test.each(Object.entries(scene.talker))(
-    'has %s at the bottom of the stage, with its mouth inside its box',
+    'has %s at the bottom of the stage, with the mouth inside the talker’s box',
     (_, box) => {
       expect(isOnStage(box)).toBe(true)
       expect(box.y + box.h).toBe(stage.h)

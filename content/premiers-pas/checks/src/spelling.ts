@@ -15,7 +15,7 @@ export interface Speller {
 const elision = /^(?:[cdjlmnst]|qu)’/i
 const addressPattern = /https?:\S+|\b[\w-]+(?:\.[\w-]+)*\.fr\b/g
 const wordPattern = /[\p{L}\d][\p{L}\d’-]*/gu
-/** Whether a match is a word to check: one without digits. */
+/** Whether a match is a word to check. A match with digits is not. */
 const isWord = (found: string) => !/\d/.test(found)
 
 export const ownWords = (): string[] =>

@@ -25,8 +25,8 @@ describe('the explored story', () => {
     expect(check.exploration?.complete).toBe(true)
   })
 
-  // The story bible requires 70 choice points and counts each line that offers replies; the story has 71. The exploration counts each
-  // written choice once, even if it follows several lines, so its limit is lower.
+  // The story bible requires 70 choice points, and counts every line that offers replies (the story has 71). The exploration counts a choice
+  // once, even if several lines lead to it, so the minimum here is lower.
   test('has the size that the story bible requires', () => {
     expect(check.exploration?.nodes.reached).toBeGreaterThanOrEqual(300)
     expect(check.exploration?.choicePoints).toBeGreaterThanOrEqual(65)
@@ -95,7 +95,7 @@ describe('replies', () => {
     return matchingGroups.length / chance
   }
 
-  test('do not reveal by their length which one has a notion', () => {
+  test('do not reveal by their length which reply has a notion', () => {
     expect(choicesWithSomeNotions.length).toBeGreaterThan(30)
     for (const end of ['longest', 'shortest'] as const) {
       expect(ratioToChance(end), end).toBeGreaterThan(0.8)
@@ -111,7 +111,7 @@ test('no character looks surprised immediately after a reply with a notion', () 
   expect(revealingReplies).toEqual([])
 })
 
-test('if a reply without a notion annoys a character, a reply with a notion in the same choice also does', () => {
+test('if a reply without a notion annoys a character, a reply with a notion in the same choice also annoys a character', () => {
   const revealingGroups = replyGroups(story.scenes).filter((group) => {
     const annoyedAfter = (hasNotion: boolean) =>
       group.filter(
@@ -136,7 +136,7 @@ describe('test plans', () => {
     expect(runPlan(engine, story.graph, plan)).toBeUndefined()
   })
 
-  test('play six complete weeks, each with a different verdict', () => {
+  test('play complete weeks that show all six verdicts', () => {
     const verdicts = sceneLines(story.scenes, 'Vendredi_Verdict').map(typeset)
     const shownVerdicts = plans
       .filter(({ demo }) => !demo)
@@ -145,7 +145,6 @@ describe('test plans', () => {
           step.kind === 'shown' ? verdicts.filter((line) => typeset(step.text).endsWith(line)) : [],
         ),
       )
-    expect(shownVerdicts).toHaveLength(6)
     expect(shownVerdicts.filter((lines) => lines.length === 0)).toEqual([])
     expect(new Set(shownVerdicts.map((lines) => lines[0])).size).toBe(6)
   })

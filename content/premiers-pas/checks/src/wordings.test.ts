@@ -41,7 +41,10 @@ function textsWith(decors: 0 | 1): string[] {
   return [...spoken, ...Object.values(texts.wordings), JSON.stringify(notions)]
 }
 
-/** Returns the `variant.` keys whose word occurs in a text. Such a key gives the replacement of a word for the other company. */
+/**
+ * The key `variant.<name>` has the text that replaces `<name>` in sessions with `decors: 1`. Returns the keys whose name occurs in a text of
+ * the game.
+ */
 function variantKeys(): string[] {
   const texts = textsWith(0).join('\n')
   return Object.keys(wordings).filter(
@@ -58,7 +61,7 @@ describe('wording keys', () => {
     expect([...requiredKeys].filter((key) => !existingKeys.has(key))).toEqual([])
   })
 
-  test('are all used, except those of the interface', () => {
+  test('outside the interface are all used', () => {
     const keysOutsideInterface = [...existingKeys].filter((key) => !key.startsWith('ui.'))
     expect(keysOutsideInterface.filter((key) => !requiredKeys.has(key))).toEqual([])
   })
@@ -76,7 +79,7 @@ test('the texts for FormaSup never mention Hélia, and never elide a word before
   expect(textsWith(1).filter((text) => /h[ée]lia|\p{L}’FormaSup|FormaSup\sR/iu.test(text))).toEqual([])
 })
 
-test('no text contains a placeholder to complete, and legal texts have no empty variable', () => {
+test('no text contains a placeholder to complete, and every variable of a legal text has a default text', () => {
   const unfinished = textsWith(0).filter((text) => /\[[^\]]*compl[ée]ter/i.test(text))
   expect(unfinished).toEqual([])
   const blank = Object.keys(wordings).filter((key) => /\{\w+(?:\|\s*)?\}/.test(wordings[key] ?? ''))

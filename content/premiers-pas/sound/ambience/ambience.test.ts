@@ -2,7 +2,7 @@ import { loudness, makeAmbience, RATE, sides, toDecibels, truePeak } from '@dida
 import { describe, expect, it } from 'vitest'
 import { ambiences } from './ambiences.js'
 
-/** Two of the ambiences, to keep the test short: one with a regular beat, and one that sounds like a small loudspeaker. */
+/** Two of the ambiences, to keep the test short: an ambience with a regular beat, and the sound of a small loudspeaker. */
 const testedAmbiences = Object.entries(ambiences).filter(([name]) =>
   ['ambience_chantier', 'radio'].includes(name),
 )

@@ -27,7 +27,7 @@ const B = 64
 const A3 = 96
 const END = 128
 
-/** Section A with its long notes cut into short repeated ones. */
+/** Section A with each long note cut into short repeated notes. */
 function tappedA(startBeat: number, pickup: string = theme.PICKUP.toA): Note[] {
   return line(
     `A4:.5 r:.5 A4:.5 F5:.5 E5:.5 r:.5 C5:.5 r:.5 | C#5:.5 r:.5 C#5:.5 E5:.5 A4:.5 r:.5 D4:.5 E4:.5 |

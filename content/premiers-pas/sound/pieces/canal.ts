@@ -1,4 +1,4 @@
-// The quay before work: a barcarolle in twelve-eight. The guitar rolls like water, a second one begins the tune,
+// The quay before work: a barcarolle in twelve-eight. The guitar rolls like water, a second guitar begins the tune,
 // the flute continues it, and a cello plays below. Form: ABA.
 import {
   Band,

@@ -7,7 +7,7 @@ import { SLIDES as OUTRO_SLIDES } from './outro.js'
 describe.each(Object.entries(pieces))('the piece %s', (name, compose) => {
   const piece = compose()
 
-  it('has the name of its file, follows the rules of harmony, and loops unless it accompanies slides', () => {
+  it('has the name under which it is listed, follows the rules of harmony, and loops unless it accompanies slides', () => {
     expect(piece.name).toBe(name)
     expect(piece.band.options.clock.loop).toBe(!['intro', 'outro'].includes(name))
     expect(pieceFaults(piece)).toEqual([])
@@ -25,14 +25,14 @@ describe('guitar chords', () => {
 })
 
 describe('music for slides', () => {
-  it('lasts as long as the slides of the introduction and changes with them', () => {
+  it('lasts as long as the slides of the introduction, and starts a new part with each slide', () => {
     const { clock } = pieces.intro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(INTRO_SLIDES.reduce((a, b) => a + b, 0))
     expect(clock?.secondsAt(24)).toBeCloseTo(15)
     expect(clock?.secondsAt(40)).toBeCloseTo(24.7)
   })
 
-  it('lasts as long as the slides of the ending and changes with them', () => {
+  it('lasts as long as the slides of the ending, and starts a new part with each slide', () => {
     const { clock } = pieces.outro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(OUTRO_SLIDES.reduce((a, b) => a + b, 0))
     expect(clock?.secondsAt(12)).toBeCloseTo(8.5)

@@ -1,4 +1,4 @@
-import { type FeltWeight, unfeltLines } from '@didascalie/contract'
+import { type FeltWeight, maxUnfeltLines } from '@didascalie/contract'
 import type { CompiledStory, WeighedChoice, Weighing } from '@didascalie/script'
 import {
   choiceIdLookup,
@@ -38,7 +38,7 @@ function countByWeight(choices: readonly WeighedChoice[]): string {
 function formatUnfelt(choices: readonly WeighedChoice[]): string {
   const unfeltCount = unfelt(choices).length
   const share = Math.round((100 * unfeltCount) / choices.length)
-  return `ressenti : ${unfeltCount} choix sur ${choices.length} (${share} %) changent ${unfeltLines} lignes au plus dans la suite`
+  return `ressenti : ${unfeltCount} choix sur ${choices.length} (${share} %) changent ${maxUnfeltLines} lignes au plus dans la suite`
 }
 
 /** The felt weight of a choice. */

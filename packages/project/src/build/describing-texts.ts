@@ -4,13 +4,15 @@ import { contentManifestSchema } from '@didascalie/contract'
 import { defaultWordings } from '@didascalie/contract/default-wordings'
 import type { Project } from '../load/load-project.js'
 import { readJsonText } from '../load/read-json.js'
+import { withPhotoCredits } from './photo-credits.js'
 
 /** The weights of the choices, which the check computes. */
 export const weighedFile = 'choices.json'
 
 /** The text files of a build that do not depend on the story, by file name: texts of the interface, notions, facts, debate cards… */
 export function describingTexts(project: Project): Record<string, string> {
-  const wordings = { ...defaultWordings, ...project.game.wordings }
+  const ownWordings = { ...defaultWordings, ...project.game.wordings }
+  const wordings = withPhotoCredits(ownWordings, project.source.catalogue.places)
   const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(
     ([name, part]): [string, string][] =>
       part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],

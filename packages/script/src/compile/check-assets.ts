@@ -19,8 +19,8 @@ import { allowedNames, hintForTalker, isUnknownMood, isUnknownTalker, moodOf } f
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** Reports talkers, backgrounds, sounds and wordings that the story uses but the catalogue does not have, each once, at its first
- * use. The explorer checks the props, because they depend on the current background. */
+/** Reports talkers, backgrounds, sounds and wordings that the story uses but the catalogue does not have. Reports each of them only at its
+ * first use. The explorer checks the props, because they depend on the current background. */
 export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const checker = new AssetChecker(catalogue)
   for (const { body } of scenes) {

@@ -32,8 +32,9 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
 const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
-/** The names that the story may write instead of `name`, the id of a talker or a background. `placed` is the stage data of the game;
- * `described` contains the people or places that the platform draws. Undefined if the game has no stage data. */
+/** The names that are valid in the place of `name`, the id of a talker or a background: only `name` if the platform draws it, otherwise
+ * all known names. `placed` is the stage data of the game. `described` has the people or places that the platform draws. Returns
+ * undefined if the game has no stage data. */
 export function allowedNames(
   name: string,
   placed: Readonly<Record<string, unknown>> | undefined,
@@ -58,10 +59,10 @@ export function hintForTalker(name: string, { scene, people = {} }: Catalogue): 
   const persons = new Set([...placed.map(prefixOf), ...Object.keys(people)])
   const person = prefixOf(name)
   if (persons.has(person)) return suggest(name, placed)
-  const near = nearest(person, persons)
-  return near === undefined
+  const nearestPerson = nearest(person, persons)
+  return nearestPerson === undefined
     ? `décrivez \`${person}\` dans \`people.json\`, ou ajoutez ses images`
-    : `${didYouMean(near + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
+    : `${didYouMean(nearestPerson + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
 }
 
 /** The mood in the id of a talker: `sourire` for `nadia_sourire`, or an empty string if there is none. */

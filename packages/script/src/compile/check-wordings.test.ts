@@ -55,7 +55,7 @@ describe('checkWordings', () => {
     expect(check({ ...ownWordings, ...Object.fromEntries(keys.map((key) => [key, '#2b6f77'])) })).toEqual([])
   })
 
-  test('suggests no key if the key is valid except for an id that is similar to no known id', () => {
+  test('suggests no key for a text about an id that resembles no known id', () => {
     expect(check({ ...ownWordings, 'talker.roi.color': '#2b6f77' })).toMatchObject([
       { code: 'unknown-wording', message: 'Rien ne lit le texte `talker.roi.color`.' },
     ])

@@ -2,6 +2,7 @@ import {
   insertAltKey,
   insertKeptKey,
   isVariantKey,
+  locationAltKey,
   locationTitleKey,
   objectKey,
   objectNameKey,
@@ -22,7 +23,7 @@ type Kind = keyof TextIds
 /** The keys of the texts about a person, a place, an object or an insert. */
 const keysOf: Readonly<Record<Kind, (id: string) => readonly string[]>> = {
   talker: (id) => [talkerNameKey(id), talkerColorKey(id)],
-  location: (id) => [locationTitleKey(id)],
+  location: (id) => [locationTitleKey(id), locationAltKey(id)],
   object: (id) => [objectNameKey(id), objectKey(id)],
   insert: (id) => [insertAltKey(id), insertKeptKey(id)],
 }
@@ -58,7 +59,7 @@ function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagno
   })
 }
 
-/** Suggests a key for an unknown key. For a text about an id (`talker.<id>.name`), this is the same text of the most similar id.
+/** Suggests a key for an unknown key. For a text about an id (`talker.<id>.name`), this is the key of that text for the most similar id.
  * Otherwise it is the most similar key with the same first part, or any similar key if no key has that first part. */
 function hintForKey(
   key: string,
@@ -69,8 +70,8 @@ function hintForKey(
   const kind = kinds.find((one) => one === start)
   const index = kind ? keysOf[kind](id).indexOf(key) : -1
   if (kind && index !== -1) {
-    const near = nearest(id, ids?.[kind] ?? [])
-    return near === undefined ? undefined : didYouMean(keysOf[kind](near)[index] ?? '')
+    const nearestId = nearest(id, ids?.[kind] ?? [])
+    return nearestId === undefined ? undefined : didYouMean(keysOf[kind](nearestId)[index] ?? '')
   }
   const sameKind = candidates.filter((other) => other.startsWith(`${start}.`))
   return suggest(key, sameKind.length > 0 ? sameKind : candidates)

@@ -203,7 +203,7 @@ export class SceneCompiler {
     return this.graph.add(this.#nameOf(statement), statement.origin, node, after)
   }
 
-  /** Joins the edges into a single one without a condition, so that actions or conditions can be added to it. */
+  /** Joins the edges into a single edge without a condition, so that actions or conditions can be added to it. */
   #joinEdges(entries: IncomingEdge[]): IncomingEdge[] {
     const [only] = entries
     if (entries.length === 0 || (only && entries.length === 1 && only.conditions === undefined))

@@ -61,7 +61,7 @@ describe('compileStory', () => {
     expect(errorLinesOf('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
   })
 
-  test('keeps the generated ids when lines are added after them', () => {
+  test('keeps the generated ids of lines when the writer adds lines after them', () => {
     const first = ['I: un', '-> a', '  <<if $a>>', '  I: deux', '  <<endif>>', '-> b']
     const idsBefore = Object.keys(nodesOf(...first, '<<end>>'))
     expect(Object.keys(nodesOf(...first, 'I: trois', '-> c', '-> d', '<<end>>'))).toEqual(

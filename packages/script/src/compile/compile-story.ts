@@ -206,7 +206,7 @@ class StoryCompiler {
   }
 }
 
-/** The diagnostics because of which the engine rejects a story. */
+/** The diagnostics that make the engine reject a story. */
 export const rejectingDiagnostics = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =>
   [...diagnostics.filter(({ severity }) => severity === 'error'), ...neverSet].sort(byPosition)
 

@@ -1,7 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { ReplyStatement, Statement, Tags } from '../parse/syntax.js'
 
-/** Yields every statement of a body, including nested ones. */
+/** Yields every statement of a body, including nested statements. */
 export function* walkStatements(statements: readonly Statement[]): Generator<Statement> {
   for (const statement of statements) {
     yield statement

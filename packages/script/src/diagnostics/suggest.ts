@@ -46,6 +46,6 @@ export function suggest(word: string, knownNames: Iterable<string>): string | un
 /** The hint for a variable that is read before it has a value: a similar name that the story sets, otherwise a declaration. */
 export function hintUnset(name: string, assignedNames: Iterable<string>): string {
   const names = new Set(assignedNames)
-  const near = names.has(name) ? undefined : suggest(name, names)
-  return near ?? `\`<<declare ${name} = …>>\` lui donne une première valeur`
+  const suggestion = names.has(name) ? undefined : suggest(name, names)
+  return suggestion ?? `\`<<declare ${name} = …>>\` lui donne une première valeur`
 }

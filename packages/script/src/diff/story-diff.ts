@@ -20,7 +20,7 @@ export interface Position {
   readonly kind: 'line' | 'objects'
   readonly talker: string
   readonly text: string
-  /** Whether the line has a `#line:` tag. Without one, the id of the node depends on the lines before it. */
+  /** Whether the line has a `#line:` tag. Without a tag, the id of the node depends on the lines before it. */
   readonly tagged: boolean
   readonly fate: Fate
   /** The new content of the node, if it changed. */
@@ -60,9 +60,9 @@ export function diffStories(before: GraphData, after: GraphData): StoryDiff {
       const lostFate = fateOfLost(story, id, scene)
       const found = newGraph.byId.get(id)
       if (lostFate || !found) return { ...description, fate: lostFate ?? 'story-start' }
-      const same =
+      const isUnchanged =
         found.kind === node.kind && found.text === text && found.talker === talker && found.scene === scene
-      if (same) return { ...description, fate: 'resumes' }
+      if (isUnchanged) return { ...description, fate: 'resumes' }
       return {
         ...description,
         fate: 'changed',

@@ -10,7 +10,7 @@ export type Fold = (value: Scalar) => Scalar
 
 interface Uses {
   readonly thresholds: number[]
-  /** The story reads the variable in a way that thresholds do not describe. */
+  /** Whether the story reads the variable in another way than by comparisons with numbers. */
   hasOtherReads: boolean
   rises: boolean
   falls: boolean
@@ -25,7 +25,7 @@ class UseFinder {
     return uses
   }
 
-  /** Visits an expression of which only the truth value is used. */
+  /** Visits an expression if the story uses only its truth value. */
   visitTruth(expression: Expression): void {
     switch (expression.kind) {
       case 'variable':
@@ -44,7 +44,7 @@ class UseFinder {
     }
   }
 
-  /** Visits an expression of which the value itself is used. */
+  /** Visits an expression if the story uses the value itself. */
   visitValue(expression: Expression): void {
     switch (expression.kind) {
       case 'literal':

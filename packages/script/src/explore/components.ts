@@ -5,7 +5,7 @@ export interface Moves {
   readonly to: Int32Array
 }
 
-/** The moves grouped by their source: those of `state` are `targets[offsets[state]] … targets[offsets[state + 1] - 1]`. */
+/** The moves grouped by their source: the targets of `state` are `targets[offsets[state]] … targets[offsets[state + 1] - 1]`. */
 export interface Successors {
   readonly offsets: Int32Array
   readonly targets: Int32Array

@@ -24,7 +24,7 @@ const check = (text: string, moments = limits.moments) =>
   checkStory({ files: [{ file: 'story.yarn', text }], catalogue: {} }, { moments })
 
 const checked = new Map<string, Check>()
-/** The properties share their generated stories, so each story is checked once. */
+/** Checks each story only once, because the properties below share their generated stories. */
 function checkOnce(source: StorySource): Check {
   const text = source.files.map((file) => file.text).join('\n')
   const result = checked.get(text) ?? checkStory(source, limits)
@@ -85,7 +85,7 @@ describe('the report of the explorer', () => {
   const loopStory =
     'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n    <<jump A>>\n-> moins\n    <<set $n -= 1>>\n    <<jump A>>\n-> fin <<if $n == 2>>\n    <<end>>\n===\n'
 
-  test('names the limit that stopped it and the variable with the most values, and contains no always-false', () => {
+  test('of a stopped exploration names the limit and the variable with the most values, without an always-false error', () => {
     const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${loopStory}`, 30)
     expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
     expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(
@@ -104,7 +104,7 @@ describe('the report of the explorer', () => {
     ])
   })
 
-  test('gives the origin of the action that fails among several in a row', () => {
+  test('gives the origin of the failed action if several actions follow each other', () => {
     const text =
       'title: A\n---\nI: un\n<<set $a = 1>>\n<<set $b = 2; $c += $a>>\n<<set $c = $a + $b>>\nI: fin\n-> oui <<if $c > 1>>\n-> non\n<<end>>\n===\n'
     const [fault] = check(text).diagnostics.filter(({ code }) => code === 'read-before-set')
@@ -146,7 +146,7 @@ describe('the report of the explorer', () => {
     ['a line', 'I: jamais', 8],
     ['a jump', '<<jump B>>', 8],
     ['an end', '<<end>>', 8],
-  ])('reports %s after a branch that always jumps away, at its line', (_, after, line) => {
+  ])('reports %s after a branch that always jumps away, with the right line number', (_, after, line) => {
     const always = '<<declare $a = true>>\ntitle: A\n---\nI: un\n<<if $a>>\n    <<jump C>>\n<<endif>>\n'
     const rest =
       '\n<<end>>\n===\ntitle: B\n---\nI: deux\n<<end>>\n===\ntitle: C\n---\nI: trois\n<<end>>\n===\n'

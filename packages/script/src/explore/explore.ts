@@ -18,7 +18,7 @@ import { exploreGraphTask, type Limits, type Progress } from './state-space.js'
 import type { Task } from './task.js'
 
 export interface Exploration {
-  /** All moments were explored: a fault that is not reported cannot occur. */
+  /** Whether all moments were explored. If so, a fault that is not reported cannot occur. */
   readonly complete: boolean
   readonly moments: number
   readonly scenes: number
@@ -97,7 +97,7 @@ function offeredChoices({ space, story }: Explored): Set<string> {
   return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
 }
 
-/** Reports a route that does not stop at the demo end when the story is played as a demonstration. */
+/** Plays the story as a demonstration, and reports a route that ends without the demo end. */
 function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []

@@ -21,7 +21,7 @@ function openIn(text: string): string[] {
 const scene = (body: string) => `title: Start\n---\n${body}\n<<end>>\n===\n`
 
 describe('open promises at the end of the story', () => {
-  test('are reported where no line on the route closes them, with the shortest such route', () => {
+  test('are reported with the shortest route on which no line closes them', () => {
     const story = scene(`Ines: Je rappelle. #promise:rappel #line:l1
 Ines: Alors ? #line:l2
 -> Attendre. #line:l3
@@ -67,7 +67,7 @@ Ines: Au revoir. #line:l8`)
     expect(openIn(story)).toEqual(['rappel 5: A', 'rappel 7: B'])
   })
 
-  test('depend on the route, although the moments of the routes are the same', () => {
+  test('are reported only for the route that makes the promise, if two routes reach the same moments', () => {
     const story = scene(`Ines: Alors ? #line:l1
 -> Je viendrai. #promise:venue #line:l2
 -> Peut-être. #line:l3
@@ -106,14 +106,14 @@ Ines: Votre bureau. #line:l1
 })
 
 describe('open promises of generated stories', () => {
-  /** Each choice has two replies; a reply has any marks for two promises. */
+  /** A reply has any combination of these marks. Each choice has two replies. */
   const marks = fc.subarray(['promise:a', 'kept:a', 'promise:b', 'broken:b'])
   const choices = fc.array(fc.tuple(marks, marks), { minLength: 1, maxLength: 5 })
 
   const textOf = (replies: readonly (readonly [string[], string[]])[]) =>
     scene(
       [
-        // Every promise is closed on some line, so that only the explorer can find an open one.
+        // Every promise is closed on some line, so that only the explorer can find an open promise.
         'Ines: Rien. #kept:a #broken:b',
         ...replies.flatMap((pair, choice) => [
           `Ines: Et ${choice} ?`,

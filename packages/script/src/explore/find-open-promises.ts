@@ -103,7 +103,7 @@ class PromisePass {
     )
   }
 
-  /** Per moment: the promise lines that are open on at least one route to it, as bits. Propagates them until nothing changes. */
+  /** Per moment: the promise lines that are open on some route to the moment, as bits. Propagates the bits until nothing changes. */
   #openOnRoutes(): Int32Array {
     const { size } = this.space
     const open = new Int32Array(size)

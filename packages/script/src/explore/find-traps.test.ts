@@ -18,7 +18,7 @@ test('findTraps reports endless-loop for a point-and-click that leads to another
   expect(codesOf(...sceneWithObjects, '    <<jump B>>', '===', ...other)).toEqual(['endless-loop'])
 })
 
-test('checkStory reports replies at the start of a story, and a witness with one of these replies names its scene', () => {
+test('checkStory reports replies at the start of a story, and a witness with such a reply names the scene of the reply', () => {
   const story = ['title: A', '---', '-> Oui.', '    I: un', '    <<jump A>>', '-> Non.', '<<end>>', '===']
   expect(codesOf(...story)).toEqual(['reply-after-arrival'])
   const storyThatStops = [

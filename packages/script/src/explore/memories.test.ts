@@ -21,7 +21,7 @@ Ines: On y va.
 const explored = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).explored
 const at = (line: number) => explored && memoriesAt(explored, { file: 'a.yarn', line, column: 1 })
 
-it('lists the different memories of a line, with the shortest route to each', () => {
+it('memoriesAt lists the different memories of a line, with the shortest route to each', () => {
   expect(at(9)).toMatchObject({
     origin: { line: 9 },
     count: 2,
@@ -32,11 +32,11 @@ it('lists the different memories of a line, with the shortest route to each', ()
   })
 })
 
-it('uses the line before for a reply, which has no moment of its own', () => {
+it('memoriesAt uses the previous line for a reply, because a reply has no moment of its own', () => {
   expect(at(7)).toMatchObject({ origin: { line: 6 }, count: 1 })
   expect(at(5)).toMatchObject({ origin: { line: 4 }, memories: [{ steps: [] }] })
 })
 
-it('returns nothing for a position outside of all scenes', () => {
+it('memoriesAt returns undefined for a position outside of all scenes', () => {
   expect(at(1)).toBeUndefined()
 })

@@ -26,8 +26,8 @@ export interface Memories {
 const mostCounted = 1000
 
 /**
- * The memories with which a player can reach a line, or the nearest line before it in the same scene at which a player stops: replies
- * and commands have no moment of their own. `undefined` if no player reaches any of them.
+ * Lists the memories with which a player can arrive at a line. Replies and commands have no moment of their own: for them, uses the
+ * nearest earlier line of the scene that has a moment. Returns undefined if no player reaches such a line.
  */
 export function memoriesAt(explored: Explored, at: Origin, most = 6): Memories | undefined {
   const { space, story } = explored

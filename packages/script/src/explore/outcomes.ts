@@ -34,7 +34,7 @@ export interface Move {
   readonly set: ReadonlyMap<string, Scalar>
   /** The notions of the move, as a bit set. */
   readonly notions: number
-  /** The nodes on the way, including the last one. */
+  /** The nodes that the move passes, including the last node. */
   readonly passed: readonly CompiledNode[]
 }
 

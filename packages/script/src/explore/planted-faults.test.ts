@@ -1,4 +1,4 @@
-// Checks the explorer on a story as long as a real one: it reports each planted fault once, at its line, with a witness that the
+// Checks the explorer on a story as long as a real game: it reports each planted fault once, at its line, with a witness that the
 // runtime can replay, and reports nothing else.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Check, checkStory } from '../check.js'

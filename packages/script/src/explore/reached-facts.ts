@@ -49,10 +49,10 @@ export class ReachedFacts {
   readonly #outcomeOf: Int32Array
   /** Per outcome and answer: the numbers of the names that the move reaches. */
   readonly #namesByMove: readonly (readonly (readonly number[])[])[]
-  /** Per outcome: the same as bit sets, one per answer. */
+  /** Per outcome: the names that each move reaches, as one bit set per answer. */
   readonly #bitsByMove: readonly Int32Array[]
   readonly #namesAtStart: readonly number[]
-  /** Per moment: the names that at least one route to it reaches, as a bit set. */
+  /** Per moment: the names that at least one route to the moment reaches, as a bit set. */
   readonly #reachedBefore: Int32Array
 
   constructor(
@@ -74,8 +74,8 @@ export class ReachedFacts {
     this.#reachedBefore = this.#propagateNames()
   }
 
-  /** The names that at least one route reaches and keeps. If every continuation comes back to the moment that the learner left, the
-   * engine cuts the trace there and drops the facts in between. */
+  /** The names that at least one route reaches and keeps. If a learner comes back to an earlier moment, the engine cuts the trace there and
+   * drops the facts in between. So a name is kept only if a route can continue without coming back. */
   lastingNames({ componentOf }: Components): Set<string> {
     const lastingNames = new Set(this.#namesAtStart)
     const { offsets, targets } = this.#successors

@@ -83,7 +83,7 @@ export class RecordLayout {
     return keptBits
   }
 
-  /** The values of these variables in a record, without those that are not set. */
+  /** The values of these variables in a record. Leaves out variables that are not set. */
   read(record: Int32Array, names: readonly string[]): Record<string, Scalar> {
     const variables: Record<string, Scalar> = {}
     for (const name of names) {

@@ -6,7 +6,8 @@ import type { Task } from './task.js'
 
 export interface Routes {
   readonly shortestMinutes: number
-  /** Counts the moments of a loop once. Never less than `shortestMinutes`, because the shortest route may have to repeat moments. */
+  /** The time of the longest route, which counts each moment of a loop once. At least `shortestMinutes`: the shortest route may repeat a
+   * loop. */
   readonly longestMinutes: number
   /** The notions on every route to an end, and the notions on at least one route. */
   readonly alwaysNotions: readonly number[]

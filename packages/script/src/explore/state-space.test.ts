@@ -55,7 +55,7 @@ test('the explorer evaluates a condition after a comment node to which both a li
   expect(findingsOf(space)).toEqual(searchNaively(graph, limits.moments, false)?.findings)
 })
 
-/** Mostly graphs with a demo end. Without one, the demo is the same as the story. */
+/** Mostly graphs with a demo end. Without a demo end, the demo is the same as the story. */
 const mostlyWithDemoEnd = (arbitrary: fc.Arbitrary<GraphData>) =>
   fc.oneof(
     { weight: 9, arbitrary: arbitrary.filter(({ demoEnd }) => demoEnd !== undefined) },

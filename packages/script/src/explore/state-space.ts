@@ -91,7 +91,7 @@ export class StateSpace {
   overflowing: string | undefined
   readonly #layout: RecordLayout
   readonly #folds: ReadonlyMap<string, Fold>
-  /** Per node: the live variables, and those of them that a move from the node reads. */
+  /** Per node: the live variables, and the live variables that a move from the node reads. */
   readonly #live: readonly (readonly string[])[]
   readonly #reads: readonly (readonly string[])[]
   /** Per node: a mask that keeps the position and the variables read there. */

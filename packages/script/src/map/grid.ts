@@ -8,7 +8,7 @@ export interface Cell {
   readonly card: Card
   readonly line: number
   readonly column: number
-  /** The cards above this one in its column. */
+  /** The cards above this card in its column. */
   readonly above: readonly Card[]
 }
 
@@ -27,15 +27,15 @@ export interface Grid {
 }
 
 export const stackGap = 26
-/** In pixels of the map. */
+/** The maximum height of a column of cards, in pixels of the map. */
 const maxStackHeight = 900
 
 /** The columns of each chapter, in story order. Scenes that are never reached come last. */
 export function columnsOf(map: StoryMap, cards: readonly Card[]) {
   const jumps = new Map(map.scenes.map((scene) => [scene.title, jumpsOf(scene)]))
   const layers = layersFrom(map.start, jumps)
-  const last = Number.POSITIVE_INFINITY
-  const layerOf = ({ scene }: Card) => (scene.reached ? (layers.get(scene.title) ?? last) : last)
+  const noLayer = Number.POSITIVE_INFINITY
+  const layerOf = ({ scene }: Card) => (scene.reached ? (layers.get(scene.title) ?? noLayer) : noLayer)
   const chapters = new Map<string, Card[]>()
   for (const card of cards) {
     const { chapter } = card.scene

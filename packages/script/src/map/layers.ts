@@ -22,7 +22,7 @@ const edgeKey = (from: string, to: string) => `${from} ${to}`
 /** Depth-first search without recursion. Returns the back edges, and a topological order of the scenes that ignores the back edges. */
 function walkFrom(start: string, jumps: ReadonlyMap<string, readonly string[]>) {
   const back = new Set<string>()
-  const done: string[] = []
+  const finished: string[] = []
   const state = new Map<string, 'open' | 'done'>()
   const path: { title: string; next: number }[] = []
   const enter = (title: string) => {
@@ -36,10 +36,10 @@ function walkFrom(start: string, jumps: ReadonlyMap<string, readonly string[]>) 
     top.next += 1
     if (to === undefined) {
       state.set(title, 'done')
-      done.push(title)
+      finished.push(title)
       path.pop()
     } else if (state.get(to) === 'open') back.add(edgeKey(title, to))
     else if (!state.has(to) && jumps.has(to)) enter(to)
   }
-  return { order: done.reverse(), back }
+  return { order: finished.reverse(), back }
 }

@@ -43,7 +43,7 @@ describe.each([
     }
   })
 
-  it('places no card over another', () => {
+  it('places no card over another card', () => {
     const cardBoxes = boxes(layout)
     const overlaps = cardBoxes.flatMap((one, index) =>
       cardBoxes

@@ -59,7 +59,7 @@ export function layoutMap(map: StoryMap): MapLayout {
   return layouts.reduce((best, next) => (extent(next) <= extent(best) ? next : best))
 }
 
-/** The line lengths to try: all short ones, fewer of the long ones, and the longest. */
+/** The numbers of columns per line to try: every small number, some of the large numbers, and `longest`. */
 function lineLengthsUpTo(longest: number): number[] {
   const lengths: number[] = []
   for (let length = 1; length < longest; length += Math.ceil(length / 16)) lengths.push(length)

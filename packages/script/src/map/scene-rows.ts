@@ -150,7 +150,7 @@ function mergeAssignments(rows: readonly Row[]): Row[] {
   return merged
 }
 
-/** The text of a branch whose previous branches are all on the card. */
+/** The text of a branch if all previous branches are on the card. */
 const conditionText = ({ condition }: Branch) => (condition ? `si ${sourceText(condition)}` : 'sinon')
 
 /** The text of a branch if some previous branches are not on the card: it includes their conditions. */

@@ -17,7 +17,7 @@ const widths: readonly { readonly pattern: RegExp; readonly em: number }[] = [
   { pattern: /[w#+<=>^~→M]/, em: 0.87 },
   { pattern: /[%mW@…—æœ]/, em: 1.02 },
 ]
-/** The width of all other characters: that of the widest letters. */
+/** The width of every character that no pattern matches: the width of the widest letters. */
 const widestEm = 1.1
 const boldFactor = 1.15
 

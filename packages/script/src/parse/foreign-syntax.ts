@@ -9,7 +9,7 @@ export interface ForeignSyntax {
   readonly hint: string
 }
 
-/** A value in braces: `{$nom}`, an expression with a variable, or a name alone: `{nom}`. */
+/** A value in braces: `{$nom}`, an expression with a variable, or only a name: `{nom}`. */
 const valuePattern = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(${namePattern})\\s*\\}`, 'gu')
 const linkPattern = /\[\[([^\][]+)\]\]/g
 

@@ -47,7 +47,7 @@ describe('parseFile on a file with errors', () => {
     expect(statements[1]).toMatchObject({ replies: [{ text: 'Oui', body: [{ text: 'Deux.' }] }] })
   })
 
-  test('ends an unclosed scene before the next title and keeps its last line', () => {
+  test('ends an unclosed scene before the next title and keeps the last line of the scene', () => {
     const { scenes, diagnostics } = parseFile(
       'a.yarn',
       'title: A\n---\nInes: Un.\ntitle: B\n---\nInes: Deux.\n===\n',

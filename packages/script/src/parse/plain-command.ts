@@ -151,7 +151,7 @@ function ellipse(reader: LineReader, line: SourceLine, command: Command, tags: T
   const [, seconds, words = ''] = /^(?:(\d+(?:[.,]\d+)?)(?=\s|$))?\s*(.*)$/s.exec(args) ?? []
   const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
   if (text.trim() === '') return reader.badArguments(line, '<<ellipse 3 Texte>>')
-  const shown = reader.extrasFor('Time')
+  const extras = reader.extrasFor('Time')
   return {
     kind: 'line',
     origin: originOf(line),
@@ -160,6 +160,6 @@ function ellipse(reader: LineReader, line: SourceLine, command: Command, tags: T
     textOrigin: argsOrigin(line, command),
     tags,
     command: true,
-    extras: shown,
+    extras,
   }
 }

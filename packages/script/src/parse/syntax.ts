@@ -10,7 +10,7 @@ export interface Tags {
   readonly origins: TagOrigins
 }
 
-/** A `#promise:`, `#kept:` or `#broken:` tag: the line makes a promise, or closes one. */
+/** A `#promise:`, `#kept:` or `#broken:` tag: the line makes a promise or closes a promise. */
 export interface PromiseMark {
   readonly kind: 'promise' | 'kept' | 'broken'
   readonly key: string
@@ -124,7 +124,7 @@ export interface Scene {
   readonly body: readonly Statement[]
 }
 
-/** A line without a `#line:` tag. `offset` is where `didascalie tag` can insert one in the text of the file. */
+/** A line without a `#line:` tag. `offset` is where `didascalie tag` can insert a tag in the text of the file. */
 export interface TagSlot {
   readonly offset: number
   readonly scene: string

@@ -38,7 +38,7 @@ describe('readTail', () => {
     expect(tailOf('if x <<if if>>').condition?.origin.column).toBe(11)
   })
 
-  test('reports a notion that does not exist at its tag', () => {
+  test('reports an unknown notion at the position of the tag', () => {
     const { tags, diagnostics } = tailOf('Oui. #notion:0')
     expect(tags.notions).toEqual([])
     expect(diagnostics).toMatchObject([{ code: 'bad-notion', origin: { column: 6 } }])

@@ -25,7 +25,7 @@ Ines: Fin. #line:c1
 
 const { graph } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
 
-it('counts the games that pass each scene, each line and each way between two scenes', () => {
+it('sampleGames counts the games that pass each scene, each line and each move between two scenes', () => {
   const sample = runTask(sampleGames(graph, 400))
   expect(sample).toMatchObject({ games: 400, scenes: { A: 400, C: 400 }, nodes: { a1: 400, c1: 400 } })
   const throughB = sample?.scenes.B ?? 0
@@ -35,10 +35,10 @@ it('counts the games that pass each scene, each line and each way between two sc
   expect(sample?.flows).toEqual({ 'A B': throughB, 'B C': throughB, 'A C': 400 - throughB })
 })
 
-it('plays the same games again for the same seed', () => {
+it('sampleGames plays the same games again for the same seed', () => {
   expect(runTask(sampleGames(graph, 50, 7))).toEqual(runTask(sampleGames(graph, 50, 7)))
 })
 
-it('returns nothing for a graph that the engine rejects', () => {
+it('sampleGames returns undefined for a graph that the engine rejects', () => {
   expect(runTask(sampleGames({ version: '0', nodes: {} }, 1))).toBeUndefined()
 })

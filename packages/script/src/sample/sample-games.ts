@@ -24,7 +24,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The longest game: a random player can go round in a scene with objects for a long time. */
+/** The maximum number of answers in a game. A random player can stay in a scene with objects for a long time. */
 const mostMoves = 5000
 const gamesPerStep = 20
 

@@ -40,7 +40,7 @@ describe('didascalie tag', () => {
     expect(new Set(taggedFile?.text.match(addedTag)).size).toBe(2)
   })
 
-  test('gives different lines different tags when each is tagged in a separate run', () => {
+  test('gives different lines different tags when each line is tagged in a separate run', () => {
     const tags = Array.from(
       { length: 500 },
       (_, index) => tag(scene(`Ines: Ligne ${index}.`)).match(addedTag)?.[0],
@@ -59,7 +59,7 @@ describe('didascalie tag', () => {
       return `${mark}${noisy.join(end)}`
     })
 
-  test('changes no other byte, and adds nothing on a second run', () => {
+  test('only adds tags, and adds no further tag on a second run', () => {
     fc.assert(
       fc.property(noisyStory, (text) => {
         const tagged = tag(text)

@@ -1,7 +1,7 @@
 import type { Moments } from '../explore/explored.js'
 
-/** The maximum number of backgrounds to skip in a row: more than a story shows. The limit ends the search in an endless loop of
- * backgrounds, which another check reports. */
+/** The maximum number of backgrounds to skip in a row. No story shows so many in a row: the limit ends the search in an endless loop of
+ * backgrounds. Another check reports such a loop. */
 const maxInARow = 100
 
 /** Skips the moments that only show a background: they have no text and offer no choice. */
@@ -15,7 +15,7 @@ export class BackgroundChanges {
     this.#isBackground = moments.outcomes.map(({ node }) => node.kind === 'background')
   }
 
-  /** The first moment, from this one on, that is not a background. */
+  /** Returns `moment`, or the first moment after it that shows more than a background. */
   skipBackgrounds(moment: number): number {
     let current = moment
     for (let count = 0; count < maxInARow && this.#isBackgroundAt(current); count += 1)
@@ -23,7 +23,7 @@ export class BackgroundChanges {
     return current
   }
 
-  /** The answers from a moment on, with an additional answer 0 for each background on the way. */
+  /** Inserts the answer 0 after each answer that leads to a background. The first of `answers` is given at the moment `from`. */
   withBackgroundAnswers(from: number, answers: readonly number[]): number[] {
     const allAnswers: number[] = []
     let current = from

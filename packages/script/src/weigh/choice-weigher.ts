@@ -8,7 +8,7 @@ import type { Quotient } from './quotient.js'
 import { loopsIn, noSection, SectionValues } from './section-values.js'
 import type { StoryParts } from './story-parts.js'
 
-/** How long the answers to a choice make a difference, from the lightest weight to the heaviest. */
+/** The weights that a choice can have, from the lightest to the heaviest. */
 export const weights = choiceWeights
 export type Weight = ChoiceWeight
 
@@ -18,14 +18,14 @@ const maxReactionLines = 3
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
 const visitsPerPair = 256
 
-/** Two answers to one choice, given in `future`, that lead to different futures. */
+/** Two answers to a choice, as indexes, that lead to different futures. `future` is the future that offers the choice. */
 export interface Fork {
   readonly future: number
   readonly left: number
   readonly right: number
 }
 
-/** A line that only one side of a fork shows, with the answers on each side from the fork to that line. */
+/** A line that only one side of a fork shows. The answers of each side start at the fork and end at this line. */
 export interface DifferingLine {
   readonly node: CompiledNode
   readonly fork: Fork

@@ -1,4 +1,4 @@
-// Compares two futures step by step: finds the lines that only one of them shows when the learner gives the same answers.
+// Compares two futures step by step. Gives both sides the same answers and finds the lines that only one side shows.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Quotient } from './quotient.js'
 import type { Screen } from './shown-moments.js'
@@ -6,7 +6,8 @@ import type { Screen } from './shown-moments.js'
 /** Receives the next pair of futures, and the answer that leads to each. The answer is −1 for a side that stays where it is. */
 export type Follow = (left: number, right: number, leftAnswer: number, rightAnswer: number) => void
 
-/** `extra` is the future after an answer that only one side offers. Returns the futures of the other side (`others`) to compare it with. */
+/** `extra` is the future after an answer that only one side offers; `others` are the futures after the answers of the other side. Returns
+ * those of `others` with which `extra` is compared. */
 export type Partners = (extra: number, others: readonly number[]) => readonly number[]
 
 export interface Comparison {

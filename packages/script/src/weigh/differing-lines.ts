@@ -7,7 +7,7 @@ import type { Quotient } from './quotient.js'
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
 const visitsPerPair = 48
 
-/** Finds every line, up to the end of the story, that some answers show and others do not, each with a proof. */
+/** Finds every later line that some answers lead to and other answers do not. Each line has a proof. */
 export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<CompiledNode, DifferingLine> {
   const pairs = new PairTable()
   const starts: Fork[] = []

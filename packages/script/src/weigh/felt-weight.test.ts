@@ -72,7 +72,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ median: 1, upper: 1 })
   })
 
-  test('is a median: a consequence that depends on another choice reaches only part of the weeks', () => {
+  test('is a median, so it is 0 if later lines differ in only a third of the weeks', () => {
     const felt = feltIn(
       scene(
         'Start',
@@ -86,7 +86,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ lower: 0, median: 0, upper: 3, scenes: 0, chapters: 0 })
   })
 
-  test('is computed with the same later answers, where they are still offered', () => {
+  test('compares weeks with the same later answers, as far as both weeks offer these answers', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -115,12 +115,12 @@ Ines: Où ?
 <<end>>`,
       ),
     )
-    // A week that answers « Non. » is not offered « À gauche. »: its replay with « Oui. » keeps the same place and differs only by that
-    // reply. A third of the weeks that answer « Oui. » choose « À gauche. »: their replay with « Non. » ends at another place.
+    // A week with the answer « Non. » does not offer « À gauche. ». Its replay with « Oui. » goes to the same place, so only that reply
+    // differs. A third of the weeks with « Oui. » choose « À gauche. ». Their replay with « Non. » goes to another place.
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
-  test('of objects compares what the learner left out, not the order of the objects', () => {
+  test('of objects depends on which objects the learner left out, not on the order of the objects', () => {
     const objects = (after: string) =>
       feltIn(
         scene(
@@ -138,7 +138,7 @@ Ines: Cherchez.
       )['carton: Fouiller']
     const three = '    Ines: Un.\n    Ines: Deux.\n    Ines: Trois.\n'
     const felt = objects(three)
-    // Half of the weeks open the box first. In these weeks, opening the box again before the learner leaves makes no difference.
+    // Half of the weeks open the box first. In these weeks, opening the box a second time makes no difference.
     expect(felt).toMatchObject({ comparisons: 1000, lower: 0, upper: 3 })
   })
 
@@ -148,7 +148,7 @@ Ines: Cherchez.
   })
 })
 
-test('a choice whose lines differ only in its own scene has the felt weight 0', () => {
+test('a choice has the felt weight 0 if lines differ only in the scene of the choice', () => {
   const felt = feltIn(scene('Start', ask), scene('Soir', '<<background quai>>\nInes: Fin.\n<<end>>'))
   expect(felt['Oui.']).toMatchObject({ median: 0, upper: 0 })
 })

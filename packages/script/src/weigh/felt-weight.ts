@@ -77,7 +77,7 @@ class ShownLines {
   /** The lines of the week, and per line: the last position that shows it, or −1. */
   #weekLines: number[] = []
   readonly #lastShown: Int32Array
-  /** Per line: the number of the last comparison whose replay shows it after the scene of the choice. */
+  /** Per line: the number of the last comparison in which the replay shows the line after the scene of the choice. */
   readonly #replayed: Int32Array
   #comparisons = 0
 

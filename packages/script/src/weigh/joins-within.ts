@@ -10,9 +10,9 @@ interface Side {
   readonly remainingLines: number
 }
 
-/** Whether two futures always reach the same future after at most `lines` lines on each side, for all answers on the way. */
+/** Whether two futures join: for all answers on the way, both reach the same future after at most `lines` lines on each side. */
 export function joinsWithin(quotient: Quotient, left: number, right: number, lines: number): boolean {
-  const next = ({ future, remainingLines }: Side, after: number, answer: number): Side => ({
+  const sideAfter = ({ future, remainingLines }: Side, after: number, answer: number): Side => ({
     future: after,
     remainingLines: answer === -1 ? remainingLines : remainingLines - lineCount(quotient.screen(future)),
   })
@@ -27,7 +27,7 @@ export function joinsWithin(quotient: Quotient, left: number, right: number, lin
     const pairs: [Side, Side][] = []
     compareStep(quotient, one.future, other.future, {
       follow: (leftAfter, rightAfter, leftAnswer, rightAnswer) => {
-        pairs.push([next(one, leftAfter, leftAnswer), next(other, rightAfter, rightAnswer)])
+        pairs.push([sideAfter(one, leftAfter, leftAnswer), sideAfter(other, rightAfter, rightAnswer)])
       },
       differ: () => undefined,
       // An answer that only one side offers makes no difference if it leads to the same future as an answer of the other side.

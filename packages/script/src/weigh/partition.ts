@@ -61,7 +61,7 @@ export class Partition {
     this.#marked[part] = (this.#marked[part] ?? 0) + 1
   }
 
-  /** Splits each part that has both marked and unmarked elements. The smaller half becomes a new part. */
+  /** Splits each part that has both marked and unmarked elements. The smaller group becomes a new part. */
   split(): void {
     while (this.#markedPartCount > 0) {
       this.#markedPartCount -= 1

@@ -20,7 +20,7 @@ export interface Alternative {
   readonly moments: readonly number[]
 }
 
-/** Chooses one of several answers, which are given by their nodes, and returns its index. */
+/** Receives the nodes of the offered answers, and returns the index of the chosen answer. */
 type ChooseAnswer = (offered: Int32Array) => number
 
 export class RandomWeeks {
@@ -44,14 +44,14 @@ export class RandomWeeks {
     this.#hashes = Int32Array.from(nodes, ({ id }) => hashOf(id))
   }
 
-  /** Plays the run with this number: always the same one for a story. */
+  /** Plays the run with this number. The same number always gives the same run of a story. */
   play(run: number): Run {
     return this.#follow(0, this.#randomAnswers(run, this.#noAnswers()))
   }
 
-  /** Replays a run once for each other answer to each of its choices. Later choices get the answers of the run where they are
-   * offered, otherwise random ones. If the run offers a choice several times, for example the objects of a scene, only the
-   * last time counts: not the order of the answers matters, but which answers the learner left out. */
+  /** Replays a run once for each other answer to each of its choices. A later choice gets the answer of the run if it is offered,
+   * otherwise a random answer. If the run offers a choice several times, for example the objects of a scene, only the last time
+   * counts: the learner can choose the objects in any order, and only the objects left out make a difference. */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
     const given = this.#noAnswers()
     const firstGiven = new Int32Array(given.length)
@@ -72,7 +72,7 @@ export class RandomWeeks {
         if (other === chosen) continue
         const replayed = before.slice()
         replayed[node] = (replayed[node] ?? 0) + 1
-        const answer = heldAnswers(given, firstGiven, replayed, this.#randomAnswers(run, replayed))
+        const answer = repeatedAnswers(given, firstGiven, replayed, this.#randomAnswers(run, replayed))
         yield {
           choice: this.#choiceAt(moment),
           position,
@@ -112,7 +112,7 @@ export class RandomWeeks {
   }
 
   /** Chooses the answer that the run has given least often, so that the run leaves loops. Among equally frequent answers, chooses a
-   * random one. `given` counts the answers, by node. */
+   * random answer. `given` counts the answers, by node. */
   #randomAnswers(run: number, given: Int32Array): ChooseAnswer {
     const rank = (node: number) => mix((this.#hashes[node] ?? 0) ^ mix(run + 1))
     return (offered) => {
@@ -131,23 +131,23 @@ export class RandomWeeks {
 }
 
 /** Chooses the earliest answer of the original run that the replay has not given yet, otherwise the answer of `fallback`. */
-function heldAnswers(
+function repeatedAnswers(
   given: Int32Array,
   firstGiven: Int32Array,
   replayed: Int32Array,
   fallback: ChooseAnswer,
 ): ChooseAnswer {
   return (offered) => {
-    let held = -1
+    let best = -1
     for (let index = 0; index < offered.length; index += 1) {
       const node = offered[index] ?? 0
       if ((replayed[node] ?? 0) >= (given[node] ?? 0)) continue
-      if (held === -1 || (firstGiven[node] ?? 0) < (firstGiven[offered[held] ?? 0] ?? 0)) held = index
+      if (best === -1 || (firstGiven[node] ?? 0) < (firstGiven[offered[best] ?? 0] ?? 0)) best = index
     }
-    if (held === -1) return fallback(offered)
-    const node = offered[held] ?? 0
+    if (best === -1) return fallback(offered)
+    const node = offered[best] ?? 0
     replayed[node] = (replayed[node] ?? 0) + 1
-    return held
+    return best
   }
 }
 

@@ -62,7 +62,7 @@ test.each([
   ['without loops', story(24, 2, false)],
   ['with loops', story(24, 2, true)],
   ['in which all moments have the same screen', story(16, 0, true)],
-])('sameFutures groups generated stories %s as the reference does', (_, arbitrary) => {
+])('sameFutures groups the moments of stories %s like the reference implementation', (_, arbitrary) => {
   fc.assert(
     fc.property(arbitrary, (moments) => {
       const { futureOf, count } = futuresOf(moments)
@@ -73,7 +73,7 @@ test.each([
   )
 })
 
-test('sameFutures merges two loops with the same screens, one of which is twice as long', () => {
+test('sameFutures merges a loop with a loop that shows the same screens in twice as many moments', () => {
   const { futureOf, count } = futuresOf([
     { shown: 0, to: [1, 3] },
     { shown: 1, to: [2] },

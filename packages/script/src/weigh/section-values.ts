@@ -16,7 +16,7 @@ import { RecordTable } from '../explore/record-table.js'
 import type { Task } from '../explore/task.js'
 import type { Quotient } from './quotient.js'
 
-/** Futures of a loop are compared over this many steps. A difference that needs more steps to show is ignored. */
+/** The maximum number of steps over which futures of a loop are compared. A difference that appears after more steps is ignored. */
 const maxLoopSteps = 16
 
 /** The number of components processed between two pauses of the task: a few milliseconds of work. */
@@ -33,7 +33,7 @@ export function loopsIn({ count, offsets, targets }: Quotient): Loops {
   return { components, members: membersOf(components) }
 }
 
-/** The section of a future that belongs to none. The value of such a future ignores no line: it is the future itself. */
+/** The section number of a future outside of all sections. The value of such a future ignores no line: it is the future itself. */
 export const noSection = -1
 
 /** The values of all futures, for one way to divide the story into sections. */

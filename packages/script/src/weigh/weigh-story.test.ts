@@ -189,22 +189,22 @@ describe('the weight of a choice depends only on text', () => {
     ['two backgrounds', '<<background gare>>\n    <<background quai>>'],
     ['a variable that nothing reads', '<<set $rien = true>>'],
   ])('%s after the reaction leaves the choice cosmetic', (_, command) => {
-    const same = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
+    const fourLines = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
     const start = `<<declare $rien = false>>
 Ines: Alors ?
 -> Oui.
-${same}    ${command}
+${fourLines}    ${command}
     Ines: Voilà.
     Ines: On y va.
 -> Non.
-${same}    Ines: Voilà.
+${fourLines}    Ines: Voilà.
     Ines: On y va.
 <<jump Fin>>`
     expect(weightsOf(sourceOf(scene('Start', start), end))).toEqual({ 'Oui.': 'cosmetic' })
   })
 })
 
-test('a weighed choice has its farthest line and the number of differing lines per later scene', () => {
+test('weighStory returns the farthest line of a choice and the number of differing lines per later scene', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -284,7 +284,7 @@ ${threeLines}<<jump Fin>>`,
     ),
   )
 
-  test('lists a choice that follows two lines once, with its heaviest weight and its highest line count', () => {
+  test('lists a choice that follows two lines once, with the heaviest weight and the highest line count', () => {
     const { weighing } = checkStory(choiceAfterIf, undefined, undefined, true)
     const choices = weighing?.choices ?? []
     expect(choices.map(({ offered, weight }) => [offered[0]?.text, weight])).toEqual([
@@ -351,7 +351,7 @@ ${threeLines}<<jump Fin>>`,
     ])
   })
 
-  test('lists both of two choices that follow the same line', () => {
+  test('lists two choices that follow the same line separately', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -376,7 +376,7 @@ ${threeLines}<<jump Fin>>`,
   })
 })
 
-test('a weighed variable has its origins, the number of lines it decides, and its idle scenes', () => {
+test('weighStory returns the origins of a variable, the number of lines it decides, and its idle scenes', () => {
   const story = sourceOf(
     scene(
       'Start',

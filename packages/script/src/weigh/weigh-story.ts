@@ -51,7 +51,7 @@ export interface Weighing {
   readonly choices: readonly WeighedChoice[]
   /** The effect of each variable; computed on demand. */
   variables(): WeighedVariable[]
-  /** Two routes that diverge at a choice: one shows its farthest line, the other does not. */
+  /** Two routes that diverge at a choice. Only one of the routes shows the farthest line of the choice. */
   routes(choice: WeighedChoice): Routes | undefined
 }
 
@@ -87,7 +87,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   }
 }
 
-/** Weighs a choice after one of the lines that it follows. */
+/** Weighs a choice for one of the lines that lead to the choice. */
 function weighIn(
   { node, offered, from }: Context,
   quotient: Quotient,
@@ -97,10 +97,10 @@ function weighIn(
   const forks = forksIn(quotient, from)
   const { weight, proof } = weigher.weigh(from, forks)
   const lines = weight === 'cosmetic' ? [] : differingLines(quotient, forks).values()
-  const after = [...lines].filter((line) => isWithin(parts, weight, node, line.node))
+  const laterLines = [...lines].filter((line) => isLaterLine(parts, weight, node, line.node))
   const later = new Map<string, number>()
-  for (const line of after) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
-  const farthest = [...after, ...(proof ? [proof] : [])].reduce<DifferingLine | undefined>(
+  for (const line of laterLines) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
+  const farthest = [...laterLines, ...(proof ? [proof] : [])].reduce<DifferingLine | undefined>(
     (farthestSoFar, line) =>
       farthestSoFar && quotient.orderOf(farthestSoFar.node) >= quotient.orderOf(line.node)
         ? farthestSoFar
@@ -140,7 +140,7 @@ function mergeContexts(
   }
 }
 
-/** The number of answers on both routes to a line. */
+/** The total number of answers on the two routes to a differing line. */
 function routeLength({ space }: Explored, futureOf: Int32Array, line: DifferingLine): number {
   const state = futureOf.indexOf(line.fork.future)
   return (
@@ -175,15 +175,15 @@ function routesTo(
   return [routeWith(fork.left, leftAnswers), routeWith(fork.right, rightAnswers)]
 }
 
-/** Whether a line comes after the scene of a choice. For weights below `lasting`, the line must also be in the same chapter. */
-function isWithin(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
+/** Whether a line is outside the scene of a choice. For weights below `lasting`, the line must also be in the chapter of the choice. */
+function isLaterLine(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
   if (parts.sceneNumber(line) === parts.sceneNumber(choice)) return false
   return (
     weight === 'lasting' || weight === 'ending' || parts.chapterNumber(line) === parts.chapterNumber(choice)
   )
 }
 
-/** A choice after one of the lines that it follows. */
+/** A choice together with one of the lines that lead to it. */
 interface Context {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]

@@ -20,7 +20,7 @@ export interface WeighedVariable {
   readonly read: readonly Origin[]
   /** How many lines and replies the story shows or hides depending on this variable. */
   readonly lines: number
-  /** Scenes at whose start the variable can have several values, although no later text depends on it. */
+  /** Scenes that can start with several values of the variable, although no later text depends on the variable. */
   readonly idle: readonly string[]
 }
 

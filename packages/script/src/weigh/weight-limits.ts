@@ -1,4 +1,4 @@
-import { type StoryLimits, unfeltLines } from '@didascalie/contract'
+import { maxUnfeltLines, type StoryLimits } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import type { WeighedChoice, Weighing } from './weigh-story.js'
@@ -11,11 +11,11 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 export const limitsWeights = ({ cosmeticShare, cosmetic, lasting, unfeltShare }: StoryLimits): boolean =>
   [cosmeticShare, cosmetic, lasting, unfeltShare].some((limit) => limit !== undefined)
 
-/** The choices whose answer a learner hardly feels later. */
+/** The choices with a median of at most `unfeltLines` differing lines. */
 export const unfelt = (choices: readonly WeighedChoice[]): WeighedChoice[] =>
-  choices.filter(({ felt }) => felt.median <= unfeltLines)
+  choices.filter(({ felt }) => felt.median <= maxUnfeltLines)
 
-/** Reports if the project has too many cosmetic choices, too few lasting ones or too few felt ones for its own limits. */
+/** Reports too many cosmetic choices, too few lasting choices and too few felt choices, according to the limits of the project. */
 export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
   const { cosmeticShare, cosmetic = {}, lasting, unfeltShare } = limits
   const lightChoices = choices.filter(({ weight }) => weight === 'cosmetic')

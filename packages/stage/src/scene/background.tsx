@@ -1,5 +1,6 @@
-import { prefixOf } from '@didascalie/contract'
+import { locationAltKey, prefixOf } from '@didascalie/contract'
 import { memo, type ReactNode, useState } from 'react'
+import { useGame, wording } from '../content/game.js'
 import { pictureNames } from '../content/media-names.js'
 import { usePicture } from '../pictures/use-picture.js'
 import css from './background.module.css'
@@ -7,8 +8,9 @@ import css from './background.module.css'
 /** The background image, which fills its parent. Renders nothing if the image cannot be loaded. */
 export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: string }) {
   const { url, onError } = usePicture(pictureNames.background(id))
+  const alt = wording(useGame(), locationAltKey(id), '')
   if (!url) return null
-  return <img src={url} alt="" decoding="sync" draggable={false} onError={onError} />
+  return <img src={url} alt={alt} decoding="sync" draggable={false} onError={onError} />
 })
 
 interface BackgroundProps {

@@ -9,9 +9,9 @@ import { browserClock, type Clock } from '../scene/clock.js'
 import { LiveRegion } from '../scene/live-region.js'
 import { useHeld } from '../scene/use-held.js'
 import { Polaroids } from './polaroids.js'
-import { durationOf, type Slide, slideParts } from './slide-parts.js'
+import { durationOf, type Slide, slideLines } from './slide-lines.js'
 import css from './slideshow.module.css'
-import { useSlideParts } from './use-slide-parts.js'
+import { useSlideLines } from './use-slide-lines.js'
 
 interface SlideshowProps {
   readonly title: string
@@ -26,11 +26,11 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   const w = useWording()
   const root = useRef<HTMLElement>(null)
   const [isPaused, setPaused] = useState(false)
-  const parts = useMemo(() => slideParts(slides), [slides])
+  const parts = useMemo(() => slideLines(slides), [slides])
   const byHand = comfort.waitForMe
   const isHeld = useHeld(root)
   const isStopped = isPaused || isHeld
-  const { index, next, finish } = useSlideParts({ parts, clock, byHand, held: isStopped, onDone })
+  const { index, next, finish } = useSlideLines({ parts, clock, byHand, held: isStopped, onDone })
   const part = parts[index]
   const slide = slides[part?.slide ?? 0]
   const isStageLayout = useLayout(comfort) === 'stage'

@@ -90,6 +90,15 @@ function setUp(missing: readonly string[] = []) {
   return { context, openContext, load, sound, settings, makeGesture }
 }
 
+it('plays the requested music when the page around a frame opens the sound, without a gesture in the frame', async () => {
+  const { context, openContext, sound } = setUp()
+  sound.music('canal')
+  expect(openContext).not.toHaveBeenCalled()
+  sound.open()
+  await settle()
+  expect(context.sources).toHaveLength(1)
+})
+
 describe('createWebSound', () => {
   it('waits for a gesture, then plays the requested music', async () => {
     const { sound, openContext, makeGesture, context } = setUp()

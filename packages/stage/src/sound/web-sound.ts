@@ -13,6 +13,8 @@ export interface SoundLevels {
 interface WebSound extends Sound {
   /** Call this when the learner's settings may have changed. */
   applySettings(): void
+  /** Starts the sound after a gesture in another window, for example in the page around a frame. */
+  open(): void
 }
 
 interface PlayingSound {
@@ -225,5 +227,6 @@ export function createWebSound(
       voice = undefined
     },
     applySettings: applyLevels,
+    open,
   }
 }

@@ -13,7 +13,7 @@ interface SessionFormProps {
   games: readonly { name: string; title: string; decors: boolean }[]
   /** Whether at least one learner has logged in. */
   begun: boolean
-  /** The saved value of `reads`, to which the learners have agreed. */
+  /** What trainers may read according to the saved session. Learners who have logged in agreed to this. */
   savedReads: Draft['reads'] | undefined
   logo: ReactNode
   onSubmit: () => void

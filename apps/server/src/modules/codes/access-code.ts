@@ -15,18 +15,18 @@ export interface AccessCode {
   revokedAt: number | null
   /** The member who created the code; `null`: the operator, or an erased member. */
   madeBy: string | null
-  /** The uid of the code that this one replaces; `null`: none. */
+  /** The uid of the code that this code replaces; `null`: none. */
   replaces: string | null
   /** Why the code was replaced or cancelled. */
   reason: string
   /**
-   * When a learner first logged in with the code. With a replacement code, they also confirm that the earlier game is theirs. Until then, a
-   * replacement code does not open that game.
+   * When a learner first logged in with the code. A learner with a replacement code also confirms that the earlier game is theirs. Until
+   * then, the replacement code does not open that game.
    */
   confirmedAt: number | null
 }
 
-/** Default values of a new code, as the operator creates it. */
+/** Default values for the fields of a new code. */
 export const plainCode = {
   learnerUid: null,
   firstname: '',

@@ -1,11 +1,11 @@
 import type { StaffCallName, staffCodeCalls } from '@didascalie/contract'
 import { type Session, sessionAddress } from '../sessions/index.js'
 import {
+  formattingContextOf,
   recordAction,
   type SessionCaller,
   type StaffHandlers,
   type StaffServiceCall,
-  viewOf,
 } from '../staff/index.js'
 import type { AccessCode } from './access-code.js'
 import {
@@ -29,7 +29,8 @@ const codeContextOf = ({ context, caller, now }: SessionCall): CodeContext => ({
   by: caller.staff.uid,
   now,
 })
-const addressOf = (call: SessionCall) => sessionAddress(viewOf(call).address, call.caller.session)
+const addressOf = (call: SessionCall) =>
+  sessionAddress(formattingContextOf(call).address, call.caller.session)
 
 /**
  * Adds the codes to the audit log: one entry for each learner, because a new code opens their game, and one entry for all unused codes.
@@ -51,7 +52,7 @@ async function logCodes(
 export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls, Context> = {
   listCodes: async (call) => ({
     address: addressOf(call),
-    ...(await listCodes(codeContextOf(call), viewOf(call).timeZone)),
+    ...(await listCodes(codeContextOf(call), formattingContextOf(call).timeZone)),
   }),
   checkPeople: (call) => checkListedPeople(codeContextOf(call), call.body.people),
   makeCodes: async (call) => {

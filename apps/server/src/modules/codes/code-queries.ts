@@ -151,7 +151,7 @@ export function codeQueries({ db }: DatabaseHandle) {
     cancel(uids: readonly string[], reason: string, now: number): Promise<AccessCode[]> {
       return db.transaction().execute((trx) => revokeCodes(trx, uids, reason, now))
     },
-    /** Revokes codes and creates a replacement for each valid one, in one transaction. Returns the new codes. */
+    /** Revokes the codes that are still valid and creates a replacement for each of them, in one transaction. Returns the new codes. */
     replace(
       uids: readonly string[],
       reason: string,
@@ -167,7 +167,7 @@ export function codeQueries({ db }: DatabaseHandle) {
         return replacements
       })
     },
-    /** Marks a replacement code as confirmed, so that it opens the game of its learner. Returns false if it was confirmed before. */
+    /** Marks a replacement code as confirmed, so that it opens the learner's earlier game. Returns false if it was confirmed before. */
     async confirm(uid: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('access_code')

@@ -61,7 +61,7 @@ export async function makeCodes(
   )
 }
 
-/** Revokes a code, as the operator typed it, and logs out the learner who used it. */
+/** Revokes the code that the operator typed, and logs out the learner who used it. */
 export async function revokeCode(
   { store, keyring }: CodesContext,
   typed: string,

@@ -1,4 +1,4 @@
-// Access codes: created for a class list, replaced when a learner loses one, revoked.
+// Access codes: created for a class list, replaced when a learner loses theirs, and revoked.
 export { type AccessCode, plainCode } from './access-code.js'
 export { toAccessCode, toAccessCodeRow } from './code-queries.js'
 export { type CreatedCode, countCodes, makeCodes, maxCodes, type Person, revokeCode } from './codes.js'

@@ -55,11 +55,11 @@ test('readPeople accepts a list with one name per line', () => {
 test.each([
   ['a longer line', 'Zoé;Petit\n\nAlice;Roy;2A', { line: 3, what: 'columns', found: 3, expected: 2 }],
   ['a shorter line', 'Zoé;Petit\nAlice', { line: 2, what: 'columns', found: 1, expected: 2 }],
-  ['a row that differs from its heading', 'Nom;Prénom;Classe\nPetit;Zoé', { line: 2, what: 'columns' }],
+  ['a row that is shorter than the heading', 'Nom;Prénom;Classe\nPetit;Zoé', { line: 2, what: 'columns' }],
   ['a row without a name', 'Nom;Prénom;Classe\n;;2A', { line: 2, what: 'no-name' }],
   ['a name that is too long', `Zoé;${'x'.repeat(201)}`, { line: 1, what: 'too-long' }],
   ['a name with a control character', 'Zoé;Petit\nLéo;\u001b[2J', { line: 2, what: 'unreadable' }],
   ['a quote that is not closed', 'Zoé;Petit\n"Léo;Roy', { what: 'quotes' }],
-])('readPeople reports %s with the number of its line', (_, text, fault) => {
+])('readPeople reports %s', (_, text, fault) => {
   expect(readPeople(text).faults).toMatchObject([fault])
 })

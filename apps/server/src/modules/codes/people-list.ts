@@ -8,7 +8,7 @@ export type ListFault =
 
 export interface PeopleList {
   people: Person[]
-  /** If there are faults, callers must not use any line of the list: only its author can correct it. */
+  /** If there are faults, callers must not use any line: only the author of the list can correct the list. */
   faults: ListFault[]
 }
 

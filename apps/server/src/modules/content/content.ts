@@ -4,11 +4,11 @@ import {
   type ChoiceWeight,
   type Debates,
   type Facts,
+  maxUnfeltLines,
   type NotionSign,
   type Notions,
   type Reads,
   type SceneNames,
-  unfeltLines,
   type Wordings,
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
@@ -91,7 +91,7 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   playerTexts: Readonly<Record<string, string>>
   /**
    * Folders of the pictures and sounds. The first is the build folder. While a new build replaces this one, the files of this build are in
-   * the second.
+   * the second folder.
    */
   mediaFolders: readonly [string, string]
 }
@@ -120,10 +120,10 @@ export function contentsOf(defaultGame: Content, others: readonly Content[] = []
 }
 
 /**
- * Finds the build that a browser has open; `undefined` if the server no longer has it. A browser that names no build counts as having the
- * current one.
+ * Finds the build that a browser has open. Returns `undefined` if the server no longer has that build. If the browser names no build,
+ * returns the current build.
  */
-export function openBuild(
+export function findBuildOfBrowser(
   contents: Contents,
   current: Content,
   build: string | undefined,
@@ -134,7 +134,7 @@ export function openBuild(
 }
 
 /** Address of a game's files. The default game has the address that the specification requires, `/data/`. */
-export const dataFolder = ({ defaultGame }: Contents, { name }: Content): string =>
+export const dataUrlPath = ({ defaultGame }: Contents, { name }: Content): string =>
   name === defaultGame.name ? '/data/' : `/data/${name}/`
 
 /** Placeholders for information that only the operator can give. */
@@ -160,7 +160,7 @@ export function chapterNameOf(
 
 /**
  * Whether the answer to a choice has a noticeable effect: the median number of later lines that depend on the answer is greater than
- * `unfeltLines`. In a build without this number: whether the answer can change texts after its scene.
+ * `unfeltLines`. In a build without this number: whether the answer can change texts after the scene of the choice.
  */
-export const weighs = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
-  felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > unfeltLines
+export const hasNoticeableEffect = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
+  felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > maxUnfeltLines

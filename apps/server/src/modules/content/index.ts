@@ -5,11 +5,11 @@ export {
   type Content,
   type Contents,
   chapterNameOf,
-  dataFolder,
+  dataUrlPath,
+  findBuildOfBrowser,
+  hasNoticeableEffect,
   incompleteWordings,
-  openBuild,
   signOf,
-  weighs,
   withoutDisplayOptions,
 } from './content.js'
 export { LiveContents } from './live-contents.js'

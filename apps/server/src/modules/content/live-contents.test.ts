@@ -147,7 +147,7 @@ describe('a new build of a game', () => {
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
 
-  test('can replace the previous build while the server continues to deliver the media of the previous build', async () => {
+  test('leaves the files of the current build available while the current build is moved aside', async () => {
     const folder = join(root, 'content', fixture.content)
     renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
     await refresh()
@@ -271,7 +271,7 @@ describe('a game', () => {
     expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
   })
 
-  test('is no longer served, and calls of its sessions fail, after its build was missing in two checks in a row', async () => {
+  test('whose build is missing in two checks in a row is no longer served, and getData fails in sessions of the game', async () => {
     writeGame(root, other)
     await refresh()
     const { uid } = await app.session({ content: other })

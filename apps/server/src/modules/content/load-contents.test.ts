@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { variantName } from '@didascalie/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixture, graph, withNotions, writeGame, writeInstallation } from '../../testing/fixture-root.js'
-import { dataFolder, incompleteWordings } from './content.js'
+import { dataUrlPath, incompleteWordings } from './content.js'
 import { loadContents } from './load-contents.js'
 
 let root: string
@@ -104,7 +104,7 @@ test('a missing file with the operator’s texts is reported in one sentence', (
   )
 })
 
-test('the prompt of a choice has the name of its talker, or an empty name if the prompt is an ellipse', () => {
+test('the prompt of a choice has the talker’s name, or an empty name if the prompt is an ellipse', () => {
   const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
   expect(talkers()).toEqual(['Marc', 'Marc'])
   const people = { marc: { name: 'Monsieur Le Gall' } }
@@ -125,7 +125,7 @@ test('a choice has the median number of later lines that depend on it, or null i
   expect(load().choices).toMatchObject([{ choice: 'answer', felt: null, lines: 9 }])
 })
 
-test('the prompt of an object scene is the line before the scene, and not a line that follows one of its actions', () => {
+test('the prompt of an object scene is the line before the scene, and not a line that follows an action of the scene', () => {
   const action = (objectName: string, text: string, to: string) => ({
     type: 'PointAndClickAction',
     objectName,
@@ -164,19 +164,19 @@ test('a game is not served if its brand does not have one sign for each notion',
 describe('several games', () => {
   const other = 'atelier-2'
 
-  test('are found by name, and only the default game has an address without its name', () => {
+  test('are found by name, and only the default game has an address without a name', () => {
     writeGame(root, other, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
     const contents = loadAll()
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
     expect(contents.find(other)?.wordings['ui.game.title']).toBe('L’Atelier')
     expect(contents.find('nowhere')).toBeUndefined()
-    expect(contents.all.map((content) => dataFolder(contents, content))).toEqual([
+    expect(contents.all.map((content) => dataUrlPath(contents, content))).toEqual([
       '/data/',
       '/data/atelier-2/',
     ])
   })
 
-  test('need a configured default game; a single game does not need one', () => {
+  test('need a configured default game; if there is only one game, the setting is optional', () => {
     const folder = join(root, 'content')
     expect(loadContents({ folder, defaultGame: undefined }).defaultGame.name).toBe(fixture.content)
     writeGame(root, other)
@@ -186,7 +186,7 @@ describe('several games', () => {
     expect(loadContents({ folder, defaultGame: other }).defaultGame.name).toBe(other)
   })
 
-  test('are loaded without an invalid one, which is reported', () => {
+  test('are loaded even if one game is invalid, and the invalid game is reported', () => {
     writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...report: string[]) => leftOut.push(report)
@@ -196,7 +196,7 @@ describe('several games', () => {
     expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)
   })
 
-  test('use a text of the operator in every game that has its key, or only in the game that the key names', () => {
+  test('use an operator’s text in every game that has the key of the text, or only in the game that the key names', () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
     writeGame(root, other, { 'wordings.json': texts })

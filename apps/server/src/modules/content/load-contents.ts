@@ -29,7 +29,7 @@ import {
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { z } from 'zod'
-import { buildCommand } from '../../platform/errors/operator-commands.js'
+import { operatorCommands } from '../../platform/errors/operator-commands.js'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
 import {
@@ -42,7 +42,7 @@ import {
   withoutDisplayOptions,
 } from './content.js'
 
-const buildAdvice = `construisez le jeu avec «\u00a0${buildCommand}\u00a0», puis recommencez`
+const buildAdvice = `construisez le jeu avec «\u00a0${operatorCommands.build}\u00a0», puis recommencez`
 
 /** The build folder of a game, and the folder that holds the previous build while a new build replaces it. */
 const builtFolders = (contentsFolder: string, name: string): [string, string] => [
@@ -118,7 +118,7 @@ const ellipseTalker = 'Time'
 const isPerson = (talker: string | undefined): talker is string =>
   talker !== undefined && talker !== '' && talker !== ellipseTalker
 
-/** All lines with a text, by id: a trace names only such lines. */
+/** All nodes that have a text, by id. The ids in a trace are ids of such nodes. */
 function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<string, ContentText> {
   const promptOf = new Map(
     Object.entries(nodes).flatMap(([id, { talker, targets }]) =>
@@ -145,7 +145,7 @@ function predecessors(nodes: GraphData['nodes']): Map<string, string[]> {
   return sources
 }
 
-/** All nodes that can follow this one. */
+/** The ids of all nodes that can be reached from this node. */
 function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<string> {
   const reached = new Set(targets.map(({ id }) => id))
   for (const id of reached) for (const target of nodes[id]?.targets ?? []) reached.add(target.id)
@@ -182,7 +182,7 @@ function choicePoints(
       if (Object.hasOwn(weights, target.id) && !promptOf.has(target.id)) promptOf.set(target.id, id)
   const previousNodes = predecessors(nodes)
   type Test = (node: Node, id: string) => boolean
-  /** Searches backwards from a node for the nearest one that `isResult` accepts, passing only nodes that `isPassed` accepts. */
+  /** Searches backwards from a node for the nearest node that `isResult` accepts. Continues only at nodes that `isPassed` accepts. */
   const nearest = (from: string, isResult: Test, isPassed: Test) => {
     const seen = new Set([from])
     for (const id of seen) {
@@ -208,8 +208,8 @@ function choicePoints(
       const promptId = promptOf.get(choice) ?? ''
       const promptNode = nodes[promptId]
       if (promptNode === undefined) return []
-      // There may be nodes without text between a line and its replies. Lines that can follow the choice are not its prompt: the actions of an
-      // object scene lead back to that scene.
+      // The node before the replies may have no text, so the search goes back to the nearest line. It skips lines that can also come after
+      // the choice: the actions of a point-and-click lead back to it, so these lines are among its predecessors too.
       const following = reachedFrom(nodes, promptNode)
       const promptLine = nearest(
         promptId,
@@ -345,7 +345,7 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
   return { ...content, playerTexts: Object.fromEntries(playerTexts) }
 }
 
-/** A text that changes when another build replaces this one; `undefined` if there is no build. */
+/** A text that changes whenever a new build replaces the build on the disk; `undefined` if there is no build. */
 export function buildStamp(contentsFolder: string, name: string): string | undefined {
   const [folder] = builtFolders(contentsFolder, name)
   const stats = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })
@@ -361,7 +361,7 @@ export function gamesIn(contentsFolder: string): string[] {
     .sort()
 }
 
-/** The game that the operator configured, or the only one. Throws if there are several and none is configured. */
+/** Returns the configured game, otherwise the only game. Throws if no game is configured and there is not exactly one game. */
 export function defaultGame(contentsFolder: string, chosen: string | undefined): string {
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)

@@ -7,7 +7,7 @@ import { mayPublish, type NewPerson } from './publication.js'
 const numbers = z.record(z.string(), z.number())
 const choiceCountsSchema = z.object({
   players: z.number(),
-  /** For each choice: how many learners reached it, and for each reply how many chose it and how many could choose it. */
+  /** The number of learners, by choice: `met` reached the choice. By reply: `taken` chose the reply, `offered` could choose it. */
   choices: z.record(z.string(), z.object({ met: z.number(), taken: numbers, offered: numbers })),
   /** The number of given answers that the current story no longer contains. */
   gone: z.number(),
@@ -15,7 +15,7 @@ const choiceCountsSchema = z.object({
 export type ChoiceCounts = z.infer<typeof choiceCountsSchema>
 
 export const choiceReleaseSchema = choiceCountsSchema.extend({
-  /** For each choice, the learners who reached it and are counted among the players, but not at this choice yet. */
+  /** By choice: the uids of learners who are counted in `players` and reached the choice, but are not counted at the choice yet. */
   waiting: z.record(z.string(), z.array(z.string())).default({}),
   /** Whether the final publication, after the end of the session, is done. */
   ended: z.boolean().default(false),
@@ -108,7 +108,7 @@ export interface HiddenRun extends NewPerson {
   isCounted: boolean
 }
 
-/** Computes the next published counts. `people` are the new players and those in the waiting list of a choice. */
+/** Computes the next published counts. `people` are the new players and the players in the waiting list of a choice. */
 export function nextChoiceRelease(
   previous: ChoiceRelease,
   people: readonly HiddenRun[],

@@ -9,7 +9,7 @@ import {
   notionsInOrder,
   type ProjectedCard,
 } from '@didascalie/contract'
-import { type ChoicePoint, type Content, signOf, weighs } from '../content/index.js'
+import { type ChoicePoint, type Content, hasNoticeableEffect, signOf } from '../content/index.js'
 import type { ChoiceCounts } from './choice-release.js'
 import type { ChoiceStatistics, SurveyCounts } from './shares.js'
 
@@ -44,7 +44,7 @@ function choiceOf(
     prompt: point.prompt,
     background: point.background,
     weight: point.weight,
-    weighs: weighs(point),
+    weighs: hasNoticeableEffect(point),
     replies: point.replies.map(({ id, text }) => ({
       id,
       text,
@@ -86,7 +86,7 @@ export function debateMap(content: DebateContent, { counts, isReleased }: Choice
   }
 }
 
-/** The card of a choice for which the author wrote none: the name of the scene, and the lines before the prompt. */
+/** The card of a choice for which the author wrote no card: the name of the scene, and the lines before the prompt. */
 const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['before']): DebateCard => ({
   choice,
   title: sceneName,
@@ -104,7 +104,7 @@ const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['bef
 
 /**
  * Says which counts to hide. `few` are the replies with fewer than three learners. `hidden` also includes the next smallest count, if the
- * total would otherwise reveal the small ones.
+ * total would otherwise reveal the small counts.
  */
 function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolean[] } {
   const few = counts.map((one) => one < minProjectedCount)
@@ -118,7 +118,7 @@ function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolea
 
 /**
  * The cards to project. They show no counts if fewer than five learners reached the choice, and only « moins de 3 » for a reply that
- * fewer than three chose.
+ * fewer than three learners chose.
  */
 export function projectedCards(
   map: DebateMap,

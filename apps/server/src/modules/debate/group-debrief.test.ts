@@ -62,7 +62,7 @@ it.each([3, 4, 8])('groupDebrief sorts the %i notions of a game by number', (cou
 
 it('groupDebrief gives each notion its sign from the game’s brand, or null', () => {
   const { notions } = groupDebrief(content, { finished: 0, survey: { surveyed: 0, notions: {} }, map })
-  expect(notions.map(({ sign: drawn }) => drawn)).toEqual([sign, null, null])
+  expect(notions.map(({ sign: notionSign }) => notionSign)).toEqual([sign, null, null])
 })
 
 it('projectedCards shows the scene and the lines before a choice for which the author wrote no card', () => {

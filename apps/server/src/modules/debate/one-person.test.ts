@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await callFrom(address, 'saveProgression', save, cookie)).statusCode).toBe(200)
   }
 
-  /** Plays one run for each code. A run begins when the one before has ended, as if one person played them all. */
+  /** Plays one run for each code. A run begins after the previous run has ended, as if one person played all runs. */
   async function playInTurn(
     codes: readonly string[],
     addressOf: (index: number) => string,
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await readMap()).players).toBe(5)
   })
 
-  test('are published for five learners who play alone, each from their own network', async () => {
+  test('are published for five learners who play one after the other, each from their own network', async () => {
     await playInTurn(await makeCodes(5), (index) => `198.51.100.${index}`)
     expect((await readMap()).players).toBe(5)
   })
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     await expectNothingPublished()
   })
 
-  test('show nothing when the trainer plays the other codes a day later, alternating between two other networks', async () => {
+  test('show nothing when one learner has played and the trainer plays eight codes a day later from two other networks', async () => {
     const [learner = '', ...codesOfTrainer] = await makeCodes(9)
     await playInTurn([learner], () => school, 'wait')
     app.now += 25 * 60 * minuteMs

@@ -5,8 +5,9 @@
 // - Learners whose run the trainers may read are counted immediately.
 // - All other learners are added to the published counts in groups of at least five people.
 // - The published counts stay as they were shown, even after an erasure.
-// - The rule applies to the number of players, and again to each choice: if fewer than five of a group reached a choice, they wait there.
-// - Trainers may know the choices of a learner who has ever shared their run: this learner joins a group, but is not one of its five.
+// - The rule applies to the number of players, and again to each choice: a choice does not count learners of a group yet if fewer than
+//   five of them reached the choice.
+// - Trainers may know the choices of a learner who has ever shared their run. This learner joins a group, but is not one of the five.
 // - When the session is over, the remaining learners are published once, if the count then covers at least five learners.
 //
 // A trainer who creates codes could play some of them, but only one after the other. So learners of one network count as different people
@@ -16,7 +17,7 @@ import { minPeopleForStatistics } from '@didascalie/contract'
 export interface NewPerson {
   /** Whether the trainers could read this learner's run at some time. */
   wasShared: boolean
-  /** The network of their first run; `null` if another system, such as an LMS, identifies the learner. */
+  /** The network of the learner's first run; `null` if another system, such as an LMS, identifies the learner. */
   network: string | null
   /** How many learners of that network, including this one, were in their first run at the same time. */
   playedTogether: number

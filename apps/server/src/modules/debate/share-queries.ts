@@ -124,7 +124,7 @@ export function shareQueries({ db, kind }: DatabaseHandle) {
         .executeTakeFirst()
       return row?.counts
     },
-    /** Publishes these counts and marks the learners in them. Returns false if the stored counts are no longer `before`. */
+    /** Publishes these counts and marks `people` as counted. Returns false if the stored counts have changed since `before` was read. */
     publish(
       { sessionUid, what, before }: { sessionUid: string; what: StatisticsKind; before: string | undefined },
       counts: string,

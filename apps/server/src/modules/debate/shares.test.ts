@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session)).toEqual([4, 1])
   })
 
-  test('change for each choice only when five more learners have reached it', async () => {
+  test('change for each choice only when five more learners have reached that choice', async () => {
     const session = await app.session()
     await seedPlayedLearners(session, 5, ['answer', 'light'])
     expect(await publishedCounts(session, 'light')).toEqual([5, 0])
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     await app.store.learnerData.eraseOne(erasedLearner.uid)
     await seedPlayedLearner(session, 'answer')
     expect(await publishedCounts(session)).toEqual([15, 0])
-    // Adds the one learner who was not yet published and four new ones; the erased learner is not counted.
+    // Adds the one learner who was not yet published and four new learners; the erased learner is not counted.
     expect(await publishedCounts(session, 'light')).toEqual([10, 0])
   })
 
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session)).toEqual([5, 0])
   })
 
-  test('hide a second count in the projection if it would reveal the one shown as « moins de 3 »', async () => {
+  test('hide a second count in the projection if it would reveal the count shown as « moins de 3 »', async () => {
     const session = await app.session()
     await seedPlayedLearners(session, 8, 'answer')
     await seedPlayedLearners(session, 2, 'wait')

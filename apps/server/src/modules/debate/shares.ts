@@ -55,8 +55,8 @@ async function readRelease<Schema extends z.ZodType>(
 }
 
 /**
- * Whether the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
- * (`final`).
+ * How the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
+ * (`final`). Returns `undefined` if they may not be added yet.
  */
 function publicationOf(
   { session, now }: StatisticsContext,
@@ -107,8 +107,8 @@ const countsCache = new WeakMap<GameChoices, Map<string, CachedCounts>>()
 const maxCached = 200
 
 /**
- * Counts the choices of learners whose run trainers may read. If the learners are the same as before, so are the counts: a finished run
- * does not change, and learners who erased their choices are not in the list.
+ * Counts the choices of learners whose run trainers may read. For the same learners as at the last call, returns the cached counts: a
+ * finished run does not change, and learners who erased their choices are not in the list.
  */
 async function countReadable(
   store: StatisticsStore,

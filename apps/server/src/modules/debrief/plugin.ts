@@ -16,7 +16,7 @@ const answers = responsesOfPage('application/pdf', z.string().meta({ format: 'bi
   'internal',
 ])
 
-/** Finds the learner in the address, if the caller is logged in as this learner. The learner is loaded first: the cookie is per session. */
+/** Returns the learner in the address, if the caller is logged in as this learner. The learner's session tells which cookie to read. */
 async function findOwner(
   { store, origin, clock }: Context,
   request: FastifyRequest<{ Params: { uid: string } }>,

@@ -7,15 +7,15 @@ import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /**
- * The facts that the learner's latest finished run reached; none if the learner does not want the debrief to show them. `reached` are all
- * of them; `week` are those chosen for the debrief, with their texts.
+ * Returns the facts that the learner's latest finished run reached, or none if the debrief must not show them. `reached` has all facts;
+ * `week` has the facts chosen for the debrief, with their texts.
  */
 export async function printedFacts(
   store: Pick<Store, 'runs'>,
   learner: Learner,
   { session, content }: { session: Session; content: Content },
 ): Promise<{ week: BilanFact[]; reached: ReachedFact[] }> {
-  const isPrinted = learner.isWeekPrinted && mayStoreTrace(learner, session, content)
+  const isPrinted = learner.printsRun && mayStoreTrace(learner, session, content)
   const runs = isPrinted ? await store.runs.ofLearner(learner.uid) : []
   const finishedRun = runs.findLast(({ kind }) => kind === 'ended')
   const reached = finishedRun ? finishedRun.facts.filter(({ key }) => Object.hasOwn(content.facts, key)) : []

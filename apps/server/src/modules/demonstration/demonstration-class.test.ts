@@ -61,7 +61,7 @@ describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
     }
   })
 
-  test('has learners who played on several days, and the times of the days add up to their total', async () => {
+  test('has learners who played on several days, and the times per day add up to the total time of the learner', async () => {
     const session = await classSession()
     const people = (await store.evidence.people(session.uid, null)).filter(({ finishedOn }) => finishedOn)
     expect(people).toHaveLength(14)

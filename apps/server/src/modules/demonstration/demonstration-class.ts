@@ -58,7 +58,7 @@ const people: readonly (readonly [firstname: string, lastname: string, progress?
     ['Lina', 'Vasconcel', 0.75],
   ] as const),
 ]
-/** Last names of the learner who is idle, of the one who is stuck, and of those who have not answered the survey. */
+/** Last names of the idle learner, of the stuck learner, and of the learners who finished without answering the survey. */
 const idleLastname = 'Paternac'
 const stuckLastname = 'Kervennic'
 const unsurveyedLastnames: readonly string[] = ['Lormier', 'Moreiral']
@@ -86,7 +86,7 @@ function offeredAt({ view }: Moment) {
   return view.kind === 'objects' ? view.objects.flatMap(({ actions }) => actions) : []
 }
 
-/** Plays the story with random answers, up to its end or up to this many answers. */
+/** Plays the story with random answers, until the end of the story or until `maxAnswers` answers. */
 function playOne(content: Content, random: () => number, maxAnswers: number) {
   const answerIds: string[] = []
   let moment = content.begin()
@@ -150,7 +150,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     reads: 'each',
     keepMonths: 12,
     createdBy: demonstrationTrainer.uid,
-    // Later than the playable session of the demonstration: a visitor whose link names no session gets the oldest one.
+    // Later than the playable session of the demonstration: an address without a session id opens the oldest session.
     createdAt: now + 1,
   }
   session.eraseAt = eraseAtOf(session)
@@ -199,7 +199,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         lastname,
         hasAudio: true,
         revision: 1,
-        isWeekPrinted: true,
+        printsRun: true,
         nameKey: sortKey(lastname, firstname),
         progression: isFinished ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
         playedMs,

@@ -3,11 +3,11 @@ import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import type { Session } from '../sessions/index.js'
 import {
+  formattingContextOf,
   recordAction,
   type SessionCaller,
   type StaffHandlers,
   type StaffServiceCall,
-  viewOf,
 } from '../staff/index.js'
 import type { Context } from './context.js'
 import { jobView, requireJob, startExport, startPersonFile } from './export-jobs.js'
@@ -22,7 +22,7 @@ function exportRequestOf(call: SessionCall) {
   const { context, caller, now } = call
   const content = context.contents.find(caller.session.content)
   if (content === undefined) throw new Problem('not-found')
-  const { timeZone } = viewOf(call)
+  const { timeZone } = formattingContextOf(call)
   return { store: context.store, session: caller.session, content, caller, now, timeZone }
 }
 

@@ -16,9 +16,9 @@ import type { Store } from './store.js'
 export const fileLifeMs = 24 * 60 * 60 * 1000
 /** The maximum number of unfinished jobs of an organisation. */
 const maxUnfinished = 20
-/** The maximum number of documents in one archive. All of them are in memory while the archive is created. */
+/** The maximum number of documents in one archive. All documents are in memory while the archive is created. */
 const maxDocuments = 2_000
-/** The maximum number of learners in one table. All of them are in memory while the table is written. */
+/** The maximum number of learners in one table. All rows are in memory while the table is written. */
 const maxRows = 10_000
 /** The maximum number of jobs in the list on the screen. */
 const maxListed = 8
@@ -32,8 +32,8 @@ export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
 /**
- * Whether the caller may download the file. Only the member who requested it may; for debriefs, their role and the session must also
- * allow reading runs.
+ * Whether the caller may download the file: only the member who requested the file may. For debriefs, the member's role and the session
+ * must also allow reading runs.
  */
 export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
   if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false

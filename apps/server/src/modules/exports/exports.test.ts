@@ -18,8 +18,8 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
   let app: TestApp
   let manager: Teammate
   let session: Session
-  let drawnDocuments: PrintedDocument[]
-  let onDraw: () => Promise<void>
+  let renderedDocuments: PrintedDocument[]
+  let onRender: () => Promise<void>
 
   beforeAll(async () => {
     app = await TestApp.open(kind)
@@ -29,8 +29,8 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
   afterAll(() => app.close())
   beforeEach(async () => {
     await app.store.db.deleteFrom('job').execute()
-    drawnDocuments = []
-    onDraw = async () => {}
+    renderedDocuments = []
+    onRender = async () => {}
     session = await app.session({ name: 'Menuiserie, 1re année', reads: 'each' })
     await app.store.organisations.update('org', {
       address: '1 rue du Port\n44000 Nantes',
@@ -49,10 +49,10 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       log: app.app.log,
       clock: () => app.now,
       timeZone: 'UTC',
-      renderPdf: async (paper) => {
-        drawnDocuments.push(paper)
-        await onDraw()
-        return Buffer.from(`%PDF ${JSON.stringify(paper)}`)
+      renderPdf: async (document) => {
+        renderedDocuments.push(document)
+        await onRender()
+        return Buffer.from(`%PDF ${JSON.stringify(document)}`)
       },
     })
 
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       advancedOn: '2026-03-01',
       consentVersion: app.contents.defaultGame.consentVersions.each,
       playedMs: 95 * 60_000,
-      isWeekPrinted: true,
+      printsRun: true,
       ...row,
     })
 
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       'certificat-marchandier-lea.pdf',
       'certificat-sans-nom.pdf',
     ])
-    const text = JSON.stringify(drawnDocuments)
+    const text = JSON.stringify(renderedDocuments)
     for (const printed of ['Marc Ferreira, directeur', '123\u00a0456\u00a0789\u00a000012', '52440000044'])
       expect(text).toContain(printed)
     expect(text).toContain('du 1er mars 2026 au 2 mars 2026')
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('profile-incomplete')
   })
 
-  test('an archive of debriefs contains only learners who share their run, and the audit log records a reading of each', async () => {
+  test('an archive of debriefs contains only learners who share their run, and the audit log records each reading', async () => {
     const sharing = await finishedLearner({ isShared: true })
     const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
@@ -182,17 +182,17 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
-  test('an archive of debriefs shows what learners did, and leaves out those who refuse the trace while it is created', async () => {
+  test('an archive of debriefs shows what learners did, and leaves out a learner who refuses the trace while it is created', async () => {
     await finishedLearner({ isShared: true, consentVersion: 'older' })
     const sharing = [
       await finishedLearner({ isShared: true, firstname: 'Ada' }),
       await finishedLearner({ isShared: true, firstname: 'Zoé' }),
     ]
     const { each } = app.contents.defaultGame.consentVersions
-    const drawnDebriefs = () =>
-      drawnDocuments.flatMap((paper) => (paper.kind === 'debrief' ? [paper.bilan] : []))
-    onDraw = async () => {
-      const [first] = drawnDebriefs()
+    const renderedDebriefs = () =>
+      renderedDocuments.flatMap((document) => (document.kind === 'debrief' ? [document.bilan] : []))
+    onRender = async () => {
+      const [first] = renderedDebriefs()
       const other = sharing.find(({ firstname }) => firstname !== first?.firstname)
       if (other === undefined) throw new Error('no other learner shares')
       await app.store.db
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
         .execute()
     }
     await zipOf({ kind: 'debriefs' })
-    const done = drawnDebriefs().map(({ notions }) => notions.slice(0, 2).map((notion) => notion.done))
+    const done = renderedDebriefs().map(({ notions }) => notions.slice(0, 2).map((notion) => notion.done))
     expect(done).toEqual([[['Vous avez répondu à l’appel.'], []]])
   })
 
@@ -211,16 +211,16 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       await finishedLearner({ isShared: true }),
       await finishedLearner({ isShared: true }),
     ]
-    onDraw = async () => {
+    onRender = async () => {
       await app.store.db
         .updateTable('learner')
         .set({ shared: 0 })
         .where('uid', '=', leaving.uid)
-        .where((row) => row.val(drawnDocuments.length === 2))
+        .where((row) => row.val(renderedDocuments.length === 2))
         .execute()
     }
     await zipOf({ kind: 'debriefs' })
-    expect(drawnDocuments).toHaveLength(3)
+    expect(renderedDocuments).toHaveLength(3)
     expect(await app.store.audit.entriesAbout(sharing.uid, 'read', 9)).toHaveLength(1)
     expect(await app.store.audit.entriesAbout(leaving.uid, 'read', 9)).toEqual([])
   })
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     await runner().run()
     const requested = await call('startExport', { kind: 'certificates' })
     let isErased = false
-    onDraw = async () => {
+    onRender = async () => {
       if (isErased) return
       isErased = true
       await call('erasePerson', { learnerUID: erased.uid, lastname: 'Partie' })
@@ -344,7 +344,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence', {}, trainer)).data.jobs).toEqual([])
   })
 
-  test('a repeated request returns the same job, and a colleague sees the job but cannot download its file', async () => {
+  test('a repeated request returns the same job, and a colleague sees the job but cannot download the file', async () => {
     await finishedLearner()
     const [first, second] = [
       await call('startExport', { kind: 'follow-csv' }),
@@ -372,12 +372,12 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
 
   test('a failed job is reported as failed and the next job still runs', async () => {
     await finishedLearner()
-    onDraw = async () => {
+    onRender = async () => {
       throw new Error('no ink')
     }
     const failed = await call('startExport', { kind: 'certificates' })
     await runner().run()
-    onDraw = async () => {}
+    onRender = async () => {}
     await call('startExport', { kind: 'follow-csv' })
     await runner().run()
     const { jobs } = (await call('getEvidence')).data
@@ -386,15 +386,15 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(Object.values(states)).toContain('done')
   })
 
-  test('a server that is stopped releases its job, and the next server finishes it', async () => {
+  test('a stopped server releases the job in progress, and the next server finishes that job', async () => {
     await finishedLearner()
     await finishedLearner()
     const requested = await call('startExport', { kind: 'certificates' })
     const first = runner()
-    onDraw = async () => void first.stop()
+    onRender = async () => void first.stop()
     await first.run()
     expect((await call('getJob', { jobUID: requested.data.job.uid })).data.job.state).toBe('waiting')
-    onDraw = async () => {}
+    onRender = async () => {}
     await runner().run()
     expect((await call('getJob', { jobUID: requested.data.job.uid })).data.job.state).toBe('done')
   })
@@ -403,26 +403,26 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     await finishedLearner()
     await finishedLearner()
     const requested = await call('startExport', { kind: 'certificates' })
-    let resumeDrawing = () => {}
-    const pausedDrawing = new Promise<void>((resolve) => {
-      resumeDrawing = resolve
+    let resumeRendering = () => {}
+    const pausedRendering = new Promise<void>((resolve) => {
+      resumeRendering = resolve
     })
-    onDraw = () => pausedDrawing
+    onRender = () => pausedRendering
     const silentRun = runner().run()
-    await expect.poll(() => drawnDocuments.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => renderedDocuments.length, { timeout: 20_000 }).toBe(1)
     app.now += 61_000
-    onDraw = async () => {}
+    onRender = async () => {}
     await runner().run()
     const find = () => app.store.jobs.find(requested.data.job.uid)
     expect(await find()).toMatchObject({ state: 'done', attempts: 2 })
     const file = await app.store.jobs.file(requested.data.job.uid)
-    resumeDrawing()
+    resumeRendering()
     await silentRun
     expect(await find()).toMatchObject({ state: 'done', attempts: 2 })
     expect(await app.store.jobs.file(requested.data.job.uid)).toEqual(file)
   })
 
-  test('a job that crashed its server twice is not started a third time', async () => {
+  test('a job during which the server crashed twice is not started a third time', async () => {
     const uid = newUid()
     await app.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
     for (const attempts of [1, 2]) {

@@ -1,5 +1,5 @@
 // Files for trainers: certificates, tables and archives, and the jobs that create them.
-export { dropFilesOf } from './job-queries.js'
+export { deleteFilesOf } from './job-queries.js'
 export { JobRunner } from './job-runner.js'
 export { exportsPlugin } from './plugin.js'
 export { dropSharedFiles } from './shared-files.js'

@@ -50,7 +50,7 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** If its runner disappears, a job is started again this many times before it fails. A runner that releases the job does not count. */
+/** If the runner of a job disappears, the job is started again this many times before it fails. A released job is not counted here. */
 const maxInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
@@ -64,7 +64,7 @@ export interface LearnersInFile {
  * Called after a learner was erased or stopped sharing. Deletes the files of these sessions and returns their running jobs to the queue.
  * With `kinds`, only for files of these kinds.
  */
-export async function dropFilesOf(
+export async function deleteFilesOf(
   trx: AnyDb,
   sessions: readonly string[],
   kinds?: readonly string[],
@@ -271,7 +271,7 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       return row?.file ? Buffer.from(row.file) : undefined
     },
     dropOfSession: (sessionUid: string, kinds: readonly string[]): Promise<void> =>
-      dropFilesOf(db, [sessionUid], kinds),
+      deleteFilesOf(db, [sessionUid], kinds),
     /** Deletes the files that expired before this time. Their jobs stay in the list. */
     async dropFilesBefore(time: number): Promise<void> {
       await db

@@ -15,13 +15,13 @@ const silentMs = 60 * 1000
 const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** The runner creates a file again if a learner in it was erased or stopped sharing meanwhile, at most this many times in total. */
+/** How many times a runner creates a file at most. It starts again if a learner in the file was erased or stopped sharing meanwhile. */
 const maxAttempts = 5
 
 export interface JobRunnerOptions {
   store: Store
   contents: Contents
-  renderPdf: (paper: PrintedDocument) => Promise<Buffer>
+  renderPdf: (document: PrintedDocument) => Promise<Buffer>
   log: FastifyBaseLogger
   clock: () => number
   timeZone: string
@@ -54,8 +54,8 @@ export class JobRunner {
   }
 
   /**
-   * Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server: a job that is `running`
-   * before this server claims one was left by the previous process. So the result is in the future, and the job can be claimed at once.
+   * Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server, so a job in the state
+   * `running` was left by the previous process. Therefore the time is in the future, and such a job can be claimed at once.
    */
   #silentSince(now: number): number {
     return this.#options.store.kind === 'sqlite' ? now + 1 : now - silentMs

@@ -101,7 +101,7 @@ const waitForJob = (uid: string, states: readonly string[], interval: number) =>
     { interval, timeout: 100_000 },
   )
 
-/** Requests a file and kills the server while it creates the file. Starts again if the file was finished before the kill. */
+/** Requests a file and kills the server while it creates the file. Repeats this if the file was finished before the kill. */
 async function startJobAndKillServer(): Promise<string> {
   for (;;) {
     const { uid } = await call('startExport', { kind: 'certificates' })

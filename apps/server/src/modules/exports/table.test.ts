@@ -5,7 +5,7 @@ import { zipOf } from './zip.js'
 
 const tables = [{ name: 'Suivi', columns: [{ heading: 'Nom', width: 20 }], rows: [['Moreau'], [null]] }]
 
-test('a workbook contains the cells of its table', async () => {
+test('a workbook contains the cells of the table', async () => {
   const files = unzipSync(await xlsxOf(tables))
   expect(
     Object.values(files)
@@ -14,12 +14,12 @@ test('a workbook contains the cells of its table', async () => {
   ).toContain('Moreau')
 })
 
-test('a workbook that exceeds its time limit is rejected', async () => {
+test('xlsxOf rejects if the workbook is not written within the time limit', async () => {
   const script = new URL('../../testing/endless.mjs', import.meta.url)
   await expect(xlsxOf(tables, { script, timeMs: 100 })).rejects.toThrow('time limit')
 })
 
-test('the server can answer requests while it creates an archive of many files', async () => {
+test('zipOf lets the event loop run between two files, so that the server can answer requests', async () => {
   const files = new Map(Array.from({ length: 20 }, (_, index) => [`${index}.pdf`, Buffer.from('%PDF')]))
   let eventLoopTurns = 0
   const timer = setInterval(() => {

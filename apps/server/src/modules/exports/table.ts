@@ -34,7 +34,7 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
     ),
   )
 
-const withoutControls = (cell: Cell): Cell =>
+const withEscapedControls = (cell: Cell): Cell =>
   typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell
 
 /** The compiled worker. Tests run the TypeScript sources; then the compiled worker is in another folder. */
@@ -55,7 +55,7 @@ export function xlsxOf(
 ): Promise<Buffer> {
   const workerData = tables.map((table) => ({
     ...table,
-    rows: table.rows.map((row) => row.map(withoutControls)),
+    rows: table.rows.map((row) => row.map(withEscapedControls)),
   }))
   const worker = new Worker(script, { workerData, resourceLimits })
   const timer = setTimeout(() => void worker.terminate(), timeMs)

@@ -4,11 +4,11 @@ import { requireLearnerIn } from '../learners/index.js'
 import { sessionAddress } from '../sessions/index.js'
 import {
   courseOf,
+  formattingContextOf,
   recordAction,
   requireVisibleSession,
   type StaffHandlers,
   sendMail,
-  viewOf,
 } from '../staff/index.js'
 import type { Context } from './context.js'
 import { followUp } from './follow-up.js'
@@ -19,7 +19,13 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
     const { context, caller, body, now } = call
     const content = context.contents.find(caller.session.content)
     const request = { ...body, course: courseOf(caller) }
-    const { version, follow } = await followUp(context.store, caller.session, content, request, viewOf(call))
+    const { version, follow } = await followUp(
+      context.store,
+      caller.session,
+      content,
+      request,
+      formattingContextOf(call),
+    )
     return { version, at: now, follow: version === body.version ? null : follow }
   },
   prepareReminder: async (call) => {
@@ -36,7 +42,7 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
       count: people,
       ...(isMailed && { detail: 'mail' }),
     })
-    const { address, now, timeZone } = viewOf(call)
+    const { address, now, timeZone } = formattingContextOf(call)
     const text = body.toMe ?? reminderText(session, sessionAddress(address, session), { now, timeZone })
     if (!isMailed) return { text, people, mail: context.sendLetter === undefined ? 'none' : 'ready' }
     const letter = reminderLetter({ to: caller.staff.email, session: session.name, people, text })

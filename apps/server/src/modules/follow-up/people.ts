@@ -1,7 +1,7 @@
-// Reminds learners of a session, and moves a learner to another session.
+// Writes reminders to learners of a session, and moves a learner to another session.
 
 import { Problem } from '../../platform/errors/problem.js'
-import type { Letter } from '../../platform/mail/letter.js'
+import type { MailMessage } from '../../platform/mail/mail-message.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Learner } from '../learners/index.js'
@@ -24,8 +24,8 @@ interface Reminder {
   text: string
 }
 
-/** The mail with the reminder for the member who prepared it. The member forwards it, because only they know the learners' addresses. */
-export function reminderLetter({ to, session, people, text }: Reminder): Letter {
+/** The mail with the reminder for the member who prepared it. The member forwards it, because the server has no addresses of learners. */
+export function reminderLetter({ to, session, people, text }: Reminder): MailMessage {
   const recipients = people < 2 ? 'une personne' : `${people} personnes`
   return { to, subject: `Un rappel à envoyer à ${recipients} – ${session}`, text }
 }
@@ -40,7 +40,7 @@ export async function moveLearner(
   { from, to }: { from: Session; to: Session },
 ): Promise<void> {
   if (to.uid === from.uid) return
-  // A partner's link names the session: the learner would return to the old one.
+  // A partner's link names the session: the learner would return to the old session.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   const isFitting = to.content === from.content && to.kind === from.kind
   if (!isFitting || to.isDraft || to.archivedAt !== null) throw new Problem('session-not-for-move')

@@ -2,7 +2,7 @@ import type { staffPersonCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { requireLearnerIn } from '../learners/index.js'
 import type { StaffHandlers } from '../staff/index.js'
-import { recordAction, viewOf } from '../staff/index.js'
+import { formattingContextOf, recordAction } from '../staff/index.js'
 import type { Context } from './context.js'
 import { personPage } from './person-page.js'
 
@@ -13,7 +13,7 @@ export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls, Contex
     const learner = await requireLearnerIn(context.store, session, body.learnerUID)
     const content = context.contents.find(session.content)
     if (content === undefined) throw new Problem('not-found')
-    const request = { session, content, by: caller.staff.uid, view: viewOf(call) }
+    const request = { session, content, by: caller.staff.uid, view: formattingContextOf(call) }
     const page = await personPage(context.store, learner, request)
     if (page.week !== null)
       await recordAction(call, { action: 'read', sessionUid: session.uid, subjectUid: learner.uid })

@@ -148,7 +148,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     expect(await countReadings()).toBe(readingsBefore + 1)
   })
 
-  test('a trainer cannot read a run in a session with the reading scope « group », even if the stored learner shares', async () => {
+  test('a trainer cannot read a run in a session with the reading scope « group », even if the learner shares it', async () => {
     const session = await app.session()
     const player = await finishedLearner(session)
     await app.store.learners.change(player.userUID, { isShared: true })

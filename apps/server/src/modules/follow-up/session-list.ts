@@ -73,7 +73,7 @@ export async function listSessions(
   }
 }
 
-/** The counts for the navigation bar: the sessions that the caller may see, without archived ones, and the members of the team. */
+/** The counts for the navigation bar: the sessions that the caller may see, except archived sessions, and the members of the team. */
 export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)

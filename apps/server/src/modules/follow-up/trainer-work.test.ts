@@ -69,7 +69,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect(await app.store.sessions.find(session.uid)).toBeUndefined()
   })
 
-  test('a preview shows an unsaved session as its learners would see it and stores nothing', async () => {
+  test('a preview shows an unsaved session as learners would see it, and stores nothing', async () => {
     await app.store.organisations.update('org', { controller: 'Rive neuve', contact: 'aide@exemple.fr' })
     const rowsBefore = await everyRow(app.store)
     const draft = { name: 'Pas encore', content: 'phare', decors: 1, reads: 'each' }
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
-  test('a class list reports faults by line, creates codes for the valid lines, and returns the same codes on a retry', async () => {
+  test('a class list with faulty lines gets codes for the valid lines, and the same codes on a retry', async () => {
     const { uid: sessionUID } = await app.session({ seats: 3 })
     const people = [
       { line: 2, firstname: 'Léa', lastname: 'Marchandier' },
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect(await namesOf({ step: 'nowhere' })).toEqual([])
   })
 
-  test('only the short address of the default session has no session id', async () => {
+  test('the short address of a session has no session id if the session is the default session', async () => {
     const session = await app.session()
     const addresses = async () => {
       const { address, shortAddress } = (await call('getSession', { sessionUID: session.uid })).data.session

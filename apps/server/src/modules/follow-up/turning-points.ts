@@ -1,4 +1,4 @@
-import { type ChoicePoint, weighs } from '../content/index.js'
+import { type ChoicePoint, hasNoticeableEffect } from '../content/index.js'
 
 type Point = Pick<ChoicePoint, 'weight' | 'felt' | 'lines'>
 
@@ -12,7 +12,7 @@ const choicesPerTurn = 3
 export function turningPoints(points: readonly (Point | undefined)[]): Set<number> {
   const effectOf = ({ felt, lines }: Point) => felt ?? lines
   const noticeable = points.flatMap((point, position) =>
-    point !== undefined && weighs(point) ? [{ position, effect: effectOf(point) }] : [],
+    point !== undefined && hasNoticeableEffect(point) ? [{ position, effect: effectOf(point) }] : [],
   )
   const maxTurns = Math.max(1, Math.floor(points.length / choicesPerTurn))
   return new Set(

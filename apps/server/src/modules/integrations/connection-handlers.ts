@@ -16,17 +16,17 @@ import {
   invitePlatform,
   type LtiPlatform,
   removePlatform,
-  warnIfSetAside,
+  warnIfInactive,
 } from '../lti/index.js'
 import {
   addressOf,
   type MemberCaller,
   recordAction,
-  requireRecent,
+  requireRecentLogin,
   type StaffHandlers,
   type StaffServiceCall,
 } from '../staff/index.js'
-import { checkLrs, removeRecordStore, setLrs, setRealTimes } from '../xapi/index.js'
+import { checkLrs, removeLrs, setExactTimes, setLrs } from '../xapi/index.js'
 import type { Context } from './context.js'
 
 type ConnectionCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
@@ -100,14 +100,14 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     }
   },
   invitePlatform: async (call) => {
-    requireRecent(call.caller, call.now)
+    requireRecentLogin(call.caller, call.now)
     const { token, expiresAt } = await invitePlatform(call.context, call.caller.organisation.uid, call.now)
     await recordAction(call, { action: 'platform-invited' })
     return { link: `${addressOf(call)}/lti/register?invite=${token}`, expiresAt }
   },
   registerPlatform: async (call) => {
     const { context, caller, body, now } = call
-    requireRecent(caller, now)
+    requireRecentLogin(caller, now)
     const request = {
       organisationUid: caller.organisation.uid,
       name: body.name,
@@ -121,12 +121,12 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
       requireAddress(address, outboundContextOf(call).outboundPolicy)
     const platform = await createPlatform(context, request, now)
-    warnIfSetAside(call.request.log, platform)
+    warnIfInactive(call.request.log, platform)
     await recordAction(call, { action: 'platform-registered' })
     return viewOfPlatform(call, platform)
   },
   removePlatform: async (call) => {
-    requireRecent(call.caller, call.now)
+    requireRecentLogin(call.caller, call.now)
     await removePlatform(call.context, await requirePlatform(call, call.body.platformUID), call.now)
     await recordAction(call, { action: 'platform-removed' })
     return {}
@@ -148,22 +148,22 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   },
   setRecordStore: async (call) => {
     const { caller, body, now } = call
-    requireRecent(caller, now)
+    requireRecentLogin(caller, now)
     await setLrs(outboundContextOf(call), caller.organisation.uid, body, now)
     await recordAction(call, { action: 'record-store-set' })
     return {}
   },
   setRecordTimes: async (call) => {
     const { context, caller, body, now } = call
-    requireRecent(caller, now)
-    await setRealTimes(context, caller.organisation.uid, body.realTimes)
+    requireRecentLogin(caller, now)
+    await setExactTimes(context, caller.organisation.uid, body.realTimes)
     await recordAction(call, { action: 'record-times-set', detail: body.realTimes ? 'real' : 'day' })
     return {}
   },
   removeRecordStore: async (call) => {
     const { context, caller, now } = call
-    requireRecent(caller, now)
-    await removeRecordStore(context, caller.organisation.uid)
+    requireRecentLogin(caller, now)
+    await removeLrs(context, caller.organisation.uid)
     await recordAction(call, { action: 'record-store-removed' })
     return {}
   },

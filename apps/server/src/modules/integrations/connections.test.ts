@@ -104,7 +104,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     expect(await auditedActions()).toEqual(['platform-registered', 'platform-removed', 'platform-registered'])
   })
 
-  test('the check of a platform reports faults of its addresses, key, scope and clock', async () => {
+  test('the check of a platform reports a wrong address, key, scope or clock of the platform', async () => {
     const { platformUID } = await callConsole('registerPlatform', platformSettings())
     const failedChecks = async () => {
       const { findings } = await callConsole('testPlatform', { platformUID })
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     platform = await TestPlatform.open()
   })
 
-  test('faults of a platform are explained in French without its technical error messages', async () => {
+  test('faults of a platform are explained in French, without the platform’s technical error messages', async () => {
     const { platformUID } = await callConsole('registerPlatform', {
       ...platformSettings(),
       keysUrl: `${platform.origin}/course`,
@@ -271,7 +271,7 @@ writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
   rmSync(root, { recursive: true })
 })
 
-test('a release makes packages with its own command and its built player', async () => {
+test('a release makes packages with the command and the built player that the release contains', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   const player = join(root, 'player-alone')
   mkdirSync(player)

@@ -29,8 +29,8 @@ function findCommand(root: string): { script: string; extraOptions: readonly str
 }
 
 /**
- * Returns a function that makes packages, or `undefined` if the command is not installed. It makes one package at a time;
- * simultaneous requests for the same package share one run of the command.
+ * Returns a function that makes packages, or `undefined` if the command is not installed. The function makes one package at a
+ * time; simultaneous requests for the same package share one run of the command.
  */
 export function createPack(root: string): Pack | undefined {
   const command = findCommand(root)

@@ -1,6 +1,6 @@
 import type { Store } from './store.js'
 
-/** The other systems that received data about a learner. An erasure deletes the rows that this function reads: call the function before. */
+/** The other systems that received data about a learner. Call this function before an erasure, which deletes the rows that it reads. */
 export const receivedBy = async (
   store: Pick<Store, 'ltiScores' | 'xapi'>,
   learnerUid: string,

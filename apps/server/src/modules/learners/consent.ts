@@ -18,7 +18,7 @@ interface Session {
   reads: Reads
 }
 
-/** The learner's answer about storing their trace. It applies to one version of the text: for another version they are asked again. */
+/** The learner's answer about storing their trace. It applies to one version of the text; another version asks the learner again. */
 export function traceConsentOf(
   { consentVersion, declinedVersion }: ConsentAnswers,
   session: Session,
@@ -33,7 +33,7 @@ export function traceConsentOf(
   return consentVersion === widerVersion && declinedVersion !== widerVersion ? 'kept' : 'ask'
 }
 
-/** Whether the server may store the learner's choices. False if the game is not installed: then there is no text to which they agreed. */
+/** Whether the server may store the learner's choices. False if the game is not installed, because its consent text is then unknown. */
 export const mayStoreTrace = (
   learner: ConsentAnswers,
   session: Session,

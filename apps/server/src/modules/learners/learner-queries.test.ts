@@ -119,7 +119,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ playedMs: 30_000, heartbeatAt: 60_000 })
   })
 
-  test('after a code is revoked, the logins of its learner end and new logins are rejected', async () => {
+  test('after a code is revoked, the logins of the learner end and new logins are rejected', async () => {
     const session = await seedSession(store)
     const code = await createCode(session.uid)
     const entry = await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))

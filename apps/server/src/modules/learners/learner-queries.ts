@@ -44,7 +44,7 @@ const toLearner = (row: LearnerRow): Learner => ({
   isShared: row.shared === 1,
   wasShared: row.was_shared === 1,
   forgottenRevision: row.forgotten_revision,
-  isWeekPrinted: row.prints === 1,
+  printsRun: row.prints === 1,
   createdAt: row.created_at,
   advancedPlayedMs: row.advanced_played_ms,
   areChoicesCounted: row.choices_counted === 1,
@@ -75,7 +75,7 @@ export const toLearnerRow = (learner: Learner): LearnerRow => ({
   shared: bit(learner.isShared),
   was_shared: bit(learner.wasShared),
   forgotten_revision: learner.forgottenRevision,
-  prints: bit(learner.isWeekPrinted),
+  prints: bit(learner.printsRun),
   created_at: learner.createdAt,
   advanced_played_ms: learner.advancedPlayedMs,
   choices_counted: bit(learner.areChoicesCounted),
@@ -84,9 +84,9 @@ export const toLearnerRow = (learner: Learner): LearnerRow => ({
   played_together: learner.playedTogether,
 })
 
-/** Answers that a learner gives about their data. An absent answer leaves the stored one unchanged. */
+/** Answers that a learner gives about their data. An absent answer leaves the stored answer unchanged. */
 type LearnerAnswers = Partial<
-  Pick<Learner, 'isShared' | 'isWeekPrinted' | 'consentAt' | 'consentVersion' | 'declinedVersion'>
+  Pick<Learner, 'isShared' | 'printsRun' | 'consentAt' | 'consentVersion' | 'declinedVersion'>
 >
 
 export function learnerQueries(handle: DatabaseHandle) {
@@ -128,13 +128,13 @@ export function learnerQueries(handle: DatabaseHandle) {
     find: (uid: string) => byUid(db, uid),
 
     async change(uid: string, answers: LearnerAnswers): Promise<void> {
-      const { isShared, isWeekPrinted } = answers
+      const { isShared, printsRun } = answers
       await db
         .updateTable('learner')
         .set({
           ...(isShared !== undefined && { shared: bit(isShared) }),
           ...(isShared === true && { was_shared: 1 }),
-          ...(isWeekPrinted !== undefined && { prints: bit(isWeekPrinted) }),
+          ...(printsRun !== undefined && { prints: bit(printsRun) }),
           consent_at: answers.consentAt,
           consent_version: answers.consentVersion,
           declined_version: answers.declinedVersion,
@@ -255,7 +255,7 @@ export function learnerQueries(handle: DatabaseHandle) {
         const existing = await byPuid(trx, session.uid, puid)
         if (existing !== undefined) return { outcome: 'entered', learner: existing }
         const isFull = !(await hasSeat(trx, session))
-        // Another tab may have taken that seat for the same learner while this transaction waited for the lock.
+        // Another tab may have taken the last seat for the same learner while this transaction waited for the lock.
         const created = await byPuid(trx, session.uid, puid)
         if (created !== undefined) return { outcome: 'entered', learner: created }
         if (isFull) return { outcome: 'full' }

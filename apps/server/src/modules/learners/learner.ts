@@ -18,33 +18,33 @@ export interface Learner {
   heartbeatAt: number
   consentAt: number
   consentVersion: string
-  /** The version of the consent text that they declined; `''`: none. */
+  /** The version of the consent text that the learner declined; `''`: none. */
   declinedVersion: string
   finishedOn: string | null
   surveyedOn: string | null
-  /** The day of their last save. */
+  /** The day of the last save. */
   advancedOn: string | null
   /** The day on which the current run began. */
   runBegunOn: string | null
-  /** Trainers may read their run. */
+  /** Whether the learner lets trainers read their runs. */
   isShared: boolean
-  /** The learner shared their runs at some time, so trainers may have read them. */
+  /** Whether the learner has ever shared their runs. If so, trainers may have read the runs. */
   wasShared: boolean
   /** The revision at which the learner last erased their choices: the server does not store a choice from an older save. */
   forgottenRevision: number
-  /** The debrief prints their run. */
-  isWeekPrinted: boolean
+  /** Whether the debrief shows the learner's run. */
+  printsRun: boolean
   createdAt: number
-  /** The value of `playedMs` at their last save. */
+  /** The value of `playedMs` at the last save. */
   advancedPlayedMs: number
-  /** The published choice statistics include them. */
+  /** Whether the published choice statistics include the learner. */
   areChoicesCounted: boolean
-  /** The published survey statistics include them. */
+  /** Whether the published survey statistics include the learner. */
   isSurveyCounted: boolean
   /**
-   * Keyed hash of the network from which they logged in for their first run. `null`: a learning platform or a partner's signature
-   * identifies them, or they played before networks were stored. All learners who were moved to another session after their first run have
-   * the same value.
+   * Keyed hash of the network from which the learner logged in for the first run. `null`: a learning platform or a partner's signature
+   * identifies the learner, or the learner played before networks were stored. All learners who were moved to another session after their
+   * first run have the same value.
    */
   network: string | null
   /**
@@ -75,7 +75,7 @@ export const plainLearner = {
   isShared: false,
   wasShared: false,
   forgottenRevision: 0,
-  isWeekPrinted: true,
+  printsRun: true,
   network: null,
   playedTogether: 1,
 } as const satisfies Partial<Learner>

@@ -25,7 +25,7 @@ export function tokenFor(
 ): string | undefined {
   const { cookies } = request
   if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
-  // On localhost, a launch in a frame uses the secure cookie and all other logins the plain one.
+  // On localhost, a launch in a frame uses the secure cookie. All other logins use the plain cookie.
   return cookies[secureName(sessionUid)] ?? cookies[plainName(sessionUid)]
 }
 
@@ -44,7 +44,7 @@ export function tokensIn(request: CookieRequest, origin: string | undefined): st
 type CookieSession = { uid: string; kind: SessionKind }
 
 function optionsFor({ kind }: CookieSession, secure: boolean): CookieSerializeOptions {
-  // In a partner's frame the cookie is a third-party one, so it is partitioned by the partner's site.
+  // In a partner's frame the cookie is a third-party cookie, so it is partitioned by the partner's site.
   const framed = secure && kind === 'partner'
   return { path: '/', httpOnly: true, secure, sameSite: framed ? 'none' : 'strict', partitioned: framed }
 }
@@ -59,7 +59,7 @@ export function setLoginCookie(
   reply.setCookie(nameOf(session.uid, secure), token, { ...optionsFor(session, secure), maxAge })
 }
 
-/** Deletes the cookie. The attributes must be those of the original cookie; otherwise the browser keeps it. */
+/** Deletes the cookie. The attributes must equal those of the original cookie; otherwise the browser keeps the original. */
 export function clearLoginCookie(reply: FastifyReply, session: CookieSession, secure: boolean): void {
   reply.setCookie(nameOf(session.uid, secure), '', { ...optionsFor(session, secure), maxAge: 0 })
 }

@@ -66,8 +66,8 @@ export function loginQueries(handle: DatabaseHandle) {
     find: (hash: string) => batcher.add(hash),
 
     /**
-     * Stores a login. Returns false if the learner no longer exists. Deletes all but their `maxLogins` newest logins, so that repeated
-     * logins use a bounded number of rows.
+     * Stores a login. Returns false if the learner no longer exists. Keeps only the `maxLogins` newest logins of the learner, so that
+     * repeated logins use a bounded number of rows.
      */
     async create({ tokenHash, learnerUid, createdAt, expiresAt }: NewLogin): Promise<boolean> {
       const insert = db.insertInto('login').values({

@@ -6,7 +6,7 @@ import { anonymousCallerHooks } from './anonymous-callers.js'
 import type { ServiceContext } from './context.js'
 import type { CallHandler, CallHandlers } from './service-call.js'
 
-/** In bytes. */
+/** The maximum size of a request body, in bytes. */
 const defaultBodyLimit = 8 * 1024
 /** Large enough for a progression of 64 KB, which is a JSON string inside JSON with all its quotes escaped. */
 const saveBodyLimit = 256 * 1024

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
     expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.2'))).toEqual([200, 200])
   })
 
-  test('a login that a full demo session rejects does not count toward the newcomer limit of its address', async () => {
+  test('a login that a full demo session rejects does not count toward the newcomer limit of the address', async () => {
     app = await TestApp.open(kind, { limits: { newcomersByAddress: 1 } })
     const fullDemo = await app.session({ kind: 'demo', seats: 0 })
     expect(await statuses(3, () => guess(fullDemo.uid, '', '10.0.0.1'))).toEqual([403, 403, 403])

@@ -126,7 +126,7 @@ function hasNoControlCharacters(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
-/** A learner sent by a partner, after the partner's signature has been checked. */
+/** A partner's link that has been verified. */
 export interface VerifiedPartnerLink {
   puid: string
   /** Absent for an unsigned link, which some partners may send. */
@@ -187,7 +187,7 @@ export async function logInWithPartnerLink(
   try {
     return await logInAsPuid(context, entry)
   } catch (error) {
-    // After a failure (full session, database error) the link can be used again. An error of `releaseNonce` must not hide the first one.
+    // After a failure (full session, database error) the link can be used again. An error of `releaseNonce` must not hide the first error.
     if (isUnused) await partners.releaseNonce(link.partnerUid, link.nonce).catch(() => {})
     throw error
   }

@@ -21,6 +21,6 @@ export function toUser(learner: Learner, notions: NotionsOfLearner, trace: Trace
     finished: learner.finishedOn !== null,
     trace,
     shares: learner.isShared,
-    prints: learner.isWeekPrinted,
+    prints: learner.printsRun,
   }
 }

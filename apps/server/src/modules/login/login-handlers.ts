@@ -2,7 +2,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { isSecure } from '../../platform/http/loopback.js'
 import { type Allowance, addressKey } from '../../platform/limits/limiters.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
-import { openBuild } from '../content/index.js'
+import { findBuildOfBrowser } from '../content/index.js'
 import type { CallHandler, ServiceCall } from '../learners/index.js'
 import {
   clearLoginCookie,
@@ -41,7 +41,7 @@ async function loginContextOf<Name extends LoginCall>({
 }: ServiceCall<Name, Context>): Promise<LoginContext> {
   const { session, content } = await openSession(context, body.sessionUID)
   // The learner agrees to the text of the build that their page shows. If the server no longer has that build, the learner is asked again.
-  const shownBuild = openBuild(context.contents, content, body.build)
+  const shownBuild = findBuildOfBrowser(context.contents, content, body.build)
   const { store, keyring, records, clock, origin, timeZone } = context
   const enforceLoginRate = (learnerUid: string) => requireWriteRate(context, `login of ${learnerUid}`)
   return {
@@ -87,7 +87,7 @@ async function countAsNewcomer<Result>(
   }
 }
 
-/** Runs a login. Answers every rejection after the same delay, so that timing does not reveal its reason. */
+/** Runs a login. Answers every rejection after the same delay, so that timing does not reveal the reason. */
 async function rejectAfterDelay<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   const refusalDelay = context.hold(context.refusalTime)
   try {

@@ -38,7 +38,7 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
     [newLearnersInAll, 'all'],
   ]
   return {
-    /** Counts a wrong code. A right code is never counted or rejected, so an attacker cannot lock out a class. */
+    /** Counts a wrong code. These limits never count or reject a right code, so an attacker cannot lock out a class. */
     countWrongCode: (ip: string, sessionUid: string) =>
       consumeInTurn([
         [guessByAddress, addressKey(ip)],

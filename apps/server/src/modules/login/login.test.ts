@@ -74,7 +74,7 @@ describe('learner login', () => {
       expect(await app.store.learners.progressOfSession(uid)).toEqual([])
     })
 
-    test('stores the consent with its time and the version of its text', async () => {
+    test('stores the time of the consent and the version of the consent text', async () => {
       const player = await app.player()
       const learner = await app.store.learners.find(player.userUID)
       expect(learner).toMatchObject({
@@ -244,7 +244,7 @@ describe('learner login', () => {
       expect((await app.call('checkOrCreateOdysseusUser', body)).statusCode).toBe(401)
     })
 
-    test('sets a partitioned cookie for the partner’s frame except on localhost', async () => {
+    test('sets a secure, partitioned cookie over https, for the partner’s frame', async () => {
       const body = { sessionUID: uid, puid: 'p1', project_FK: 1, consent: true, signed: signed('p1') }
       const response = await app.post('/service/checkOrCreateOdysseusUser', body, { host: 'jeu.exemple.fr' })
       expect(response.headers['set-cookie']).toMatch(/; Secure; Partitioned; SameSite=None|Partitioned/)

@@ -102,7 +102,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect((await enter({ ...code, accessCode })).json().code).toBe('code-replaced')
   })
 
-  test('starts a new game for a holder who says that the earlier one is not theirs', async () => {
+  test('starts a new game for a holder who says that the earlier game is not theirs', async () => {
     const code = await learnerWithReplacedCode()
     const { json: user } = (await enter(code, false)).json().data
     expect(user).toMatchObject({ progression: '', revision: 0, firstname: 'Camille' })
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect((await enter(code)).json().data.json.uid).toBe(user.uid)
   })
 
-  test('stays with the earlier game if the session has no seat for a new one', async () => {
+  test('stays with the earlier game if the session has no seat for a new learner', async () => {
     const code = await learnerWithReplacedCode({ seats: 1 })
     expect((await enter(code, false)).json().code).toBe('session-full')
     expect((await enter(code)).json().code).toBe('code-replaced')
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect(await auditedAnswers(code.sessionUID)).toEqual([])
   })
 
-  test('never asks if the code was replaced before its first use', async () => {
+  test('never asks if the code was replaced before a learner used it', async () => {
     const { uid: sessionUID } = await app.session()
     await app.code(sessionUID)
     const accessCode = await replace(sessionUID)

@@ -13,7 +13,7 @@ interface ReplacedCodeContext {
   store: Store
   session: Session
   now: number
-  /** The time zone of the installation, for an organisation without its own. */
+  /** The time zone of the installation, for an organisation without a time zone. */
   timeZone: string
   /** Whether the browser that sends the request is logged in to the console. */
   isStaffBrowser: () => Promise<boolean>

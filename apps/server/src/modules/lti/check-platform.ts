@@ -62,7 +62,7 @@ async function checkKeys(context: ServiceContext, { jwksUrl }: LtiPlatform, now:
 
 const ourKeyIsKnown = passed('Clé\u00a0: la plateforme reconnaît la nôtre.')
 
-/** Requests a token for scores, to find out whether the platform knows our key. It also knows the key if it answers `invalid_scope`. */
+/** Requests a token for scores, to find out whether the platform knows our key. The answer `invalid_scope` also shows that it does. */
 async function checkOurKey(context: ServiceContext, platform: LtiPlatform, now: number): Promise<Finding[]> {
   try {
     await accessToken(context, platform, scopes.score, now)
@@ -71,7 +71,7 @@ async function checkOurKey(context: ServiceContext, platform: LtiPlatform, now: 
     if (!(error instanceof ServiceRefused))
       return [unreachableFinding(platform.tokenUrl, 'URL du jeton d’accès', error)]
     const code = oauthErrorSchema.safeParse(readJson(error.text)).data?.error
-    // A token endpoint answers a rejected request with an OAuth error code. Without one, the address is not a token endpoint.
+    // A token endpoint answers a rejected request with an OAuth error code. Without such a code, the address is not a token endpoint.
     if (code === undefined)
       return [
         failed(

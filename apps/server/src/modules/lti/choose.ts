@@ -29,7 +29,7 @@ function yearLater(now: number): number {
   return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() + 1)
 }
 
-/** A session with this name that the same course created and no activity has opened: the teacher did not complete that choice. */
+/** Finds a session with this name, of the same course, without an activity and without learners: a choice that was not completed. */
 async function findAbandoned(
   { store }: ChoiceContext,
   platform: LtiPlatform,
@@ -88,7 +88,7 @@ async function findOwn(
   return session
 }
 
-/** Returns the chosen session if the course may use it, or creates a new one for the course. Each ticket works once. */
+/** Returns the chosen session if the course may use it, or creates a new session for the course. Each ticket works once. */
 export async function chooseSession(
   context: ChoiceContext,
   platform: LtiPlatform,
@@ -112,7 +112,7 @@ export async function chooseSession(
   return (await findAbandoned(context, platform, newSession)) ?? createSession(context, platform, newSession)
 }
 
-/** The signed deep linking response for the platform: one link whose launches name the session. */
+/** The signed deep linking response for the platform. It contains one link, and launches of this link name the session. */
 export function deepLinkAnswer(
   { store, keyring, now }: ChoiceContext,
   platform: LtiPlatform,

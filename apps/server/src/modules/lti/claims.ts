@@ -75,7 +75,7 @@ const teacherRole = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
 const teacherOfInstitution =
   /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
-/** Whether the person teaches: their role in the course decides; without one, their role in the institution. */
+/** Whether the person teaches. The roles in the course decide. If there are none, the roles in the institution or the system decide. */
 export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]
   const contextRoles = roles.filter((role) => role.includes('membership#'))
@@ -87,8 +87,11 @@ export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): 
 const creatorRole = /membership#(?:Instructor|Administrator)$/
 const creatorOfInstitution = /(?:institution|system)\/person#Administrator$/
 
-/** Whether the teacher may also create a session: instructors and administrators may, content developers may not. */
-export function mayCreate(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
+/**
+ * Whether the person may create a session. With a role in the course: instructors and administrators, but not content developers. Without a
+ * role in the course: only administrators of the institution or of the system.
+ */
+export function canCreateSession(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]
   return roles.some((role) => role.includes('membership#'))
     ? roles.some((role) => creatorRole.test(role))
@@ -102,7 +105,7 @@ export const toSingleLine = (text: string | undefined) =>
     .trim()
     .slice(0, 100)
 
-/** First and last name; if the platform sends only one name, its last word is the last name. */
+/** First and last name. If the platform sends only a full name, its last word becomes the last name. */
 export function namesOf({ given_name, family_name, name: fullName }: Launch): {
   firstname: string
   lastname: string

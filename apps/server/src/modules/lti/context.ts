@@ -8,7 +8,7 @@ export interface Context extends CallContext {
   store: Store
   keyring: Keyring
   contents: Contents
-  /** Which addresses the server may send requests to; by default none of its own machine or network. */
+  /** Which addresses the server may send requests to. By default, neither its own machine nor private networks. */
   outboundPolicy?: OutboundPolicy | undefined
   /** Called when scores are ready to be sent. */
   onScores?: (() => void) | undefined

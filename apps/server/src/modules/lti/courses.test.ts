@@ -51,7 +51,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
   const deepLinkOf = ({ [claimNames.link]: _, ...part }: Record<string, unknown>) =>
     setup.openSessionPicker(part)
 
-  /** Opens the console from an activity; returns its cookie. */
+  /** Opens the console from an activity, and returns the login cookie of the console. */
   async function visit(part: Record<string, unknown>): Promise<string> {
     const response = await setup.form(
       '/lti/visit',
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(foreign.statusCode).toBe(400)
   })
 
-  test('an activity that names the session of another course opens like one that names an unknown session', async () => {
+  test('an activity that names the session of another course opens like an activity that names an unknown session', async () => {
     const unknown = { ...inSecondCourse(), [claimNames.custom]: { session: 'no-such-session' } }
     const teaching = { ...teacherClaims, sub: '4' }
     const [withForeignSession, withUnknownSession] = [
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect((await setup.launch(inSecondCourse())).statusCode).toBe(400)
   })
 
-  test('an activity copied to another course opens the session that its teacher chooses there', async () => {
+  test('an activity copied to another course opens the session that the teacher of that course chooses', async () => {
     const page = await setup.launch({ ...inSecondCourse(), ...teacherClaims, sub: '4' })
     const form = { ticket: ticketIn(page), session: '', name: 'La copie' }
     expect((await setup.form('/lti/deep-link', form, ownPageHeaders)).body).toContain('La copie')
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(manager.cookie)).toEqual(['Ada Première', 'Ada Seconde'])
   })
 
-  test('the page of an activity counts the members of its own course only', async () => {
+  test('the page of an activity counts only the members of the course of the activity', async () => {
     await setCourse('2', true)
     await setup.answerSurvey(await enterAs('51', 'Première', setup.custom()))
     await enterAs('61', 'Seconde', inSecondCourse())
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(page.body).toContain('<dt>Sont venus</dt><dd>1</dd><dt>Ont fini, bilan compris</dt><dd>0</dd>')
   })
 
-  test('a learner who takes both courses is listed in both', async () => {
+  test('the teachers of both courses see a learner who takes both courses', async () => {
     await setCourse('2', true)
     await enterAs('51', 'Deux', setup.custom())
     await setup.launch({ ...inSecondCourse(), sub: '51', given_name: 'Ada', family_name: 'Deux' })
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
       setup.sessionUid = await setup.session({})
     })
 
-    test('lets its learners continue, and shows teachers no follow-up until a manager assigns a course', async () => {
+    test('lets learners log in, and shows teachers no follow-up until a manager assigns a course', async () => {
       await enterAs('51', 'Première', setup.custom())
       const page = await setup.launch({ ...setup.custom(), ...nadia })
       expect(page.statusCode).toBe(400)

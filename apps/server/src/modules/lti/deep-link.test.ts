@@ -14,7 +14,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('offers the sessions of the platform or a new one, and answers with a signed link', async () => {
+  test('offers the existing sessions or a new session, and answers with a signed link', async () => {
     const page = await setup.openSessionPicker()
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain(setup.sessionUid)
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     expect((await setup.test.store.sessions.list()).map(({ name }) => name)).toContain('Automne')
   })
 
-  test('the list of sessions shows their creation dates and not their ids', async () => {
+  test('the list of sessions shows the creation date of each session instead of the id', async () => {
     const page = await setup.openSessionPicker()
     expect(page.body).toContain('<small>créée le jeudi 1er janvier 1970</small>')
     expect(page.body).not.toContain(`<small>${setup.sessionUid}`)
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
       expect((await setup.openSessionPicker(part)).statusCode).toBe(400)
   })
 
-  test('learners can open an activity without a session only after a teacher has chosen one for it', async () => {
+  test('learners can open an activity without a session only after a teacher has chosen a session for it', async () => {
     expect((await setup.launch({})).statusCode).toBe(400)
     const page = await setup.launch(teacherClaims)
     expect(page.body).toContain('Quelle session')

@@ -6,6 +6,7 @@ import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
 import { hasNoCourse } from '../staff/index.js'
 import { sessionsFor } from './choose.js'
 import {
+  canCreateSession,
   claimNames,
   courseIn,
   type DeepLinkLaunch,
@@ -13,7 +14,6 @@ import {
   isTeaching,
   type Launch,
   type LinkLaunch,
-  mayCreate,
   type NamedCourse,
   namesOf,
 } from './claims.js'
@@ -62,7 +62,12 @@ export function finishLaunchHandlers(tools: HandlerContext) {
     goal: Ticket['goal'],
   ) {
     const course = requireCourse(launch)
-    const ticketContent = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
+    const ticketContent = {
+      platform: platform.uid,
+      course: course.id,
+      goal,
+      mayCreate: canCreateSession(launch),
+    }
     const organisation = await store.organisations.find(platform.organisationUid)
     const html = choicePage({
       organisation: organisation?.name ?? '',
@@ -72,7 +77,7 @@ export function finishLaunchHandlers(tools: HandlerContext) {
         name,
         createdOn: dateInWords(new Date(createdAt), context.timeZone),
       })),
-      canCreate: mayCreate(launch),
+      canCreate: canCreateSession(launch),
       proposedName: course.title,
     })
     return sendPage(reply, html, originsOf(platform))

@@ -34,8 +34,8 @@ async function mayOpen(
 }
 
 /**
- * The session of an activity: the one that the activity names, otherwise the one that a teacher chose for it. An activity copied from
- * another course names a session that its new course may not open; then only the chosen session can open.
+ * The session of an activity: the session that the activity names, otherwise the session that a teacher chose for it. An activity that was
+ * copied from another course names a session that the new course may not open. Then only the chosen session can open.
  */
 export async function sessionOf(
   store: SessionStore,

@@ -11,7 +11,7 @@ export {
   invitePlatform,
   removePlatform,
   sharedPlatforms,
-  warnIfSetAside,
+  warnIfInactive,
 } from './platforms.js'
 export { ltiPlugin } from './plugin.js'
 export { ScoreSender } from './score-sender.js'

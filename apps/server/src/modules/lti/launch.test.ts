@@ -18,7 +18,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('sends a learner to the partner login with their name and finds them again later', async () => {
+  test('sends a learner to the partner login with the learner’s name, and finds the same learner at the next launch', async () => {
     const { first, asked } = await setup.begin()
     const [cookie] = first.cookies
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'None', path: '/' })
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       const second = await setup.logIn(await setup.launch({ [claimNames.custom]: { session: uid } }))
       setup.platform = firstPlatform
       expect(second.puid).not.toBe(first.puid)
-      // The second platform cannot open the session of the first.
+      // The second platform cannot open the session of the first platform.
       setup.platform = other
       const foreignSession = {
         [claimNames.custom]: { session: setup.sessionUid },
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('stores its activity once, and again only when its session or member list changes', async () => {
+  test('stores the activity once, and again only when the address of the member list changes', async () => {
     const links = () => setup.test.store.db.selectFrom('lti_link').selectAll().execute()
     await setup.launch()
     const [first] = await links()

@@ -1,4 +1,4 @@
-/** A learning platform connected by LTI 1.3. Its sessions are those of its partner. Times are milliseconds since 1970. */
+/** A learning platform connected by LTI 1.3. Its sessions are the sessions of its partner. Times are milliseconds since 1970. */
 export interface LtiPlatform {
   uid: string
   organisationUid: string
@@ -14,8 +14,8 @@ export interface LtiPlatform {
   createdAt: number
   /** Time of removal: a removed platform opens no session. */
   removedAt: number | null
-  /** The real deployment id of a removed platform, or of one that was set aside: `deploymentId` is then a placeholder. */
+  /** The real deployment id of a platform that was removed or set aside. Its `deploymentId` is then a placeholder. */
   wasDeployment: string | null
-  /** The issuer and client belong to another organisation, so this platform gets no launches. */
-  isSetAside: boolean
+  /** Whether the issuer and client belong to another organisation. Then this platform gets no launches. */
+  isInactive: boolean
 }

@@ -32,7 +32,7 @@ export interface ActivityLink {
   courseId: string | null
 }
 
-/** A person whom a platform sent to a session. They have no learner until they consent. */
+/** A person whom a platform sent to a session. The server creates a learner for this person only after consent. */
 export interface LaunchedPerson {
   sessionUid: string
   puid: string
@@ -73,7 +73,7 @@ const toLtiPlatform = (row: LtiPlatformRow): LtiPlatform => ({
   createdAt: row.created_at,
   removedAt: row.removed_at,
   wasDeployment: row.was_deployment,
-  isSetAside: row.set_aside === 1,
+  isInactive: row.set_aside === 1,
 })
 
 const toLtiPlatformRow = (platform: LtiPlatform): LtiPlatformRow => ({
@@ -90,7 +90,7 @@ const toLtiPlatformRow = (platform: LtiPlatform): LtiPlatformRow => ({
   created_at: platform.createdAt,
   removed_at: platform.removedAt,
   was_deployment: platform.wasDeployment,
-  set_aside: platform.isSetAside ? 1 : 0,
+  set_aside: platform.isInactive ? 1 : 0,
 })
 
 /** The learners of a session who came from this course. */
@@ -105,7 +105,7 @@ export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
 const activePlatformsIn = (db: AnyDb) =>
   db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
 
-/** Every registration of an issuer, or of one of its clients. */
+/** The registrations of an issuer that were not removed. With `clientId`, only the registrations of this client. */
 async function registrationsIn(
   db: AnyDb,
   { issuer, clientId }: Pick<PlatformClaim, 'issuer' | 'clientId'>,
@@ -273,7 +273,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
       const row = await activePlatforms().where('partner_uid', '=', partnerUid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
-    /** Assigns the people of a session who have no stored course to this one. */
+    /** Assigns the people of a session who have no stored course to this course. */
     async assignMissingCourse(sessionUid: string, courseId: string): Promise<void> {
       await db
         .insertInto('lti_member')

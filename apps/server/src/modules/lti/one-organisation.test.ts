@@ -77,7 +77,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     },
   )
 
-  test('a second registration that guesses the deployment blocks no launch while the first does not know its deployment', async () => {
+  test('a second registration that guesses the deployment blocks no launch while the first deployment is not known yet', async () => {
     const { store } = setup.test
     await store.lti.updatePlatforms([{ ...setup.registeredPlatform, deploymentId: '' }])
     await registerFor('ailleurs', { deploymentId: '1' })
@@ -90,17 +90,17 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   test('a second registration reserves no deployment of the first organisation', async () => {
     const { test: app, registeredPlatform } = setup
     await registerFor('ailleurs', { deploymentId: '2' })
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
       registeredPlatform
     const another = await createPlatform(app, { ...newPlatform, deploymentId: '2' }, app.now)
-    expect(another).toMatchObject({ deploymentId: '2', isSetAside: false })
+    expect(another).toMatchObject({ deploymentId: '2', isInactive: false })
     expect(await redirectOrigin({ lti_deployment_id: '2' })).toBe(setup.platform.origin)
     await removePlatform(app, another, app.now)
   })
 
-  test('of two organisations that register one platform at the same time, one is set aside', async () => {
+  test('if two organisations register one platform at the same time, one registration is set aside', async () => {
     const { test: app, registeredPlatform } = setup
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
       registeredPlatform
     await app.teammate('manager', 'ailleurs')
     const register = (clientId: string) =>
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
       )
     // Several pairs, so that the database opens enough connections to run two registrations at once.
     const pairs = await Promise.all(Array.from({ length: 10 }, (_, index) => register(`same-time-${index}`)))
-    for (const pair of pairs) expect(pair.filter((platform) => platform.isSetAside)).toHaveLength(1)
+    for (const pair of pairs) expect(pair.filter((platform) => platform.isInactive)).toHaveLength(1)
     for (const platform of pairs.flat()) await removePlatform(app, platform, app.now)
   })
 
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await redirectOrigin()).toBe(setup.platform.origin)
   })
 
-  test('after the first organisation removed its registration, the second gets the launches when it registers again', async () => {
+  test('after the first organisation removed the platform, the second organisation gets the launches when it registers again', async () => {
     const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     await removePlatform(app, registeredPlatform, app.now)
@@ -143,12 +143,12 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
     expect(await redirectOrigin()).toBe(otherOrigin)
     await removePlatform(app, { ...second, deploymentId: '1', wasDeployment: null }, app.now)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
       registeredPlatform
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
 
-  test('duplicate registrations of an older server get only launches with their deployment, and the operator can list them', async () => {
+  test('duplicate registrations of an older server get only launches that name their deployment, and are listed', async () => {
     const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     const duplicate = (await sharedPlatforms(store)).find(({ uid }) => uid === platformUID)
     if (duplicate === undefined) throw new Error('No such platform')
     await store.lti.updatePlatforms([
-      { ...duplicate, deploymentId: '2', wasDeployment: null, isSetAside: false },
+      { ...duplicate, deploymentId: '2', wasDeployment: null, isInactive: false },
     ])
     expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe('400')
     expect(await redirectOrigin()).toBe(setup.platform.origin)

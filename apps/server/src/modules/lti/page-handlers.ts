@@ -4,7 +4,7 @@ import { addressKey } from '../../platform/limits/limiters.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
 import { chosenPage, registeredPage, returnPage } from './pages.js'
-import { warnIfSetAside } from './platforms.js'
+import { warnIfInactive } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import { registerPlatform } from './register.js'
 import { choiceSchema, parse, registerSchema, visitSchema } from './requests.js'
@@ -64,7 +64,7 @@ export function pageHandlers(tools: HandlerContext) {
         token: parameters.registration_token,
       },
     )
-    warnIfSetAside(request.log, platform)
+    warnIfInactive(request.log, platform)
     return sendPage(reply, registeredPage(platform.name), originsOf(platform))
   }
 

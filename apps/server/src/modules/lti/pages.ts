@@ -1,5 +1,5 @@
 // The HTML pages of LTI launches and registrations. Scripts only submit a form automatically, select an option and close a window;
-// the pages also work without them.
+// the pages also work without scripts.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
@@ -61,7 +61,7 @@ export interface OfferedSession {
 }
 
 export interface ChoicePageData {
-  /** The organisation that registered the platform: it follows the learners, so a teacher can notice a wrong registration. */
+  /** The organisation that registered the platform and follows the learners. The page shows it, so that a teacher notices a wrong one. */
   readonly organisation: string
   readonly ticket: string
   readonly sessions: readonly OfferedSession[]
@@ -122,7 +122,7 @@ export interface SessionFigures {
   readonly missing: readonly string[] | undefined
 }
 
-/** A button that opens the console. No site may frame the console: it opens in a new window, or in this one if this page is not framed. */
+/** A button that opens the console. The console cannot be framed, so a framed page opens it in a new window. */
 const visitForm = (ticket: string, target: '_blank' | '_self') =>
   `<form method="post" action="/lti/visit" target="${target}"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><button type="submit">Ouvrir le suivi de la session</button></form>`
 

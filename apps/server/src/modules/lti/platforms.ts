@@ -1,6 +1,7 @@
 // Registers platforms: by an invitation that the platform answers itself, or by hand.
 
 import type { FastifyBaseLogger } from 'fastify'
+import { operatorCommands } from '../../platform/errors/operator-commands.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/index.js'
@@ -35,7 +36,7 @@ export async function invitePlatform(
 
 export type NewPlatform = Omit<
   LtiPlatform,
-  'uid' | 'partnerUid' | 'createdAt' | 'removedAt' | 'wasDeployment' | 'isSetAside'
+  'uid' | 'partnerUid' | 'createdAt' | 'removedAt' | 'wasDeployment' | 'isInactive'
 >
 
 const takenRefusal = ({ issuer }: Pick<LtiPlatform, 'issuer'>) => new Refusal('platform-taken', issuer)
@@ -45,15 +46,15 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: the registration with the deployment that the launch names. If there is none, a registration that does not
- * know its deployment yet; if the launch names no deployment, any registration. `undefined` if none matches, or if registrations of
- * several organisations match. A registration that was set aside gets no launch.
+ * The platform of a launch: the registration with the deployment that the launch names, otherwise a registration whose deployment is not
+ * known yet. If the launch names no deployment, every registration matches. Returns `undefined` if no registration matches, or if
+ * registrations of several organisations match. A registration that was set aside gets no launch.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
   { deploymentId, ...claim }: PlatformClaim,
 ): Promise<LtiPlatform | undefined> {
-  const all = (await lti.registrations(claim)).filter(({ isSetAside }) => !isSetAside)
+  const all = (await lti.registrations(claim)).filter(({ isInactive }) => !isInactive)
   const withNamedDeployment = all.filter(
     (registration) => registration.deploymentId !== '' && registration.deploymentId === deploymentId,
   )
@@ -83,7 +84,7 @@ const setAside = (platform: LtiPlatform): LtiPlatform => ({
   ...platform,
   deploymentId: `aside ${platform.uid}`,
   wasDeployment: deploymentOf(platform),
-  isSetAside: true,
+  isInactive: true,
 })
 
 /**
@@ -95,19 +96,19 @@ function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlat
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
   const own = all.filter(isOwn)
   if (own.some((row) => ['', platform.deploymentId].includes(deploymentOf(row)))) throw takenRefusal(platform)
-  const holders = all.filter(({ isSetAside }) => !isSetAside)
+  const holders = all.filter(({ isInactive }) => !isInactive)
   const isHeldByOthers = holders.length > 0 && !holders.some(isOwn)
   const isDeploymentHeld = holders.some(({ deploymentId }) => deploymentId === platform.deploymentId)
   return isHeldByOthers || isDeploymentHeld ? setAside(platform) : platform
 }
 
 /** Tells the operator about a registration that was set aside, because only the operator may know both organisations. */
-export function warnIfSetAside(log: Pick<FastifyBaseLogger, 'warn'>, platform: LtiPlatform): void {
-  const { uid, organisationUid, issuer, isSetAside } = platform
-  if (isSetAside)
+export function warnIfInactive(log: Pick<FastifyBaseLogger, 'warn'>, platform: LtiPlatform): void {
+  const { uid, organisationUid, issuer, isInactive } = platform
+  if (isInactive)
     log.warn(
       { platform: uid, organisation: organisationUid, issuer },
-      'An LTI registration was set aside, because another organisation has the same issuer and client: see « npm run admin -- lti list »',
+      `An LTI registration was set aside, because another organisation has the same issuer and client: see « ${operatorCommands.admin} lti list »`,
     )
 }
 
@@ -119,7 +120,7 @@ export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiP
     ...all.filter((row) => !isOwn(row)).map(setAside),
     ...all
       .filter(isOwn)
-      .map((row) => ({ ...row, deploymentId: deploymentOf(row), wasDeployment: null, isSetAside: false })),
+      .map((row) => ({ ...row, deploymentId: deploymentOf(row), wasDeployment: null, isInactive: false })),
   ])
 }
 
@@ -141,7 +142,7 @@ export async function createPlatform(
   now: number,
 ): Promise<LtiPlatform> {
   const { store } = context
-  const initialState = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: false }
+  const initialState = { createdAt: now, removedAt: null, wasDeployment: null, isInactive: false }
   // If the organisation removed the platform and registers it again, its people and sessions are restored.
   const removed = await store.lti.removedPlatform(newPlatform)
   if (removed !== undefined)

@@ -1,4 +1,4 @@
-// The routes of LTI 1.3; in its terms, this server is the tool.
+// The routes of LTI 1.3. In the terms of LTI, this server is a tool.
 import type { FastifyInstance } from 'fastify'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import { registerStaffCalls } from '../staff/index.js'

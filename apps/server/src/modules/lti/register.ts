@@ -1,4 +1,4 @@
-// Dynamic registration: the platform opens the invitation, the server reads its configuration and registers as a tool.
+// Dynamic registration: the platform opens the invitation, then the server reads the platform's configuration and registers as a tool.
 import { z } from 'zod'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
 import { isUsableAddress, type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('accepts endpoints on other sites but requires the issuer’s own configuration', async () => {
+  test('accepts endpoints on other sites, but only a configuration that comes from the issuer', async () => {
     const sso = 'https://sso.example'
     setup.platform.clientId = `hosted-${kind}`
     setup.platform.extraConfiguration = {
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     setup.platform.clientId = setup.registeredPlatform.clientId
   })
 
-  test('an organisation that registers a platform after another organisation removed it does not get the other’s data', async () => {
+  test('an organisation that registers a platform does not get the data of another organisation that removed this platform', async () => {
     const { test: app, platform } = setup
     const other = await app.teammate('manager', 'ailleurs')
     const byHand = {
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(otherRegistration.uid).not.toBe(setup.registeredPlatform.uid)
     expect(otherRegistration.partnerUid).not.toBe(setup.registeredPlatform.partnerUid)
     expect(await app.store.sessions.ofPartner(otherRegistration.partnerUid)).toEqual([])
-    // Neither the session named by the activity nor the one chosen for it opens.
+    // Neither the session that the activity names nor the session that a teacher chose for it opens.
     expect((await setup.launch()).statusCode).toBe(400)
     expect((await setup.launch({})).statusCode).toBe(400)
     const { uid } = await app.session({
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     return { platforms: platformsNow - platforms, partners: partnersNow - partners }
   }
 
-  test('concurrent uses of one invitation register one platform and reject the others', async () => {
+  test('only one of three concurrent uses of an invitation registers a platform', async () => {
     const inviteToken = await setup.invite()
     setup.platform.clientId = `one-${kind}`
     const answers: { statusCode: number; body: string }[] = []
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       if (statusCode !== 200) expect(body).toContain('Cette invitation n’est plus valable')
   })
 
-  test('concurrent registrations of one platform store exactly one platform with its partner', async () => {
+  test('concurrent registrations of one platform store one platform and one partner', async () => {
     const inviteTokens = [await setup.invite(), await setup.invite()]
     setup.platform.clientId = `two-${kind}`
     const answers: { statusCode: number; body: string }[] = []
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
         answers.push(await setup.register(setup.platform.configuration, inviteToken)),
       )
     const createdByInvitation = await registerTogether(useInvitations)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...platform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...platform } =
       setup.registeredPlatform
     const byHand = { ...platform, clientId: `hand-${kind}` }
     const outcomes: string[] = []

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LtiRefused } from './refused.js'
 
-/** A Moodle launch has at least 4 KB; names, roles and platform-specific claims add to it. */
+/** In bytes. A Moodle launch has at least 4 KB; names, roles and platform-specific claims make it larger. */
 export const launchBodyLimit = 64 * 1024
 
 export const loginSchema = z.object({

@@ -62,14 +62,14 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(page.body).not.toContain('Inès Autre')
   })
 
-  test('are not listed when no course of the session gives its members', async () => {
+  test('are not listed when no course of the session offers a member list', async () => {
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     await setup.launch({ ...setup.custom(), [claimNames.members]: undefined })
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     expect(setup.platform.requestedPaths).not.toContain('/members')
   })
 
-  test('are listed in the console for all courses of the session, each person once, sorted by name', async () => {
+  test('are listed in the console for all courses of the session, without duplicates and sorted by name', async () => {
     setup.platform.members = course
     setup.platform.otherMembers = [
       { user_id: '6', name: 'Lou Petit', roles: learnerRoles },
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
       issuer: setup.platform.origin,
       status: 302,
     })
-    // A failed request is repeated sooner than a successful one, but not at every call.
+    // A failed request is repeated sooner than a successful request, but not at every call.
     setup.platform.redirectsAll = false
     setup.platform.members = course
     expect((await expected()).silent).toBe(1)
@@ -153,6 +153,20 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     setup.platform.maxMembersPerPage = 1
     await setup.launch({ ...setup.custom(), sub: '20' })
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
+  })
+
+  test('are not listed, and the course is counted as silent, if reading all pages takes longer than 30 seconds', async () => {
+    setup.platform.members = course
+    setup.platform.maxMembersPerPage = 1
+    await setup.launch({ ...setup.custom(), sub: '20' })
+    setup.platform.beforeMembersAnswer = () => {
+      setup.test.now += 11_000
+    }
+    expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
+    expect(setup.platform.requestedPaths.filter((path) => path === '/members')).toHaveLength(3)
+    setup.platform.beforeMembersAnswer = () => undefined
+    setup.test.now += 60_000
+    expect((await expected()).silent).toBe(0)
   })
 
   test('are not listed after the platform is removed', async () => {

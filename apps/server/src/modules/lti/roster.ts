@@ -1,4 +1,4 @@
-// Fetches the members of the courses of a session, and finds those who have not logged in yet. The lists are cached for a few
+// Fetches the member lists of the courses of a session, and finds the members who have not logged in yet. The lists are cached for a few
 // minutes and never stored.
 import type { Expected } from '@didascalie/contract'
 import type { FastifyBaseLogger } from 'fastify'
@@ -48,7 +48,7 @@ export class Roster {
       const members = await cached.members
       if (now - cached.at < (members === undefined ? failureCacheMs : cacheMs)) return members
     }
-    const members = membersOf(this.#context, platform, address, now).catch((error: unknown) => {
+    const members = membersOf(this.#context, platform, address).catch((error: unknown) => {
       const { uid, issuer } = platform
       this.#context.log.warn(
         { platform: uid, issuer, status: statusOf(error), err: error },
@@ -63,7 +63,7 @@ export class Roster {
     return members
   }
 
-  /** The members of these courses who have not logged in, each person once, and how many courses did not answer. */
+  /** The members of these courses who have not logged in, without duplicates, and the number of courses that did not answer. */
   async expectedMembers(session: Session, courses: readonly Course[]): Promise<Expected> {
     const coursesWithList = courses.flatMap(({ platform, members }) =>
       members === null ? [] : { platform, members },

@@ -20,8 +20,8 @@ export interface DueScore {
 export function scoreQueries({ db }: DatabaseHandle) {
   return {
     /**
-     * Queues the missing scores of learners who have answered the survey: one for each activity from which they came. With
-     * `learnerUid`, only those of this learner.
+     * Queues the missing scores of learners who have answered the survey: one score for each activity from which the learner came. With
+     * `learnerUid`, only the scores of this learner.
      */
     async queueMissing(now: number, learnerUid?: string): Promise<void> {
       let query = db
@@ -87,7 +87,7 @@ export function scoreQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
-    /** Claims a score for this instance; others skip it until the claim expires. Marks it as possibly received, because it is sent next. */
+    /** Claims a score: other instances skip it until the claim expires. Marks it as possibly received, because the caller sends it next. */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_score')
@@ -151,7 +151,7 @@ export function scoreQueries({ db }: DatabaseHandle) {
         statuses: [...new Set(statuses)].toSorted((one, other) => one - other),
       }
     },
-    /** Cancels the scores for a removed platform. */
+    /** Cancels the unsent scores of a removed platform. */
     async giveUp(platformUid: string): Promise<void> {
       await db
         .updateTable('lti_score')

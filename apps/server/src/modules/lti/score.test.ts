@@ -156,7 +156,7 @@ describe.each(databaseKinds)('LTI on %s', (kind) => {
       await setup.answerSurvey(player)
       setup.platform.answers.push(400)
       await setup.createSender().send()
-      // The learner was unenrolled and enrolled again: the next launch is valid.
+      // A launch of another learner does not send the rejected score again.
       await setup.launch({ ...setup.custom(), sub: '6' })
       await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(1)

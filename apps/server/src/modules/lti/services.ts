@@ -21,7 +21,7 @@ export interface ServiceContext {
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(60) })
 
-/** The platform rejected a request. The message contains its answer, for the log. */
+/** Thrown when the platform rejects a request. The message contains the platform's answer, for the log. */
 export class ServiceRefused extends Error {
   constructor(
     readonly status: number,
@@ -61,7 +61,7 @@ export function scoresAddress(lineitem: string): string {
 
 const noTokenSentence = 'La plateforme n’a pas donné l’autorisation d’envoyer le résultat.'
 
-/** Sends the score 1 of 1, fully graded. It means only that the learner has finished. */
+/** Sends the score 1 of 1, fully graded. The score means only that the learner has finished. */
 export async function sendScore(
   context: ServiceContext,
   platform: LtiPlatform,
@@ -124,6 +124,8 @@ const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Lea
 const pageSize = 250
 /** The maximum number of pages read for one course. Some platforms return smaller pages than requested. */
 const maxPages = 100
+/** No further page is requested after this time, because a trainer waits for the list. */
+const maxListMs = 30_000
 
 function firstPage(address: string): string {
   const url = new URL(address)
@@ -138,14 +140,14 @@ function nextPage(page: string, { next }: OutboundResponse): string | null {
   return next
 }
 
-/** Requests the learners of a course, page by page. Throws if the list cannot be read completely. */
+/** Requests the learners of a course, page by page. Throws if the list cannot be read completely and in time. */
 export async function membersOf(
-  context: ServiceContext,
+  context: ServiceContext & { clock: () => number },
   platform: LtiPlatform,
   address: string,
-  now: number,
 ): Promise<Member[]> {
-  const token = await accessToken(context, platform, scopes.members, now)
+  const startedAt = context.clock()
+  const token = await accessToken(context, platform, scopes.members, startedAt)
   const headers = {
     authorization: `Bearer ${token}`,
     accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',
@@ -155,6 +157,8 @@ export async function membersOf(
   for (let pagesRead = 0; page !== null; pagesRead += 1) {
     if (pagesRead === maxPages)
       throw new Error(`The member list of ${address} has more than ${maxPages} pages`)
+    if (context.clock() - startedAt > maxListMs)
+      throw new Error(`The member list of ${address} takes longer than ${maxListMs} ms`)
     const answer: OutboundResponse = await sendRequest(page, { headers }, context.outboundPolicy)
     if (answer.status !== 200) throw new ServiceRefused(answer.status, 'members', answer.text)
     members.push(...membersSchema.parse(JSON.parse(answer.text)).members)

@@ -1,4 +1,4 @@
-// Verifies that a launch comes from a known platform, for this server, now, in this browser, and for the first time.
+// Verifies a launch: it must come from a known platform, be meant for this server, be recent, have begun in this browser, and be unused.
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../../platform/keys/keyring.js'
@@ -135,7 +135,8 @@ async function deploymentOf(idToken: string): Promise<string> {
   }
 }
 
-/** The platform of the deployment that the token names. The launch may have begun with another platform, because it named no deployment. */
+/** The registration with the deployment that the token names. It can differ from the registration with which the launch began, but must
+ * belong to the same organisation. */
 async function platformOf(
   { store }: VerifyContext,
   platformUid: string,
@@ -149,7 +150,7 @@ async function platformOf(
   return platform?.organisationUid === begunWith.organisationUid ? platform : undefined
 }
 
-/** Verifies a launch. Makes all checks before it uses up the state, so that only a valid launch consumes it. */
+/** Verifies a launch. Marks the state as used only after all checks, so that an invalid launch does not use up the state. */
 export async function verifyLaunch(
   context: VerifyContext,
   { idToken, state, storedState }: ReceivedLaunch,

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   const follow = async (cookie: string) =>
     (await setup.test.callConsole('getFollowUp', sessionBody(), cookie)).statusCode
 
-  test('gets a button that opens the console in a new window, or is sent there directly outside a frame', async () => {
+  test('gets a button that opens the console in a new window, or opens the console directly outside a frame', async () => {
     const framed = await setup.launch({ ...setup.custom(), ...nadia }, { 'sec-fetch-dest': 'iframe' })
     expect(framed.body).toContain('<dt>Sont venus</dt><dd>0</dd>')
     expect(framed.body).toMatch(/action="\/lti\/visit" target="_blank"/)
@@ -178,13 +178,13 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     await removePlatform(setup.test, setup.registeredPlatform, setup.test.now)
     expect(await follow(cookie)).toBe(401)
     expect((await submitTicket(ticket)).statusCode).toBe(400)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
       setup.registeredPlatform
     const restored = await createPlatform(setup.test, newPlatform, setup.test.now)
     expect(restored).toMatchObject({ uid, partnerUid, deploymentId: '1' })
   })
 
-  test('is stored as long as the audit log mentions them, and then erased', async () => {
+  test('is stored for one year, as long as the entries of the audit log, and then erased', async () => {
     await visit({ ...nadia, sub: '77', family_name: 'Oubliée' })
     const year = 365 * 24 * hourMs
     const cleanUpWithVisitAt = async (created_at: number) => {

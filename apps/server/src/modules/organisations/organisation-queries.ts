@@ -46,10 +46,10 @@ export function organisationQueries({ db }: DatabaseHandle) {
     },
     /** Updates only the given fields: Kysely ignores fields that are `undefined`. */
     async update(uid: string, change: Partial<Omit<Organisation, 'uid' | 'createdAt'>>): Promise<void> {
-      const { signatoryRole, timeZone, ...unchangedNames } = change
+      const { signatoryRole, timeZone, ...sameNamedColumns } = change
       await db
         .updateTable('organisation')
-        .set({ ...unchangedNames, signatory_role: signatoryRole, time_zone: timeZone })
+        .set({ ...sameNamedColumns, signatory_role: signatoryRole, time_zone: timeZone })
         .where('uid', '=', uid)
         .execute()
     },

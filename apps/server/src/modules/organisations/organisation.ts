@@ -6,7 +6,7 @@ export interface Organisation {
   /** The data controller and their contact address. */
   controller: string
   contact: string
-  /** For certificates. */
+  /** The postal address, for certificates. */
   address: string
   siret: string
   /** The number of the organisation's declaration of activity (*numéro de déclaration d’activité*). */
@@ -17,7 +17,7 @@ export interface Organisation {
   timeZone: string
 }
 
-/** The fields of an organisation of which only the name is known. */
+/** Default values for the fields of a new organisation. */
 export const plainOrganisation = {
   controller: '',
   contact: '',

@@ -35,7 +35,7 @@ test('the accessibility statement gives the rate of the self-assessment, the fai
   expect((await app.get('/accessibilite.css')).headers['content-type']).toBe('text/css; charset=utf-8')
 })
 
-test('the accessibility statement gives its sample, its methods, its limits and what it leaves out', async () => {
+test('the accessibility statement describes the sample, the tests, the limits and the content that was not assessed', async () => {
   const { body } = await app.get('/accessibilite')
   for (const heading of ['Échantillon', 'Essais menés', 'Limites', 'Contenus que nous n’avons pas évalués'])
     expect(body).toContain(`<h3>${heading}</h3>`)
@@ -46,7 +46,7 @@ test('the accessibility statement gives its sample, its methods, its limits and 
   expect(body).toContain(`Les critères ${criteria.replace(/\s+/g, ' ')} ont été jugés en lisant le code`)
 })
 
-test('the accessibility statement names the contact of the organisation, escaped', async () => {
+test('the accessibility statement shows the name and the contact of the organisation as escaped HTML', async () => {
   const { body } = await app.get('/accessibilite?organisme=rive')
   expect(body).toContain('Rive &amp; Neuve')
   expect(body).toContain('<a href="mailto:acces@rive.example">acces@rive.example</a>')

@@ -21,7 +21,7 @@ const remaining = Object.entries(rgaaRemaining)
   .map(([criterion, text]) => `<li>Critère ${criterion}\u00a0: ${escaped(text)}</li>`)
   .join('\n')
 
-/** Makes the contact a link if it is an email address. It is free text and can also be a telephone number or a postal address. */
+/** Makes the contact a link if it is an email address. The contact is free text: it can also be a telephone number or a postal address. */
 const contactLink = (contact: string) =>
   /^\S+@\S+\.\S+$/.test(contact)
     ? `<a href="mailto:${escaped(contact)}">${escaped(contact)}</a>`

@@ -31,7 +31,7 @@ describe('the console page', () => {
     },
   )
 
-  test('allows only its own scripts, and no site may frame it', async () => {
+  test('allows only scripts of this server, and no site may frame it', async () => {
     const policy = String((await app.get('/regie')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")

@@ -54,7 +54,7 @@ describe('static files and game data', () => {
       expect(await app.get(url), url).toMatchObject({ statusCode, body })
   })
 
-  test('the server serves the files of a game for players, but not its files for trainers', async () => {
+  test('the server serves the files of a game that are for players, but not the files for trainers', async () => {
     for (const file of ['graphData.json', 'sceneData.json', 'manifest.json', 'facts.json', 'glossary.json'])
       expect((await app.get(`/data/${file}`)).statusCode, file).toBe(200)
     for (const file of [
@@ -72,7 +72,7 @@ describe('static files and game data', () => {
     expect(await app.get('/data/debates.json')).toMatchObject({ statusCode: 404 })
   })
 
-  test('isForPlayers accepts the picture of an object in one of its states', () => {
+  test('isForPlayers accepts the picture of one state of an object', () => {
     expect(isForPlayers('/prop/openspace_matin/fauteuil@sans-mot.4592ba53.avif')).toBe(true)
     expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
@@ -130,7 +130,7 @@ describe('static files and game data', () => {
     expect(session).toMatchObject({ name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
   })
 
-  test('the logo of a session is served under the hash of its content', async () => {
+  test('the logo of a session is served under a hash of the picture', async () => {
     const logoHash = await app.store.sessions.storeLogo(Buffer.from('a png'))
     const { uid } = await app.session({ logoHash })
     const { logo_url } = (await app.call('getData', { sessionUID: uid })).json().data.session
@@ -174,7 +174,7 @@ describe('a server with two games', () => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  test('serves each game below its name, and the default game below /data/ too', async () => {
+  test('serves each game below /data/<name>/, and the default game also below /data/', async () => {
     const versionAt = async (url: string) => (await app.get(url)).json().version
     expect(await versionAt('/data/graphData.json')).toBe('fixture-1')
     expect(await versionAt('/data/phare/graphData.json')).toBe('fixture-1')
@@ -229,7 +229,7 @@ describe('a server with two games', () => {
     ])
   })
 
-  test('uses the game of the learner for their consent and their debrief', async () => {
+  test('uses the game of the session for the consent and the debrief of a learner', async () => {
     const { userUID, cookie } = await app.enter('checkAccessCode', {
       sessionUID: otherSession,
       accessCode: await app.code(otherSession),

@@ -1,4 +1,4 @@
-// Serves the player's build at `/` with the name of its game, each game's files below `/data/`, and the logos of sessions.
+// Serves the player's build at `/` with the name of the game, each game's files below `/data/`, and the logos of sessions.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
 import { developmentHostFor, developmentMetaTag } from '../../platform/http/development.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
-import { type Content, openBuild } from '../content/index.js'
+import { type Content, findBuildOfBrowser } from '../content/index.js'
 import { findSession, sessionUidPattern } from '../sessions/index.js'
 import type { Context } from './context.js'
 import { pageHead, siteManifest } from './page-head.js'
@@ -88,7 +88,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
 
 /**
  * Serves the files of each game below `/data/<game>/`, and of the default game also below `/data/`. The player names the build that it
- * plays, so that all its files come from one build. If the server no longer has that build, it sends the current one.
+ * plays, so that all its files come from one build. If the server no longer has that build, it sends the current build.
  */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)
@@ -105,7 +105,7 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
     if (!isForPlayers(`/${file}`)) throw new Problem('not-found')
     const { build } = request.query
     const { playerTexts, ...content } =
-      openBuild(contents, current, typeof build === 'string' ? build : undefined) ?? current
+      findBuildOfBrowser(contents, current, typeof build === 'string' ? build : undefined) ?? current
     const text = playerTexts[file]
     if (text === undefined) {
       const folder = content.mediaFolders.find((one) => existsSync(join(one, file)))

@@ -1,6 +1,6 @@
 // Writes the data of a game into the head of the page, where it is available before scripts run: title, icons and the address of its files.
 import { wording } from '@didascalie/contract'
-import { type Content, type Contents, dataFolder } from '../content/index.js'
+import { type Content, type Contents, dataUrlPath } from '../content/index.js'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escaped = (text: string) =>
@@ -17,7 +17,7 @@ const nameOf = ({ wordings }: Content) => wording(wordings, 'ui.game.title')
 /** The address of a game's own icon, if it has one. */
 function iconOf(contents: Contents, content: Content, file: string): string | undefined {
   const url = content.icons[`icon/${file}`]
-  return url === undefined ? undefined : `${dataFolder(contents, content)}${url}`
+  return url === undefined ? undefined : `${dataUrlPath(contents, content)}${url}`
 }
 
 function iconLinks(contents: Contents, content: Content): string[] {
@@ -39,7 +39,7 @@ function iconLinks(contents: Contents, content: Content): string[] {
 const queryOf = (sessionUid: string | undefined) => (sessionUid === undefined ? '' : `?uid=${sessionUid}`)
 
 export function pageHead(contents: Contents, content: Content, sessionUid: string | undefined): string {
-  const folder = dataFolder(contents, content)
+  const folder = dataUrlPath(contents, content)
   return [
     `<title>${escaped(`Chargement · ${nameOf(content)}`)}</title>`,
     tag('meta', { name: 'application-name', content: nameOf(content) }),

@@ -27,12 +27,12 @@ test('the results cover the 106 criteria of RGAA 4.1.2', () => {
   expect(rgaaVerdicts.size).toBe(106)
 })
 
-test('the document gives the same verdict for each criterion, with an observation', () => {
+test('docs/accessibilite-rgaa.md has the same verdict as the results for each criterion, with an observation', () => {
   expect(rows.map(({ criterion, verdict }) => [criterion, verdict])).toEqual([...rgaaVerdicts])
   for (const { criterion, observation } of rows) expect(observation.length, criterion).toBeGreaterThan(10)
 })
 
-test('the document states the counts, the rate and the date of the results', () => {
+test('docs/accessibilite-rgaa.md states the counts, the rate and the date of the results', () => {
   const { conforming, failing, notApplicable } = rgaaCounts
   for (const stated of [
     `${conforming} critères conformes`,
@@ -44,7 +44,7 @@ test('the document states the counts, the rate and the date of the results', () 
     expect(document.replaceAll('\u00a0', ' ')).toContain(stated)
 })
 
-test('the rate is the percentage of conforming criteria among those that apply, rounded down', () => {
+test('the rate is the percentage of conforming criteria among the applicable criteria, rounded down', () => {
   const verdicts = rows.map(({ verdict }) => verdict)
   const count = (verdict: string) => verdicts.filter((one) => one === verdict).length
   expect(rgaaRate).toBe(Math.floor((100 * count('C')) / (count('C') + count('NC'))))

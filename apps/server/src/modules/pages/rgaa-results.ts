@@ -1,4 +1,4 @@
-// The results of our self-assessment by RGAA 4.1.2. docs/accessibilite-rgaa.md explains each of them; a test compares both.
+// The results of our self-assessment by RGAA 4.1.2. docs/accessibilite-rgaa.md explains each result; a test compares the two files.
 
 /** C: conforming. NC: not conforming. NA: does not apply to the sample. */
 export type Verdict = 'C' | 'NC' | 'NA'
@@ -39,7 +39,7 @@ const countOf = (verdict: Verdict) => [...rgaaVerdicts.values()].filter((one) =>
 
 export const rgaaCounts = { conforming: countOf('C'), failing: countOf('NC'), notApplicable: countOf('NA') }
 
-/** The official rate: the percentage of applicable criteria that conform. Rounded down, so that 100 means that all of them do. */
+/** The official rate: the percentage of applicable criteria that conform. Rounded down, so that 100 means that all of them conform. */
 export const rgaaRate = Math.floor(
   (100 * rgaaCounts.conforming) / (rgaaCounts.conforming + rgaaCounts.failing),
 )

@@ -3,11 +3,11 @@ export interface Partner {
   uid: string
   organisationUid: string
   name: string
-  /** Encrypted with the keyring. */
+  /** The secret with which the partner signs links, encrypted with the keyring. */
   secret: string
   /** Whether learners may also log in with links that the partner did not sign. */
   allowsUnsigned: boolean
-  /** Sites allowed to embed its sessions in a frame. */
+  /** The origins of sites that may embed the partner's sessions in a frame. */
   origins: string[]
   createdAt: number
 }

@@ -16,7 +16,7 @@ export interface NewPartner {
   organisationUid: string
   name: string
   uid?: string | undefined
-  /** Sites allowed to embed its sessions in a frame. */
+  /** The origins of sites that may embed the partner's sessions in a frame. */
   origins: string[]
   allowUnsigned: boolean
 }

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.js'
 /** The size of the square in which the logo's paths are drawn. */
 const MARK_BOX = 64
 
-/** Draws the logo of the game, one shape above the other. */
+/** Draws the shapes of the logo of the game, each shape over the previous shape. */
 export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: number, size: number): void {
   doc
     .save()
@@ -21,7 +21,7 @@ export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: numb
 export const chapterSteps = { width: 112, height: 52 } as const
 const stairs = { left: 2, bottom: 50, width: 108, height: 30 } as const
 
-/** Draws a staircase with one step for each chapter of the game. It is the same for each learner: it does not count answers. */
+/** Draws a staircase with one step for each chapter of the game. The staircase is the same for each learner: it does not count answers. */
 export function drawChapterSteps({ doc }: Sheet, { steps, colours }: BilanGame, x: number, y: number): void {
   const run = stairs.width / steps
   const rise = steps > 1 ? stairs.height / (steps - 1) : 0

@@ -6,7 +6,7 @@ export interface Bilan {
   game: BilanGame
   organisation: string
   sessionName: string
-  /** PNG. The game's own logo is drawn if it is absent or unreadable. */
+  /** The organisation's logo, a PNG image. If it is absent or unreadable, the logo of the game is drawn. */
   logo?: Buffer
   firstname: string
   lastname: string
@@ -31,7 +31,7 @@ export interface BilanFact {
 
 /** The texts and the appearance of the game. */
 export interface BilanGame {
-  /** The name of its folder. */
+  /** The name of the game's folder. */
   name: string
   words: Words
   colours: Brand['colours']
@@ -54,6 +54,6 @@ export interface BilanNotion {
   done: string[] | null
   /** The learner's answer; `null`: not answered. */
   acquired: boolean | null
-  /** Whether the learner read it in the resources. */
+  /** Whether the learner read the notion in the resources. */
   viewed: boolean
 }

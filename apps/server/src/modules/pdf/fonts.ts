@@ -9,7 +9,7 @@ export type Face = 'display' | 'text' | 'strong'
 
 /** One font file of a face. A face uses several files, one for each range of letters. */
 export interface FontFile {
-  /** Its name in the document. */
+  /** The name of the font in the document. */
   name: string
   font: Font
 }
@@ -18,8 +18,8 @@ const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
 const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
 
 /**
- * The files of each face, in order of preference: the first file that contains a letter draws it. The last files belong to the other
- * typeface.
+ * The files of each face, in order of preference: the first file that contains a letter draws it. The last files of a face belong to the
+ * other typeface.
  */
 const FILES: Record<Face, readonly string[]> = {
   display: [

@@ -37,7 +37,7 @@ async function extract(text: string): Promise<string[]> {
 }
 
 describe('text extraction from a document', () => {
-  test('returns an E, even if an earlier document used its glyph only as a part of É', async () => {
+  test('returns an E, even if an earlier document used the glyph of E only as a part of É', async () => {
     const textOf = async (firstname: string, lastname: string) => {
       const { tree } = readPdf(await buffer(writeBilan(sampleBilan({ firstname, lastname }))))
       return flatten(tree).map(({ text }) => text)

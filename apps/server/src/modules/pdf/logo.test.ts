@@ -16,7 +16,7 @@ const drawing = (color: string, width: number, height: number) =>
     .toBuffer()
 
 describe('prepareLogo', () => {
-  test('trims a logo, shrinks it and removes its transparency', async () => {
+  test('trims and shrinks a logo, and makes the logo opaque', async () => {
     const logo = await prepareLogo(await drawing('#8d3a57', 1800, 1200))
     expect(logo).toMatchObject({ width: 200, height: 200, ground: colors.white })
     expect((await sharp(logo?.png).metadata()).hasAlpha).toBe(false)

@@ -7,7 +7,7 @@ export interface Logo {
   png: Buffer
   width: number
   height: number
-  /** The background colour. A pale logo gets a dark one. */
+  /** The background colour. A pale logo gets a dark background. */
   ground: string
 }
 
@@ -17,7 +17,7 @@ const MAX_HEIGHT = 200
 const MAX_PIXELS = 50_000_000
 const MAX_CACHED_LOGOS = 32
 
-const prepared = new Map<string, Promise<Logo | undefined>>()
+const preparedLogos = new Map<string, Promise<Logo | undefined>>()
 
 /**
  * Prepares a logo for printing. Returns `undefined` for an unreadable image: the document then shows the logo of the game. `dark`: the
@@ -26,11 +26,11 @@ const prepared = new Map<string, Promise<Logo | undefined>>()
 export function prepareLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   // The result is cached, because a whole class downloads debriefs with the same logo within a few minutes.
   const key = createHash('sha256').update(dark).update(file).digest('base64')
-  const cached = prepared.get(key)
+  const cached = preparedLogos.get(key)
   if (cached) return cached
-  if (prepared.size >= MAX_CACHED_LOGOS) prepared.clear()
+  if (preparedLogos.size >= MAX_CACHED_LOGOS) preparedLogos.clear()
   const logo = readLogo(file, dark).catch(() => undefined)
-  prepared.set(key, logo)
+  preparedLogos.set(key, logo)
   return logo
 }
 

@@ -18,28 +18,28 @@ const MAX_LINES = 4
 
 type Column = Pick<Box, 'x' | 'width'>
 
-const whole: Column = { x: page.left + INDENT, width: contentWidth - INDENT }
-const said: Column = { x: whole.x, width: 176 }
-const done: Column = {
-  x: said.x + said.width + COLUMN_GAP,
-  width: whole.width - said.width - COLUMN_GAP,
+const fullColumn: Column = { x: page.left + INDENT, width: contentWidth - INDENT }
+const answerColumn: Column = { x: fullColumn.x, width: 176 }
+const factsColumn: Column = {
+  x: answerColumn.x + answerColumn.width + COLUMN_GAP,
+  width: fullColumn.width - answerColumn.width - COLUMN_GAP,
 }
 
 /** One notion: its icon and title, then the learner's answer, beside the facts of the run if the debrief shows them, then the
  * suggestions. */
 export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const { deep } = game.colours
-  const title = typeset(notion.title, styles.notion, whole.width - READ_COLUMN, 1)
+  const title = typeset(notion.title, styles.notion, fullColumn.width - READ_COLUMN, 1)
   const columns =
     notion.done === null
-      ? [answer(game, notion, whole)]
+      ? [answer(game, notion, fullColumn)]
       : [
-          withLabel(game.words['ui.results.says'], said, answer(game, notion, said)),
-          withLabel(game.words['ui.results.did'], done, facts(game, notion.done, done)),
+          withLabel(game.words['ui.results.says'], answerColumn, answer(game, notion, answerColumn)),
+          withLabel(game.words['ui.results.did'], factsColumn, facts(game, notion.done, factsColumn)),
         ]
   const columnsTop = styles.notion.leading + BELOW_TITLE
   const gesturesTop = columnsTop + Math.max(...columns.map(({ height }) => height))
-  const gestures = gestureList(suggestedGestures(notion), whole, deep)
+  const gestures = gestureList(suggestedGestures(notion), fullColumn, deep)
   return {
     height: Math.max(ICON, gesturesTop + gestures.height),
     draw(sheet, parent, y) {
@@ -51,7 +51,7 @@ export function notionRow(game: BilanGame, notion: BilanNotion): Part {
           drawIcon(sheet, notionIcon(sign), box.x, box.y, ICON, deep),
         )
       }
-      tag(sheet, body, 'H3', () => drawText(sheet, title, whole.x, y))
+      tag(sheet, body, 'H3', () => drawText(sheet, title, fullColumn.x, y))
       if (notion.viewed) readMark(game).draw(sheet, body, y)
       for (const column of columns) column.draw(sheet, body, y + columnsTop)
       gestures.draw(sheet, body, y + gesturesTop)

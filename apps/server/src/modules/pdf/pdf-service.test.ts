@@ -38,7 +38,7 @@ const bilan = (change: Partial<Bilan> = {}): Bilan => ({
   ...change,
 })
 
-test('simultaneous debriefs are complete, and one that fails does not affect the others', async () => {
+test('simultaneous debriefs are complete, and a debrief that fails does not affect another debrief', async () => {
   service = new PdfService(script)
   service.warm(sampleGame)
   const all = await Promise.all(

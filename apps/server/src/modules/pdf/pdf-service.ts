@@ -43,7 +43,7 @@ export class PdfService {
     return this.writeDocument({ kind: 'debrief', bilan })
   }
 
-  writeDocument(paper: PrintedDocument): Readable {
+  writeDocument(document: PrintedDocument): Readable {
     if (this.#waiting.size >= this.#maxWaiting) throw new Problem('too-many', { retryAfterSeconds: 10 })
     this.#lastId += 1
     const id = this.#lastId
@@ -51,7 +51,7 @@ export class PdfService {
     pages.once('close', () => this.#waiting.delete(id))
     if (this.#waiting.size === 0) this.#watchdog?.refresh()
     this.#waiting.set(id, pages)
-    this.#thread().postMessage({ id, document: paper } satisfies RenderRequest)
+    this.#thread().postMessage({ id, document } satisfies RenderRequest)
     return pages
   }
 

@@ -37,12 +37,12 @@ export function openPrintFont(data: Uint8Array): Font {
   }
 
   const cachedLayout = memoize(MAX_CACHED_LAYOUTS, (text) => {
-    const drawn = [...text].flatMap((letter) =>
+    const letterParts = [...text].flatMap((letter) =>
       [...drawingOf(font, letter)].map((drawing, position) => ({ letter, drawing, position })),
     )
-    const run = layOut(drawn.map(({ drawing }) => drawing).join(''), { ccmp: false })
+    const run = layOut(letterParts.map(({ drawing }) => drawing).join(''), { ccmp: false })
     const glyphs = run.glyphs.map((glyph, index) => {
-      const { letter, position } = drawn[index] ?? { letter: '\ufffd', position: 0 }
+      const { letter, position } = letterParts[index] ?? { letter: '\ufffd', position: 0 }
       return entryFor(glyph, letter, position)
     })
     return { glyphs, positions: run.positions, advanceWidth: run.advanceWidth }

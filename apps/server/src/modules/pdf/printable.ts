@@ -5,7 +5,7 @@ const NO_BREAK_SPACE = '\u00a0'
 /** Longer texts are cut, so that an extremely long name takes no extra time. Every line of a page is shorter. */
 const MAX_LENGTH = 1000
 
-/** Characters that look the same and that our fonts have, or that French typography prefers. */
+/** Replacements of characters: by a character that looks the same and that our fonts have, or by one that French typography prefers. */
 const EQUIVALENTS: Record<string, string> = {
   '\u2009': NARROW_SPACE,
   '\u2007': NO_BREAK_SPACE,
@@ -19,7 +19,7 @@ const EQUIVALENTS: Record<string, string> = {
 
 /**
  * The text with only the characters that a face can draw, so that no empty box is printed. A letter whose accent a face lacks stays in the
- * text and is drawn without it. Styled letters become plain (𝓐 → A). Emoji, control characters and other alphabets are removed.
+ * text and is drawn without the accent. Styled letters become plain (𝓐 → A). Emoji, control characters and other alphabets are removed.
  */
 export function printable(text: string, face: Face): string {
   let result = ''

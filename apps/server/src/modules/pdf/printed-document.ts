@@ -11,5 +11,5 @@ export type PrintedDocument = { kind: 'debrief'; bilan: Bilan } | { kind: 'repor
 const withLogo = <Sheet extends { logo?: Buffer }>({ logo, ...rest }: Sheet) =>
   logo === undefined ? rest : { ...rest, logo: Buffer.from(logo) }
 
-export const writeDocument = (paper: PrintedDocument): Readable =>
-  paper.kind === 'debrief' ? writeBilan(withLogo(paper.bilan)) : writeReport(withLogo(paper.report))
+export const writeDocument = (document: PrintedDocument): Readable =>
+  document.kind === 'debrief' ? writeBilan(withLogo(document.bilan)) : writeReport(withLogo(document.report))

@@ -16,7 +16,7 @@ const maxPieceLength = 700
 /** A part of a report, with the distance to the next part. */
 export interface PlacedPart extends Part {
   after: number
-  /** Must not be the last part on a page. */
+  /** Whether the next part must be on the same page. */
   leads?: boolean
 }
 

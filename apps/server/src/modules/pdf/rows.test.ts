@@ -20,11 +20,11 @@ describe('the rows of each page', () => {
     expect(pagesFor(40, 45)).toEqual([[40], [45]])
   })
 
-  test('leave a page for handwriting alone if a row fills a page', () => {
+  test('are followed by a page only for handwriting if the last row fills a page', () => {
     expect(pagesFor(90, 180)).toEqual([[90], [180], []])
   })
 
-  test('are one page without rows for a game without notions', () => {
+  test('are one empty page for a game without notions', () => {
     expect(pagesFor()).toEqual([[]])
   })
 })

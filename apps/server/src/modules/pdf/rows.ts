@@ -1,12 +1,12 @@
 import { decoration, type Element, type Part, type Sheet } from './sheet.js'
 import { colors, contentRight, page } from './theme.js'
 
-/** The total height of the rows with a gap between each two. */
+/** The total height of the rows and of the gaps between them. */
 function stack(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
 
-/** The number of rows, from the first, that fit in the space, without the last row; at least 1. */
+/** How many of the first rows fit in the space. Does not count the last row, but returns at least 1. */
 function countBeforeBreak(rows: readonly Part[], room: number, gap: number): number {
   let count = Math.max(1, rows.length - 1)
   while (count > 1 && stack(rows.slice(0, count), gap) > room) count--

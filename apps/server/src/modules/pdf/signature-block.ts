@@ -5,7 +5,7 @@ import { typeset } from './typeset.js'
 
 /** The distance between two lines for handwriting, in points (about 7.4 mm). */
 const RULE = 21
-/** In points. */
+/** The height of the signature boxes, in points. */
 const signatureHeights = { min: 52, max: 84 } as const
 const SIGNATURE_GAP = 18
 const BEFORE_SIGNATURES = 14

@@ -12,7 +12,7 @@ export const colors = {
   sunMist: '#fdecc6',
 } as const
 
-/** A4, in points. */
+/** The size of an A4 page and its margins, in points. */
 export const page = {
   width: 595.28,
   height: 841.89,

@@ -26,7 +26,7 @@ export interface Block {
 const ELLIPSIS = '…'
 
 /**
- * Breaks a text into lines. pdfkit is not used for it, because the height must be known before drawing, and a line may need several font
+ * Breaks a text into lines. pdfkit is not used for this, because the height must be known before drawing, and a line may need several font
  * files.
  */
 export function typeset(
@@ -130,7 +130,7 @@ function splitRuns(text: string, face: Face): { file: FontFile; text: string }[]
   return runs
 }
 
-/** Measures word by word, as pdfkit draws them, so that both widths agree. */
+/** Measures word by word, as pdfkit draws words, so that the measured width is the drawn width. */
 function runWidth(file: FontFile, text: string, style: Style): number {
   let width = 0
   for (const word of text.split(/(?<= )/)) width += wordWidth(file, word)

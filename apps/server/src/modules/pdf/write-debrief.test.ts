@@ -28,7 +28,7 @@ describe('the PDF document of a debrief', () => {
     expect(sample.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
-  test('keeps its metadata well formed for names with markup', async () => {
+  test('has well-formed metadata for names with markup', async () => {
     const pdf = await read(
       sampleBilan({ firstname: '<b>Tom', lastname: '& Cie]]>', organisation: 'A & <B>' }),
     )
@@ -36,7 +36,7 @@ describe('the PDF document of a debrief', () => {
     expect(pdf.metadata).not.toMatch(/&(?!amp;)|<b>|<B>/)
   })
 
-  test('embeds its fonts, each with a table from glyphs to letters', () => {
+  test('embeds all fonts, each with a table from glyphs to letters', () => {
     const { fonts } = sample
     const names = new Set(fonts.map(({ name }) => name.replace(/^.*\+/, '')))
     expect([...names].sort()).toEqual([
@@ -149,7 +149,7 @@ describe('the structure tree of a debrief', () => {
     expect(figure).toMatchObject({ alt: 'Logo de CFA des Deux Rives', text: '' })
   })
 
-  test('has the word of each answer and its sentence, with two suggestions after a no or no answer', async () => {
+  test('has the word and the sentence of each answer, with two suggestions after « no » or a missing answer', async () => {
     const pdf = await read(sampleBilan({}, [true, false, null]))
     const [yes, no, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
     expect(yes).toEqual(['Fiabilité', 'Fiche lue', 'Oui', 'J’ai prévenu avant d’être en retard.'])
@@ -182,7 +182,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(2)
   })
 
-  test('is completed by the facts of each notion beside the answer, or by a text that says that there are none', async () => {
+  test('is followed by notions that show the facts of the run beside the answer, or a text if there are no facts', async () => {
     const done = ['Vous avez pris le bus sans appeler.', 'Vous avez rappelé avant midi.']
     const notions = sampleBilan({}, [true, false]).notions.map((notion, index) => ({
       ...notion,
@@ -201,12 +201,12 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(sample)).not.toContain('Vous avez fait')
   })
 
-  test('is absent if the facts are unknown or if there are none', async () => {
+  test('is absent if the facts are unknown or if the run reached no fact', async () => {
     expect(texts(sample)).not.toContain('Ma semaine')
     expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
   })
 
-  test('adds suggestions from the learner’s choices to the notions, before the others and also after the answer yes', async () => {
+  test('may be missing: notions still show suggestions from the learner’s choices first, even after the answer yes', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
@@ -230,7 +230,7 @@ describe('extreme debriefs', () => {
     },
   )
 
-  test('leave space to write the name by hand if it cannot be printed', async () => {
+  test('leave space to write the name by hand if the name cannot be printed', async () => {
     const pdf = await read(sampleBilan({ firstname: '李', lastname: '🙂' }))
     expect(texts(pdf)).toContain('Prénom et nom\u00a0:')
     expect(pdf.title).toBe('Mon bilan – Le Phare')

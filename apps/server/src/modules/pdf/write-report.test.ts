@@ -87,7 +87,7 @@ describe('the PDF document of a report', () => {
     expect(footers).toEqual(pdf.pages.map((_page, index) => `Page ${index + 1} sur ${pdf.pages.length}`))
   })
 
-  test('reduces its spacing to avoid a signature alone on the last page', async () => {
+  test('reduces the spacing if the signature would otherwise be the only part on the last page', async () => {
     const reportWithRows = (rows: number) =>
       report([
         {

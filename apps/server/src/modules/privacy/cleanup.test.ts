@@ -15,7 +15,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('erases the learners and unused codes of a session at its erasure date, and records it once in the audit log', async () => {
+  test('erases the learners and unused codes of a session on the erasure date, and records the erasure once', async () => {
     const due = await seedSession(store, { closesAt: now - 40 * dayMs, keepMonths: 1, eraseAt: now - 1 })
     const notDue = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const erased = [

@@ -2,7 +2,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { momentOf } from '../../platform/time/time-zone.js'
 import { requireLearnerIn } from '../learners/index.js'
 import { eraseAtOf, eraseDay, latestErasure } from '../sessions/index.js'
-import { recordAction, type StaffHandlers, viewOf } from '../staff/index.js'
+import { formattingContextOf, recordAction, type StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import { eraseLearner } from './learner-data.js'
 
@@ -22,7 +22,7 @@ export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'del
   setEraseDay: async (call) => {
     const { context, caller, body, now } = call
     const { session } = caller
-    const { timeZone } = viewOf(call)
+    const { timeZone } = formattingContextOf(call)
     const [year = 0, month = 1, day = 1] = body.eraseOn.split('-').map(Number)
     const chosen = momentOf({ year, month, day, hour: 0, minute: 0 }, timeZone)
     if (chosen <= now) throw new Problem('erase-day-past')

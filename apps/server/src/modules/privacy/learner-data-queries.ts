@@ -1,8 +1,8 @@
-// Erases learners: one, those of a session, and those whose retention has ended.
+// Erases learners: one learner, all learners of a session, or the learners whose retention has ended.
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
-import { dropFilesOf } from '../exports/index.js'
+import { deleteFilesOf } from '../exports/index.js'
 import { queueVoids } from '../xapi/index.js'
 
 const learnersPerBatch = 100
@@ -32,7 +32,7 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
       .distinct()
       .where('uid', 'in', uids)
       .execute()
-    await dropFilesOf(
+    await deleteFilesOf(
       trx,
       sessions.map(({ session_uid }) => session_uid),
     )

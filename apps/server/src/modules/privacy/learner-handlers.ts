@@ -1,4 +1,4 @@
-import { openBuild } from '../content/index.js'
+import { findBuildOfBrowser } from '../content/index.js'
 import type { CallHandler } from '../learners/index.js'
 import { agreeToTrace as agree } from '../learners/index.js'
 import { learnerCaller } from '../progress/index.js'
@@ -10,7 +10,7 @@ export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) =
   const { learner, session, content } = await learnerCaller(call)
   const { store, records, clock, contents } = call.context
   const { agrees, build } = call.body
-  const shownBuild = openBuild(contents, content, build)
+  const shownBuild = findBuildOfBrowser(contents, content, build)
   // The learner agrees to the text of the build that their page shows. If the server no longer has that build, the learner is asked
   // again. A refusal is always stored.
   if (agrees && shownBuild === undefined) return { trace: 'ask', receivedBy: [], revision: learner.revision }

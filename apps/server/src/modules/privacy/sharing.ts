@@ -20,8 +20,8 @@ export async function saveLearnerSettings(
   if (wishes.shares === true && (!allowsSharing(session) || isOver(session, now)))
     throw new Problem('forbidden')
   const shares = wishes.shares ?? learner.isShared
-  const prints = wishes.prints ?? learner.isWeekPrinted
-  await store.learners.change(learner.uid, { isShared: shares, isWeekPrinted: prints })
+  const prints = wishes.prints ?? learner.printsRun
+  await store.learners.change(learner.uid, { isShared: shares, printsRun: prints })
   if (!shares || !prints) await dropSharedFiles(store, learner)
   return { shares, prints }
 }

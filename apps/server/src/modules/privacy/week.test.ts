@@ -125,7 +125,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
   })
 
-  test('the server stores only the first run and the latest ten', async () => {
+  test('the server stores only the first run and the latest ten runs', async () => {
     const player = await app.player()
     for (let number = 0; number < 14; number += 1)
       await close(player, number, ended('wait light', runId(number)))
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
     })
 
-    test('rejects saves from a tab that was open before the erasure, and stores its finished run without choices', async () => {
+    test('rejects saves from a tab that was open before the erasure, and stores the run of that tab without choices', async () => {
       const player = await app.player()
       await save(player, 0, unfinished)
       await callWeek('eraseChoices', player)

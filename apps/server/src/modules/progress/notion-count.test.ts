@@ -60,14 +60,14 @@ describe('a server with games that have different numbers of notions', () => {
     expect((await app.store.learners.find(player.userUID))?.surveyedOn).toBeNull()
   })
 
-  test('stores that the last notion was read, and rejects a notion number above it', async () => {
+  test('stores that the last notion was read, and rejects a higher notion number', async () => {
     const player = await playerOf(3)
     expect((await viewNotion(player, 3)).statusCode).toBe(200)
     expect((await viewNotion(player, 4)).statusCode).toBe(400)
     expect((await storedNotions(player)).viewed).toEqual([3])
   })
 
-  test('answers a survey with status 503 while its game is not installed, so that the player retries', async () => {
+  test('answers a survey with status 503 while the game is not installed, so that the player retries', async () => {
     const player = await playerOf(3)
     await app.store.db
       .updateTable('session')

@@ -17,11 +17,11 @@ export interface PlayedDay {
   playedMs: number
 }
 
-/** A last heartbeat that is more than this factor times `atMost` in the future comes from a time when the server's clock was wrong. */
+/** If the last heartbeat is more than this factor times `atMost` in the future, the server's clock was wrong when it was stored. */
 const maxAheadFactor = 10
 
 /**
- * Adds the time since the learner's last heartbeat from any tab, at most `atMost`: two tabs together do not count more than one.
+ * Adds the time since the learner's last heartbeat from any tab, at most `atMost`: two tabs do not count more than one tab.
  * A last heartbeat far in the future is reset to now; otherwise no time would count until that time.
  */
 const sqliteUpdate = `update learner set

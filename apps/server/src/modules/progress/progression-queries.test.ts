@@ -77,7 +77,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     expect(await stored()).toMatchObject({ revision: 1, progression })
   })
 
-  test('an erased learner has no stored save', async () => {
+  test('an unknown learner has no stored save', async () => {
     expect(await store.progressions.stored('nobody')).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ export interface Save {
 export interface StoredProgression {
   revision: number
   progression: string
-  /** The revision at which the learner last erased their choices: older saves must not restore them. */
+  /** The revision at which the learner last erased their choices: older saves must not restore these choices. */
   forgottenRevision: number
 }
 
@@ -77,7 +77,7 @@ async function saveOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transacti
   return results.map(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
-/** The first day of a run. If it is unknown, or later than the last day because the server's clock was set back: the last day. */
+/** The first day of a run. If that day is unknown, or later than the last day because a clock was set back, returns the last day. */
 const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
 export function progressionQueries(handle: DatabaseHandle) {
@@ -105,7 +105,7 @@ export function progressionQueries(handle: DatabaseHandle) {
   })
 
   return {
-    /** Stores a save if its revision is the stored one. Returns whether it was stored. */
+    /** Stores a save if its revision is the stored revision. Returns whether the save was stored. */
     save: (save: Save): Promise<boolean> => batcher.add(save),
 
     /**

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
 
-  test('a finished run is stored with its first and last day, and the learner’s finish date', async () => {
+  test('a finished run is stored with the first and the last day, and sets the learner’s finish date', async () => {
     const { saveAt, run, close, learner, runs } = await newPlayer()
     await store.progressions.save(saveAt(0, '2026-03-02'))
     await store.progressions.save(saveAt(1, '2026-03-03'))
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await runs()).toMatchObject([{ begunOn: '2026-03-02', endedOn: '2026-03-02' }])
   })
 
-  test('only the first run and the latest ten stay stored, and numbers are not reused', async () => {
+  test('only the first run and the latest ten runs stay stored, and run numbers are not reused', async () => {
     const { run, close, runs } = await newPlayer()
     for (let index = 0; index < 14; index += 1) await close(index, run(`run-${index}`, '2026-03-02'))
     expect((await runs()).map(({ number }) => number)).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])

@@ -87,12 +87,12 @@ export const toRunRow = (run: StoredRun): RunRow => ({
   ...toChoiceColumns(run),
 })
 
-/** The number of latest runs that are kept. The first run is always kept as well, because in it the learner did not know the story yet. */
+/** How many of the latest runs are kept. The first run is also kept, because the learner did not know the story yet. */
 const maxRuns = 10
 
 export type NewRun = Omit<StoredRun, 'number' | 'begunOn'>
 
-/** Stores a run and deletes the oldest ones. Returns false if the run was stored before. The caller holds a lock on the learner's row. */
+/** Stores a run and deletes old runs. Returns false if the run was already stored. The caller must hold a lock on the learner's row. */
 export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promise<boolean> {
   const { newest } = await trx
     .selectFrom('run')
@@ -121,7 +121,7 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
  */
 const maxOthersUpdated = 100
 
-/** A run without its choices. */
+/** The value for a run whose choices are not stored. */
 export const noChoices: ReplayedChoices = { answers: [], facts: [], unreplayed: [] }
 
 export function runQueries({ db, kind }: DatabaseHandle) {
@@ -175,7 +175,7 @@ export function runQueries({ db, kind }: DatabaseHandle) {
       )
     },
     /**
-     * Deletes the choices of all runs, including the current one; keeps the number and the days of each run. Increments the revision, so
+     * Deletes the choices of all runs, including the current run; keeps the number and the days of each run. Increments the revision, so
      * that no other tab can restore the choices. Returns the new revision, or `undefined` if the learner no longer exists.
      */
     forgetChoices(uid: string, withoutTrace: (progression: string) => string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-// The stored runs of a learner with their texts, for the learner, for the debrief and for trainers with whom they share the runs.
+// The stored runs of a learner with their texts, for the learner, for the debrief and for trainers with whom the learner shares them.
 import type { CallData, Run } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
@@ -19,13 +19,13 @@ export async function choicesOf(
   lines: Content['lines'],
 ): Promise<Run['choices']> {
   const { answers } = run
-  const lost = run.unreplayed.filter((id) => id !== incompleteMark)
-  const ids = [...new Set([...answers.map(({ id }) => id), ...lost])]
+  const unreplayedIds = run.unreplayed.filter((id) => id !== incompleteMark)
+  const ids = [...new Set([...answers.map(({ id }) => id), ...unreplayedIds])]
   const texts = await store.contentLines.find(run.content, run.contentVersion, ids)
   const idsWithoutText = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
   // A run may have been played in one version of the game and finished in the next.
-  const earlier = await store.contentLines.findInAnyVersion(run.content, idsWithoutText)
-  const storedLines = new Map([...earlier, ...texts].map((line) => [line.id, line]))
+  const earlierLines = await store.contentLines.findInAnyVersion(run.content, idsWithoutText)
+  const storedLines = new Map([...earlierLines, ...texts].map((line) => [line.id, line]))
   const lineOf = (id: string) => storedLines.get(id) ?? lines.get(id)
   return [
     ...answers.map(({ id, prompt, shown, scene }) => ({
@@ -35,7 +35,7 @@ export async function choicesOf(
       text: lineOf(id)?.text ?? '',
       gone: !lines.has(id),
     })),
-    ...lost.map((id) => ({
+    ...unreplayedIds.map((id) => ({
       scene: lineOf(id)?.scene ?? '',
       prompt: lineOf(id)?.prompt ?? null,
       reply: id,
@@ -65,7 +65,7 @@ export async function runsViewOf(
   return {
     reads: session.reads,
     shares: learner.isShared,
-    prints: learner.isWeekPrinted,
+    prints: learner.printsRun,
     runs: views,
     now: currentChoices,
   }

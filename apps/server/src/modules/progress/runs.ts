@@ -1,4 +1,4 @@
-// Stores a finished run. The server replays its trace first, because it does not trust the choices that a browser sends.
+// Stores a finished run. The server first replays the trace of the run, because it does not trust the choices that a browser sends.
 import { type FinishedRun, traceSchema } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { NowInZone } from '../../platform/time/time-zone.js'
@@ -21,7 +21,8 @@ const isEnd = ({ view }: Moment) => view.kind === 'end'
 
 /**
  * Replays a trace. Ids that only an earlier version of the game had are kept and later shown as gone. Returns `undefined` if the player
- * cannot have created the trace: no version had its ids, or the run has ended before an end of the only version that was ever served.
+ * cannot have created the trace: no version of the game has one of the ids, or the trace of an ended run stops before an end of the story,
+ * although only one version was ever served.
  */
 async function replayTrace(
   { contentLines }: RunContext['store'],
@@ -53,7 +54,7 @@ async function canEndUntraced(
   return (await progressions.stored(learner.learnerUid))?.revision !== 0
 }
 
-/** The build of the game in which the run was played: the current build, or the previous one if only that one can replay the trace. */
+/** The build in which the run was played: the current build, or the previous build if only the previous build can replay the trace. */
 function buildPlayed(contents: Contents, name: string, { kind, trace }: FinishedRun): Content | undefined {
   const current = contents.find(name)
   const previous = contents.previous(name)

@@ -10,7 +10,7 @@ import { readSurvey } from './survey.js'
 
 const currentTime = ({ clock, timeZone }: Context): NowInZone => ({ now: clock(), timeZone })
 
-/** Throws if the learner was erased during the request: they then count as logged out. */
+/** Throws if the learner was erased during the request. The learner then counts as logged out. */
 function requireStored(isStored: boolean): void {
   if (!isStored) throw new Problem('unauthenticated')
 }

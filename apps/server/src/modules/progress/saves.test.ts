@@ -64,7 +64,7 @@ describe('saving progress', () => {
     expect(await played()).toBe(60_000)
   })
 
-  test('reading a notion and answering the survey are stored once when they are sent twice', async () => {
+  test('a read notion and the survey answers are stored once when they are sent twice', async () => {
     const { cookie, ...who } = await app.player()
     for (let times = 0; times < 2; times += 1) {
       await app.call('saveNotionViewed', { ...who, notion: 8 }, cookie)

@@ -18,7 +18,7 @@ export interface LearnerProgress {
   finishedOn: string | null
   /** The day on which the learner answered the survey; `null` if they have not. */
   surveyedOn: string | null
-  /** Number of notions of the game; stored notions beyond it are not counted. */
+  /** The number of notions of the game. Stored notions with a higher number are not counted. */
   notions: number
   viewed: number
   acquired: number

@@ -19,15 +19,15 @@ export const isReadByTrainers = (
 export interface SharedChoice {
   learner: string
   run: number
-  /** Position in its run, from 1. */
+  /** The position of the choice in the run, from 1. */
   order: number
   chapter: string
   scene: string
-  /** Ids of lines. */
+  /** `prompt` and `reply` are ids of lines. */
   prompt: string | null
   reply: string
   text: string
-  /** The story no longer contains this line. */
+  /** Whether the story no longer contains the reply. */
   gone: boolean
 }
 

@@ -100,7 +100,7 @@ describe('administration rules:', () => {
     expect(await store.sessions.find(uid)).toMatchObject({ keepMonths: 6, closesAt: now + 1 })
   })
 
-  test('the data controller of an organisation can be set at its creation or later', async () => {
+  test('the data controller of an organisation can be set when the organisation is created or later', async () => {
     const organisation = { name: 'Un autre', uid: 'named', controller: 'Mme Roy', contact: 'roy@exemple.fr' }
     await createOrganisation(store, organisation, now)
     await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
@@ -153,7 +153,7 @@ describe('administration rules:', () => {
     await expectRefusal(make('nowhere', 1), 'session-unknown', 'nowhere')
   })
 
-  test('a partner signs links only for its own sessions', async () => {
+  test('a link can be signed only for a session of a partner', async () => {
     const partner = { organisationUid: 'org', name: 'LMS', uid: 'lms', origins: [], allowUnsigned: false }
     const { uid: partnerUid } = await createPartner({ store, keyring }, partner, now)
     await expectRefusal(createPartner({ store, keyring }, partner, now), 'partner-taken', 'lms')

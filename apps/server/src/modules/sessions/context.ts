@@ -3,7 +3,7 @@ import type { CallContext } from '../staff/index.js'
 import type { LogoRenderer } from './logo.js'
 import type { Store } from './store.js'
 
-/** The dependencies for finding the session of an address, and its game. */
+/** The dependencies that are needed to find the session of an address and the game of that session. */
 export interface SessionContext {
   store: Pick<Store, 'sessions' | 'installation'>
   contents: Contents

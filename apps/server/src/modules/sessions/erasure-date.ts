@@ -7,7 +7,7 @@ function monthsLater(time: number, months: number): number {
   const date = new Date(time)
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  // 31 January plus one month is 31 February, which JavaScript turns into 3 March: goes back to the last day of February.
+  // 31 January plus one month is 31 February, which JavaScript turns into 3 March. This goes back to the last day of February.
   if (date.getUTCDate() !== day) date.setUTCDate(0)
   return date.getTime()
 }
@@ -27,7 +27,7 @@ export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Reten
 
 /**
  * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer than announced to them. The number
- * of months may only be reduced. The session may end later, but it must keep an end: without an end there is no erasure date.
+ * of months may only be reduced. The session may end later, but it must still have an end: without an end there is no erasure date.
  */
 export function keepsLonger(after: RetentionSettings, before: RetentionSettings): boolean {
   if (before.keepMonths === null) return false

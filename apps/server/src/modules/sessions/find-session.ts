@@ -17,7 +17,7 @@ async function defaultSession(context: SessionContext): Promise<Session | undefi
   return chosen === undefined ? store.sessions.oldestNormal() : store.sessions.find(chosen)
 }
 
-/** The game of the session. If it is not installed, throws `session-closed`: another game must not replace it. */
+/** The game of the session. If the game is not installed, throws `session-closed`, because no other game may replace it. */
 export function contentOf({ contents }: Pick<SessionContext, 'contents'>, session: Session): Content {
   const content = contents.find(session.content)
   if (content !== undefined) return content

@@ -8,7 +8,7 @@ export type LogoFormat = 'png' | 'jpeg' | 'webp' | 'svg'
 const maxPixels = 40_000_000
 /** The process ends itself after this time, in case its server has crashed. A running server ends it earlier. */
 const maxLifetimeMs = 30_000
-/** In pixels. */
+/** The maximum size of the rendered logo, in pixels. */
 const maxSize = { width: 960, height: 480 }
 const unreadableExitCode = 2
 

@@ -49,7 +49,7 @@ test('a drawing with 300 filtered rectangles is rejected with a French message b
   expect(refused.json().error).toContain('Exportez-le en PNG')
 })
 
-test('the proxy settings for operators accept the largest logo', () => {
+test('the nginx and Caddy settings in deploy/ accept the largest logo', () => {
   const deploy = join(import.meta.dirname, '../../../../../deploy')
   const limitIn = (file: string, pattern: RegExp) =>
     Number(pattern.exec(readFileSync(join(deploy, file), 'utf8'))?.[1])
@@ -62,7 +62,7 @@ test('the proxy settings for operators accept the largest logo', () => {
   expect(caddy).toBeGreaterThan(bytes)
 })
 
-test('an uploaded drawing becomes the logo of its session', async () => {
+test('an uploaded drawing becomes the logo of the session', async () => {
   app = await TestApp.open()
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')

@@ -64,7 +64,7 @@ test.each([
   ['a GIF', Buffer.from('GIF89a')],
   ['a compressed drawing', gzipSync(drawing)],
   ['a drawing in UTF-16', Buffer.from(drawing.toString(), 'utf16le')],
-])('checkLogo rejects %s because of its first bytes', (_name, file) => {
+])('checkLogo rejects %s as unreadable', (_name, file) => {
   expect(() => checkLogo(file)).toThrow('logo-unreadable')
 })
 
@@ -76,7 +76,7 @@ test.each([
   await expect(new LogoRenderer().render('org', file)).rejects.toThrow('logo-unreadable')
 })
 
-test('a logo process that needs more memory than its limit is killed', async () => {
+test('a logo process that needs more memory than the limit is killed', async () => {
   await expect(new LogoRenderer({ memoryBytes: 1 }).render('org', drawing)).rejects.toMatchObject({
     code: 'logo-too-complex',
     // The process killed itself; the server did not kill it.
@@ -84,7 +84,7 @@ test('a logo process that needs more memory than its limit is killed', async () 
   })
 })
 
-test('a logo process that does not end within its time limit is killed', async () => {
+test('a logo process that does not end within the time limit is killed', async () => {
   await expect(
     new LogoRenderer({ script: endless, timeMs: 200 }).render('org', drawing),
   ).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test('a logo process that cannot start is reported as an internal error', async 
   await expect(renderer.render('org', drawing)).rejects.toThrow('The logo process failed')
 })
 
-test('a second logo of an organisation is rejected while its first logo is pending', async () => {
+test('a second logo of an organisation is rejected while the first logo is pending', async () => {
   const renderer = new LogoRenderer({ script: endless, timeMs: 100 })
   const first = renderer.render('org', drawing)
   const other = renderer.render('other', drawing)

@@ -71,7 +71,7 @@ export class LogoRenderer {
     this.#limits = { ...defaultLimits, ...limits }
   }
 
-  /** Renders a logo. The server renders one at a time; an organisation whose logo is waiting or being rendered cannot add a second one. */
+  /** Renders a logo. The server renders one logo at a time. While a logo of an organisation is pending, a second logo is rejected. */
   async render(organisationUid: string, file: Buffer): Promise<Buffer> {
     const format = checkLogo(file)
     if (this.#pending.has(organisationUid))

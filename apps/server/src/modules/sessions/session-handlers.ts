@@ -4,11 +4,11 @@ import { Refusal } from '../../platform/errors/refusal.js'
 import { sanitise } from '../../platform/text/html.js'
 import {
   canSeeSession,
+  formattingContextOf,
   type MemberCaller,
   recordAction,
   type StaffHandlers,
   type StaffServiceCall,
-  viewOf,
 } from '../staff/index.js'
 import type { Context } from './context.js'
 import { dataOf } from './get-data.js'
@@ -28,7 +28,8 @@ type SessionCall = Pick<StaffServiceCall<'getSession', Context>, 'context' | 're
   caller: MemberCaller
 }
 
-const viewSettings = (call: SessionCall, session: Session) => settingsOf(call.context, session, viewOf(call))
+const viewSettings = (call: SessionCall, session: Session) =>
+  settingsOf(call.context, session, formattingContextOf(call))
 
 /** The settings of a session, and whether another session that the caller sees has the same name: the console then shows a warning. */
 async function settingsWithNameCheck(call: SessionCall, session: Session) {
@@ -39,7 +40,7 @@ async function settingsWithNameCheck(call: SessionCall, session: Session) {
   return { session: await viewSettings(call, session), nameUsed }
 }
 
-/** If the caller may see only some sessions, adds the new session to them. */
+/** If the caller may see only some sessions, adds the new session to these sessions. */
 async function grantNewSession({ context, caller }: SessionCall, session: Session): Promise<void> {
   if (caller.sessions !== null)
     await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)

@@ -33,7 +33,7 @@ const toSession = (row: SessionRow): Session => ({
   isCourseShared: row.course_shared === 1,
 })
 
-/** Converts a session, or the changed fields of one. Kysely ignores the fields that are `undefined`. */
+/** Converts a session, or the changed fields of a session. Kysely ignores the fields that are `undefined`. */
 export function toSessionRow(session: Session): SessionRow
 export function toSessionRow(session: Partial<Session>): Updateable<Tables['session']>
 export function toSessionRow(session: Partial<Session>) {
@@ -95,7 +95,7 @@ export function sessionQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map(toSession)
     },
-    /** The oldest session with access codes, which is the default session if none was chosen. */
+    /** The oldest session of the kind `normal` that is no draft. It is the default session if the operator chose none. */
     async oldestNormal(): Promise<Session | undefined> {
       const row = await db
         .selectFrom('session')

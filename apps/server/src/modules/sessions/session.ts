@@ -20,29 +20,29 @@ export interface Session {
   closedAt: number | null
   /** The maximum number of learners; `null`: no limit. */
   seats: number | null
-  /** The name of its game. */
+  /** The name of the session's game. */
   content: string
   /** `group`: trainers read figures of the group. `each`: also the runs of learners who agreed. */
   reads: Reads
   createdAt: number
-  /** A draft is visible only to members of the organisation. */
+  /** Whether the session is a draft. A draft is visible only to members of the organisation. */
   isDraft: boolean
-  /** The member of staff who created it; `null`: the operator, or an erased member. */
+  /** The member who created the session; `null`: the operator, or an erased member. */
   createdBy: string | null
-  /** Months after its end during which the data of its learners is stored; `null`: the setting of the installation. */
+  /** For how many months after the end of the session the learners' data is stored; `null`: the setting of the installation. */
   keepMonths: number | null
   archivedAt: number | null
   /** An earlier erasure date that a trainer chose. */
   eraseChosen: number | null
-  /** When the data of its learners is erased: see `eraseAtOf`. */
+  /** When the learners' data is erased: see `eraseAtOf`. */
   eraseAt: number | null
   /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
   courseId: string | null
-  /** Teachers of other courses may also use the session; each sees only the members of their own course. */
+  /** Whether teachers of other courses may also use the session. Each teacher sees only the members of their own course. */
   isCourseShared: boolean
 }
 
-/** A session without any optional setting. */
+/** Default values for the settings of a new session. */
 export const plainSession = {
   partnerUid: null,
   logoHash: null,

@@ -28,7 +28,7 @@ export interface SessionChanges {
   content?: string | undefined
   /** The reading rights of trainers. A change can only reduce them. */
   reads?: Reads | undefined
-  /** Months after its end during which the data of its learners is stored. */
+  /** For how many months after the end of the session the learners' data is stored. */
   keepMonths?: number | null | undefined
   /** A draft is visible only to members. The console cannot turn a published session into a draft. */
   draft?: boolean | undefined
@@ -43,7 +43,7 @@ export interface NewSession extends SessionChanges {
   partnerUid?: string | undefined
   uid?: string | undefined
   content: string
-  /** The member who creates it; absent: the operator. */
+  /** The member who creates the session; absent: the operator. */
   createdBy?: string | undefined
 }
 
@@ -157,7 +157,7 @@ export async function changeSession(
   return changed
 }
 
-/** Closes a session to new logins. Learners who play can finish, unless `logOut`. Returns the number of ended logins. */
+/** Closes a session to new logins. With `logOut`, also ends the logins of learners who are playing. Returns the number of ended logins. */
 export async function closeSession(
   store: Pick<Store, 'sessions' | 'logins'>,
   uid: string,

@@ -45,7 +45,7 @@ interface NewMember {
 const personSchema = z.object({ uid: z.string(), name: z.string(), email: z.string() })
 type NewPerson = z.infer<typeof personSchema>
 
-/** The person whose account the invitation creates, or the member whose keys it renews. */
+/** The person whose account the invitation creates, or the member whose keys the invitation renews. */
 async function personOf(
   { store }: StaffContext,
   invitation: Invitation,

@@ -60,7 +60,7 @@ export async function callerOfToken(
 
 type Membership = Pick<MemberCaller, 'role' | 'sessions'>
 
-/** The caller's rights in an organisation: those of a member, or for a visitor, the right to read the one session of the visit. */
+/** The caller's rights in an organisation: the rights of a member or, for a visitor, the right to read the session of the visit. */
 export async function membershipOf(
   store: Pick<Store, 'staff' | 'sessions'>,
   { staff, login }: Caller,
@@ -107,6 +107,6 @@ export async function requireVisibleSession<Session extends StaffSession>(
 }
 
 /** Throws if the login is not recent. Called before keys or the team change: another person may use a browser that was left unattended. */
-export function requireRecent({ login }: Caller, now: number): void {
+export function requireRecentLogin({ login }: Caller, now: number): void {
   if (now - login.enteredAt > recentMs) throw new Problem('staff-again')
 }

@@ -1,7 +1,7 @@
 import type { RouteContext } from '../../platform/http/route-context.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import type { CallLimits } from '../../platform/limits/call-limits.js'
-import type { SendLetter } from '../../platform/mail/letter.js'
+import type { SendMessage } from '../../platform/mail/mail-message.js'
 import type { Contents } from '../content/index.js'
 import type { StaffLimits } from './staff-limits.js'
 import type { StaffMember } from './staff-member.js'
@@ -15,7 +15,7 @@ export interface CallContext extends RouteContext {
 /** The context of a call that sends mail. */
 export interface MailContext extends CallContext {
   /** Sends a mail; absent if no mail server is configured. */
-  sendLetter?: SendLetter | undefined
+  sendLetter?: SendMessage | undefined
   limiting: CallLimits & StaffLimits
 }
 

@@ -9,7 +9,7 @@ import {
 } from './accounts.js'
 import { type Account, countAttempt, rememberDevice, requireAllowed } from './attempts.js'
 import { recordInAuditLog } from './audit-log.js'
-import { callerOfToken, idleMs, isVisit, requireRecent } from './caller.js'
+import { callerOfToken, idleMs, isVisit, requireRecentLogin } from './caller.js'
 import type { Context } from './context.js'
 import { describeInvitation } from './invitations.js'
 import { memberMe } from './me.js'
@@ -64,7 +64,7 @@ async function guardLoginStep<Name extends StaffCallName, Result>(
   }
 }
 
-/** Like `guardLoginStep`, for a login step of one account. Counts the attempt for this account, unless it was correct or not checked. */
+/** Like `guardLoginStep`, for a login step of one account. Counts the attempt for this account, unless it was correct or unchecked. */
 async function guardAccountStep<Name extends StaffCallName, Result>(
   account: Account,
   call: StaffServiceCall<Name, Context>,
@@ -235,7 +235,7 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
     recoveryCodes: await renewRecoveryCodes(staffContextOf(call), call.caller),
   }),
   eraseMe: async (call) => {
-    requireRecent(call.caller, call.now)
+    requireRecentLogin(call.caller, call.now)
     await eraseStaff(staffContextOf(call), call.caller.staff.uid, call.caller.staff.uid)
     setStaffCookie(call, call.context.origin, '')
     return {}

@@ -54,14 +54,14 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const { secret, sealed } = begun.data
     const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpWindow(app.now)) })
     expect(done.status).toBe(200)
-    // A TOTP code works once: moves the clock to the next one.
+    // A TOTP code works only once, so the clock moves to the time of the next code.
     app.now += 2 * minuteMs
     expect(done.setDevice).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
     const { cookie, device, data } = done
     return { email, secret, cookie, device, recoveryCodes: data.recoveryCodes, me: data.me }
   }
 
-  test('an invitation shows its organisation and creates an account, and only the passkey of the account logs in', async () => {
+  test('a member creates an account with an invitation and a passkey, and only this passkey logs in', async () => {
     const token = await invitationToken({ email: 'marc@exemple.fr' })
     const { data } = await call('getInvitation', { token })
     expect(data).toMatchObject({ organisation: 'Un organisme', role: 'manager', email: 'marc@exemple.fr' })
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email, password }, device)).code).toBe('too-many')
   })
 
-  test('a device is known only for the member who logged in with it, and its cookie alone does not log in', async () => {
+  test('a device is known only for the member who logged in with it, and the device cookie does not log in', async () => {
     const [one, other] = [await createPasswordAccount(), await createPasswordAccount()]
     await lock(one.email)
     expect((await call('checkPassword', { email: one.email, password }, other.device)).code).toBe('too-many')
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     }
   })
 
-  test('getLoginEnd reports the remaining time of a login and does not extend it', async () => {
+  test('getLoginEnd reports the remaining time of a login and does not extend the login', async () => {
     const { uid } = await app.teammate('trainer')
     const cookie = await app.logInMember(uid, { expiresAt: app.now + 600 * minuteMs })
     app.now += 115 * minuteMs
@@ -266,7 +266,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('getLoginEnd', {}, cookie)).data).toEqual({ ...report, idleMsLeft: 120 * minuteMs })
   })
 
-  test('the email address of an invitation is deleted when the invitation is used or its addressee is erased', async () => {
+  test('the email address of an invitation is deleted when the invitation is used or the member is erased', async () => {
     const token = await invitationToken({ email: 'Ines@exemple.fr'.toLowerCase() })
     const { data } = await call('beginPasswordAccount', { token, name: 'Inès', password })
     await call('makePasswordAccount', {
@@ -348,7 +348,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     )
   })
 
-  test('a renewal link replaces the keys of an account and ends its logins', async () => {
+  test('a renewal link replaces the keys of an account and ends the logins of the account', async () => {
     const { email, cookie, secret } = await createPasswordAccount()
     const staff = await app.store.staff.findByEmail(email)
     if (staff === undefined) throw new Error(`No member ${email}`)
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(secret).not.toBe(begun.data.secret)
   })
 
-  test('a login ends when the member logs out here or everywhere, after two idle hours, and at its expiry', async () => {
+  test('a login ends when the member logs out here or everywhere, after two idle hours, and when the login expires', async () => {
     const { cookie, email } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
     const [one, two] = [await app.logInMember(uid), await app.logInMember(uid)]

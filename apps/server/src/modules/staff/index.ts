@@ -7,7 +7,7 @@ export {
   courseOf,
   type MemberCaller,
   requireMember,
-  requireRecent,
+  requireRecentLogin,
   requireVisibleSession,
   type SessionCaller,
 } from './caller.js'
@@ -24,5 +24,5 @@ export type { StaffLogin } from './staff-login-record.js'
 export type { StaffMember } from './staff-member.js'
 export { toStaffRow } from './staff-queries.js'
 export { type StaffStore, staffStore } from './store.js'
-export { recordAction, viewOf } from './view.js'
+export { formattingContextOf, recordAction } from './view.js'
 export { beginVisit, isAlreadyLoggedIn, type Visitor, visitLifeMs } from './visitors.js'

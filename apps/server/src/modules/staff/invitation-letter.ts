@@ -1,6 +1,6 @@
 // The mail of an invitation. It says who invites, to which organisation and until when, and what to do if the reader did not expect it.
 import type { Role } from '@didascalie/contract'
-import type { Letter } from '../../platform/mail/letter.js'
+import type { MailMessage } from '../../platform/mail/mail-message.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Invitation } from './invitation.js'
@@ -20,7 +20,7 @@ interface LetterOptions extends NowInZone {
 export function invitationLetter(
   { email, role, renews, expiresAt }: Pick<Invitation, 'email' | 'role' | 'renews' | 'expiresAt'>,
   { organisation, inviter, link, ...when }: LetterOptions,
-): Letter {
+): MailMessage {
   const isRenewal = renews !== null
   const invitationText = isRenewal
     ? `${inviter} vous envoie un nouveau lien de connexion à la régie de «\u00a0${organisation}\u00a0». Vous y choisirez une nouvelle clé d’accès ou un nouveau mot de passe\u00a0; les anciens ne serviront plus.`

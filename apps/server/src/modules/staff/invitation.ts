@@ -7,7 +7,7 @@ export interface Invitation {
   organisationUid: string
   /** The member who invites; `null`: the operator, or an erased member. */
   invitedBy: string | null
-  /** The member whose keys it renews; `null` if it invites a new member. */
+  /** The member whose keys the invitation renews; `null` if the invitation is for a new member. */
   renews: string | null
   email: string
   role: Role

@@ -23,14 +23,14 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     await store.knownDevices.remember(newDevice)
     return newDevice
   }
-  /** Also counts an attempt. */
+  /** Returns whether the device is known, and counts an attempt. */
   const isKnown = (newDevice: NewDevice, now = 10) => store.knownDevices.countAttempt(newDevice, now)
   const keysOf = (staffUid: string) => ({
     password: { staffUid, hash: 'h', totpSecret: 's', totpWindow: 0, changedAt: 1 },
     recovery: [],
   })
 
-  test('only ten attempts are allowed, even if they are simultaneous, and an undone attempt does not count', async () => {
+  test('a known device has only ten attempts, even if they are simultaneous, and an undone attempt does not count', async () => {
     const knownDevice = await device(await member())
     const results = await Promise.all(Array.from({ length: 15 }, () => isKnown(knownDevice)))
     expect(results.filter(Boolean)).toHaveLength(10)
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     }
   })
 
-  test('a device is known for one member only, and until its expiry', async () => {
+  test('a device is known for one member only, and until it expires', async () => {
     const knownDevice = await device(await member())
     expect(await isKnown({ ...knownDevice, staffUid: await member() })).toBe(false)
     expect([await isKnown(knownDevice, 99), await isKnown(knownDevice, 100)]).toEqual([true, false])
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     expect(await Promise.all(devices.map((each) => isKnown(each)))).toEqual([false, false, true])
   })
 
-  test('a member keeps the ten devices of their latest logins', async () => {
+  test('only the ten devices of the latest logins of a member stay known', async () => {
     const staffUid = await member()
     const devices: NewDevice[] = []
     for (let index = 0; index < 11; index += 1)

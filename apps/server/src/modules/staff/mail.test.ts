@@ -1,6 +1,6 @@
 // Mails of invitations and reminders. A mail is an addition: the console always shows the link or the text too.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SendLetter } from '../../platform/mail/letter.js'
+import type { SendMessage } from '../../platform/mail/mail-message.js'
 import { createMailer } from '../../platform/mail/mailer.js'
 import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   let app: TestApp
   const maxLetters = 2
   const mailerFor = (url: string) => createMailer({ url, from: 'regie@exemple.fr' }, silentLog)
-  let sendLetter: SendLetter
+  let sendLetter: SendMessage
 
   beforeAll(async () => {
     const limits = { letters: maxLetters }
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(headerOf(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
   })
 
-  test('an invitation without an address, or above the mail limit of its organisation, is created but not mailed', async () => {
+  test('an invitation without an address, or above the mail limit of the organisation, is created but not mailed', async () => {
     const manager = await app.teammate('manager', 'trop')
     const withoutAddress = await callTeam('invite', { role: 'trainer' }, manager)
     expect(withoutAddress).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(described.json().data).toMatchObject({ email: 'lea@exemple.fr' })
   })
 
-  test('a reminder is mailed only to the trainer who prepares it, with their text', async () => {
+  test('a reminder is mailed only to the trainer who prepares it, with the text of the trainer', async () => {
     const session = await app.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
     const { uid, cookie } = await app.teammate('trainer')
     const query = { ...inOrganisation, sessionUID: session.uid, learners: [] }
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   })
 })
 
-test('without a mail server, invitations return their link and no mail is offered', async () => {
+test('without a mail server, an invitation is not mailed and the team page offers no mails', async () => {
   const app = await TestApp.open('sqlite')
   const { cookie } = await app.teammate('manager')
   const invited = await app.callConsole(

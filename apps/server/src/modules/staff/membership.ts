@@ -5,7 +5,7 @@ export interface Membership {
   staffUid: string
   organisationUid: string
   role: Role
-  /** The sessions they may see; `null`: all. */
+  /** The sessions that the member may see; `null`: all sessions. */
   sessions: readonly string[] | null
   createdAt: number
 }

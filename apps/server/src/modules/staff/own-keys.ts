@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { newPassword, newRecoveryCodes, type StaffContext } from './accounts.js'
 import { recordInAuditLog } from './audit-log.js'
-import { type Caller, requireRecent } from './caller.js'
+import { type Caller, requireRecentLogin } from './caller.js'
 import { newPasskeyOptions, readNewKey } from './passkeys.js'
 import { hashPassword, isWeak } from './password.js'
 import { openState, sealState } from './sealed-state.js'
@@ -21,7 +21,7 @@ const newPasskeyState = z.object({ staffUid: z.string(), challenge: z.string() }
 
 export async function beginPasskey(context: StaffContext, caller: Caller) {
   const { store, keyring, now, origin } = context
-  requireRecent(caller, now)
+  requireRecentLogin(caller, now)
   const { uid } = caller.staff
   const { challenge, options } = await newPasskeyOptions(
     origin,
@@ -37,7 +37,7 @@ export async function addPasskey(
   { sealed, response, name }: { sealed: string; response: Record<string, unknown>; name: string },
 ): Promise<void> {
   const { store, keyring, now, origin } = context
-  requireRecent(caller, now)
+  requireRecentLogin(caller, now)
   const { staffUid, challenge } = openState(keyring, 'passkey', { sealed, schema: newPasskeyState, now })
   if (staffUid !== caller.staff.uid) throw new Problem('staff-passkey-refused')
   const key = await readNewKey({ origin, challenge, response }, { staffUid, name, now })
@@ -52,7 +52,7 @@ export async function removePasskey(
   passkeyUid: string,
 ): Promise<void> {
   const { store, now } = context
-  requireRecent(caller, now)
+  requireRecentLogin(caller, now)
   const outcome = await store.staffKeys.removePasskey(caller.staff.uid, passkeyUid)
   if (outcome === 'unknown') throw new Problem('not-found')
   if (outcome === 'last') throw new Problem('staff-last-key')
@@ -63,7 +63,7 @@ const newPasswordState = z.object({ staffUid: z.string(), hash: z.string(), secr
 
 export async function beginPassword(context: StaffContext, caller: Caller, password: string) {
   const { keyring, now } = context
-  requireRecent(caller, now)
+  requireRecentLogin(caller, now)
   const { uid, name, email } = caller.staff
   if (isWeak(password, [name, email])) throw new Problem('staff-password-weak')
   const secret = newTotpSecret()
@@ -81,7 +81,7 @@ export async function setPassword(
   { sealed, code }: { sealed: string; code: string },
 ): Promise<string[]> {
   const { store, keyring, now } = context
-  requireRecent(caller, now)
+  requireRecentLogin(caller, now)
   const state = openState(keyring, 'password', { sealed, schema: newPasswordState, now })
   if (state.staffUid !== caller.staff.uid) throw new Problem('staff-code-wrong')
   const { codes, hashes } = newRecoveryCodes(keyring)
@@ -95,7 +95,7 @@ export async function setPassword(
 
 export async function renewRecoveryCodes(context: StaffContext, caller: Caller): Promise<string[]> {
   const { store, keyring, now } = context
-  requireRecent(caller, now)
+  requireRecentLogin(caller, now)
   const { codes, hashes } = newRecoveryCodes(keyring)
   await store.staffKeys.renewRecovery(caller.staff.uid, hashes)
   await finishKeyChange(context, caller)

@@ -6,7 +6,7 @@ export interface Passkey {
   credentialId: string
   publicKey: string
   counter: number
-  /** JSON array. */
+  /** A JSON array with the names of the transports. */
   transports: string
   name: string
   createdAt: number

@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from './password.js'
 const lowCost = 4
 const unknownDevice = { knownMember: undefined }
 const onKnownDevice = { knownMember: 'ines' }
-const right = 'une phrase assez longue'
+const rightPassword = 'une phrase assez longue'
 
 /** Hashes one new password for each of these members, at the same time. */
 const setPasswords = (owners: readonly string[]) =>
@@ -38,11 +38,11 @@ test('a member or invitation can have only one pending password hash, so that ot
 })
 
 test('a member can have only one pending password check on known devices, so that other members can still log in', async () => {
-  const hash = await hashPassword(right, 'ines', lowCost)
+  const hash = await hashPassword(rightPassword, 'ines', lowCost)
   const own = Promise.allSettled(
     Array.from({ length: 60 }, () => isPassword('faux et long', hash, { knownMember: 'marc' })),
   )
-  expect(await isPassword(right, hash, onKnownDevice)).toBe(true)
+  expect(await isPassword(rightPassword, hash, onKnownDevice)).toBe(true)
   expect(rejectionsOf(await own)).toHaveLength(59)
 })
 
@@ -50,16 +50,16 @@ test.each([
   ['a known device', onKnownDevice],
   ['an unknown device', unknownDevice],
 ])('many pending new passwords do not prevent a login from %s', async (_, device) => {
-  const hash = await hashPassword(right, 'ines', lowCost)
+  const hash = await hashPassword(rightPassword, 'ines', lowCost)
   const pending = setPasswords(members(60))
-  expect(await isPassword(right, hash, device)).toBe(true)
+  expect(await isPassword(rightPassword, hash, device)).toBe(true)
   expect(rejectionsOf(await pending)).toHaveLength(36)
 })
 
 test('unknown devices that fill their queue of password hashes do not delay a known device', async () => {
-  const hash = await hashPassword(right, 'ines', lowCost)
+  const hash = await hashPassword(rightPassword, 'ines', lowCost)
   const guesses = Array.from({ length: 60 }, () => isPassword('faux et long', hash, unknownDevice))
   const answers = Promise.allSettled(guesses)
-  expect(await isPassword(right, hash, onKnownDevice)).toBe(true)
+  expect(await isPassword(rightPassword, hash, onKnownDevice)).toBe(true)
   expect(rejectionsOf(await answers)).toHaveLength(36)
 })

@@ -60,14 +60,14 @@ class HashQueue {
 }
 
 /** Three queues: neither new passwords nor login attempts from unknown devices delay a login from a known device. */
-const newPasswords = new HashQueue()
-const knownDevices = new HashQueue()
-const unknownDevices = new HashQueue()
+const newPasswordQueue = new HashQueue()
+const knownDeviceQueue = new HashQueue()
+const unknownDeviceQueue = new HashQueue()
 
 /** Hashes a new password. `owner` is the uid of the member or of the invitation. */
 export async function hashPassword(password: string, owner: string, cost = defaultCost): Promise<string> {
   const salt = randomBytes(16)
-  const key = await newPasswords.runFor(owner, () => derive(password, salt, cost))
+  const key = await newPasswordQueue.runFor(owner, () => derive(password, salt, cost))
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
@@ -90,8 +90,8 @@ export async function isPassword(
   const expected = Buffer.from(key, 'base64url')
   const work = () => derive(password, Buffer.from(salt, 'base64url'), Number(cost))
   const derived = await (knownMember === undefined
-    ? unknownDevices.run(work)
-    : knownDevices.runFor(knownMember, work))
+    ? unknownDeviceQueue.run(work)
+    : knownDeviceQueue.runFor(knownMember, work))
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 

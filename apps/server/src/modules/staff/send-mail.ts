@@ -1,5 +1,5 @@
 import type { StaffCallName } from '@didascalie/contract'
-import type { Letter } from '../../platform/mail/letter.js'
+import type { MailMessage } from '../../platform/mail/mail-message.js'
 import type { MemberCaller } from './caller.js'
 import type { MailContext } from './context.js'
 import type { StaffServiceCall } from './staff-call.js'
@@ -9,7 +9,7 @@ type MailCall = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & 
 /** Sends a mail unless the organisation has reached its hourly limit, which protects the reputation of the mail server. */
 export async function sendMail(
   { context, caller }: MailCall,
-  letter: Letter,
+  letter: MailMessage,
 ): Promise<'sent' | 'failed' | 'none'> {
   const { sendLetter, limiting } = context
   if (sendLetter === undefined) return 'none'

@@ -17,7 +17,7 @@ import { problemOfRefusal } from './refusals.js'
 import type { CallerOf, StaffHandler, StaffHandlers } from './staff-call.js'
 import { staffTokenIn } from './staff-cookie.js'
 
-/** In bytes. */
+/** The maximum size of a request body, in bytes. */
 const defaultBodyLimit = 16 * 1024
 /** Body limits in bytes of calls with larger bodies: lists of people or sessions, or a logo of 5 MiB in base64. */
 const bodyLimits: { [Name in StaffCallName]?: number } = {
@@ -33,11 +33,11 @@ const bodyLimits: { [Name in StaffCallName]?: number } = {
   startExport: 256 * 1024,
 }
 
-/** Whether the call polls: a page that already has an answer sends its version to ask for a newer one. */
+/** Whether the call polls: a page that already has an answer sends the version of that answer to ask for a newer answer. */
 const isPolling = (body: object) => 'version' in body && body.version !== ''
 
 interface CallerRequest {
-  /** The call comes from an action of the user, not from polling. */
+  /** Whether the call comes from an action of the user, not from polling. */
   isActive?: boolean
   /** Whether visitors may call; they may not by default. */
   forVisitors?: boolean
@@ -73,7 +73,7 @@ function objectsNamedIn(body: object): NamedObjects {
   return namedObjects
 }
 
-/** Finds the caller that the call requires, if it requires one. */
+/** Finds the caller and checks their rights. Returns `undefined` for a call that needs no login. */
 async function findCaller(
   context: CallContext,
   {

@@ -120,7 +120,7 @@ export function staffKeyQueries({ db, kind }: DatabaseHandle) {
         .executeTakeFirst()
       return row && toStaffPassword(row)
     },
-    /** Marks a TOTP time window as used. Returns false if this window or a later one was used before. */
+    /** Marks a TOTP time window as used. Returns false if this window or a later window was used before. */
     async useTotpWindow(staffUid: string, window: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('staff_password')

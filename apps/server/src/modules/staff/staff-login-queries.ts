@@ -38,7 +38,7 @@ export function staffLoginQueries({ db }: DatabaseHandle) {
         .executeTakeFirst()
       return row && toStaffLogin(row)
     },
-    /** Stores a login, and deletes the oldest ones above `maxLogins`. Returns false if the member was erased in the meantime. */
+    /** Stores a login, and deletes the oldest logins above `maxLogins`. Returns false if the member was erased in the meantime. */
     async create(login: NewStaffLogin): Promise<boolean> {
       if (
         !(await writeIfParentExists(() =>
@@ -81,7 +81,7 @@ export function staffLoginQueries({ db }: DatabaseHandle) {
     async end(tokenHash: string): Promise<void> {
       await db.deleteFrom('staff_login').where('token_hash', '=', tokenHash).execute()
     },
-    /** Ends all logins of a member, except the one with the token hash `exceptTokenHash`. */
+    /** Ends all logins of a member, except the login with the token hash `exceptTokenHash`. */
     async endAll(staffUid: string, exceptTokenHash = ''): Promise<void> {
       await db
         .deleteFrom('staff_login')

@@ -10,7 +10,7 @@ export interface StaffLogin {
   sessionUid: string | null
   /** For a visitor: the address of the member list of their course. */
   membersUrl: string | null
-  /** For a visitor: their course. They see only the learners of this course. */
+  /** For a visitor: the id of the course. The visitor sees only the learners of this course. */
   courseId: string | null
 }
 

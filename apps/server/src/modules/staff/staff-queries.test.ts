@@ -139,7 +139,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.membership(basile, organisationUid)).toBeUndefined()
   })
 
-  test('a renewal link is no longer valid when its member has joined a second organisation', async () => {
+  test('a renewal link is no longer valid when the member has joined a second organisation', async () => {
     const [one, other] = [await organisation(), await organisation()]
     const [manager, trainer] = [await member(one), await member(one, 'trainer')]
     const renewal = await invitation(one, { invitedBy: manager, renews: trainer })
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(removals.toSorted()).toEqual([false, true])
   })
 
-  test('a change of membership ends logins, and a member keeps the newest ten logins', async () => {
+  test('a change of membership ends the logins of the member, who has at most ten logins', async () => {
     const organisationUid = await organisation()
     await member(organisationUid)
     const uid = await member(organisationUid, 'trainer')
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect((await store.audit.entriesAbout('somebody', 'read', 5)).map(({ id }) => id)).toEqual(['a2'])
   })
 
-  test('only one worker claims a job, and another worker restarts the job when the first stops reporting', async () => {
+  test('only one worker claims a job, and another worker restarts the job when the first worker stops reporting', async () => {
     const session = await seedSession(store)
     await store.jobs.create(aJob({ uid: 'j1', sessionUid: session.uid, kind: 'debriefs', total: 3 }))
     const claims = await Promise.all([1, 2, 3].map((now) => store.jobs.claim(now + 100, 50)))
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const second = await store.jobs.claim(300, 250)
     expect(second).toMatchObject({ uid: 'j1', done: 0, attempts: 2 })
     const result = { file: Buffer.from([1, 2]), expiresAt: 500, people: { uids: [], mustShare: false } }
-    // The first worker reports again, but the job now belongs to the second.
+    // The first worker reports again, but the job now belongs to the second worker.
     expect(await store.jobs.progress(first, { done: 3, total: 3, now: 310 })).toBe(false)
     const record = vi.fn(async () => {})
     expect(await store.jobs.finish(first, result, record)).toBe('lost')
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.jobs.file('j1')).toBeUndefined()
   })
 
-  test('organisations take turns when their jobs wait', async () => {
+  test('the waiting jobs of several organisations are claimed in turns', async () => {
     const jobOf = async (organisationUid: string, createdAt: number) => {
       const { uid: sessionUid } = await seedSession(store, { organisationUid })
       await store.jobs.create(aJob({ organisationUid, sessionUid, createdAt }))
@@ -345,7 +345,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staffLogins.find(`${uid}-11`)).toBeDefined()
   })
 
-  test('a replacement code belongs to the same learner, and the old code and its logins are revoked', async () => {
+  test('a replacement code belongs to the same learner, and the old code is revoked together with the learner’s logins', async () => {
     const learner = await seedLearner(store)
     const old = aCode({ sessionUid: learner.sessionUid, learnerUid: learner.uid })
     await store.codes.create([old])

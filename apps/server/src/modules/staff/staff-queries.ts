@@ -170,7 +170,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       const row = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
       return row && toStaffMember(row)
     },
-    /** The names of these people by uid. A visitor’s name includes their platform, so that they cannot look like a member of the team. */
+    /** The names of these people by uid. A visitor’s name includes their platform, so that it cannot look like the name of a member. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -397,7 +397,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
         return true
       })
     },
-    /** Adds a session that the member created to the sessions that they may see. Does nothing if they may see all. */
+    /** Adds a session that the member created to the sessions that they may see. Does nothing if the member may see all sessions. */
     addSession(staffUid: string, organisationUid: string, sessionUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const membership = await trx

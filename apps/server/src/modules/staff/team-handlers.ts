@@ -4,13 +4,13 @@ import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
 import { readAuditLog } from './audit-log.js'
-import { type MemberCaller, requireRecent, requireVisibleSession } from './caller.js'
+import { type MemberCaller, requireRecentLogin, requireVisibleSession } from './caller.js'
 import type { Context } from './context.js'
 import { invitationLetter } from './invitation-letter.js'
 import { type InvitationRequest, invitationLink, makeInvitation } from './invitations.js'
 import { sendMail } from './send-mail.js'
 import type { StaffHandlers, StaffServiceCall } from './staff-call.js'
-import { recordAction, viewOf } from './view.js'
+import { formattingContextOf, recordAction } from './view.js'
 
 type TeamCall = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
   caller: MemberCaller
@@ -36,7 +36,7 @@ function organisationView({ context }: TeamCall, row: Organisation): Organisatio
   }
 }
 
-/** The sessions that the caller gives to a member. `null` requests all sessions that the caller may see. Throws for any other session. */
+/** The sessions to give to a member. `null` requests all sessions that the caller may see. Throws if the caller may not see a session. */
 async function allowedSessions(
   call: TeamCall,
   requested: readonly string[] | null,
@@ -70,7 +70,7 @@ function visibleSessions(
 
 type InvitationOptions = Omit<InvitationRequest, 'organisationUid' | 'by'>
 
-/** Creates an invitation and mails it. Returns the link even when the mail fails, so that the manager can pass it on. */
+/** Creates an invitation and mails it. Returns the link even when the mail fails, so that the manager can pass on the link. */
 async function invite(call: TeamCall, options: InvitationOptions): Promise<StaffCallData<'invite'>> {
   const { context, caller, now } = call
   const { organisation, staff } = caller
@@ -78,7 +78,7 @@ async function invite(call: TeamCall, options: InvitationOptions): Promise<Staff
   const { token, invitation } = await makeInvitation(context.store, request, now)
   const detail = options.renews === undefined ? options.role : 'renewal'
   await recordAction(call, { action: 'invited', subjectUid: options.renews?.uid, detail })
-  const { address, timeZone } = viewOf(call)
+  const { address, timeZone } = formattingContextOf(call)
   const link = invitationLink(address, token)
   const { email, expiresAt } = invitation
   if (email === '') return { link, expiresAt, mail: 'none' }
@@ -141,7 +141,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
   },
   invite: async (call) => {
     const { caller, body, now } = call
-    requireRecent(caller, now)
+    requireRecentLogin(caller, now)
     const sessions = await allowedSessions(call, body.sessions)
     return invite(call, { role: body.role, sessions, email: body.email })
   },
@@ -154,9 +154,9 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
   },
   renewMember: async (call) => {
     const { context, caller, body, now } = call
-    requireRecent(caller, now)
+    requireRecentLogin(caller, now)
     const renews = await requireManagedMember(call, body.staffUID)
-    // If the member belonged to two organisations, a manager of one could log in to the other with the renewal link.
+    // If the member belonged to two organisations, a manager of one organisation could log in to the other with the link.
     const memberships = await context.store.staff.memberships(renews.uid)
     if (memberships.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = memberships
@@ -164,7 +164,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
   },
   changeMember: async (call) => {
     const { context, caller, body, now } = call
-    requireRecent(caller, now)
+    requireRecentLogin(caller, now)
     const { uid } = await requireManagedMember(call, body.staffUID)
     const change = { role: body.role, sessions: await allowedSessions(call, body.sessions) }
     if (!(await context.store.staff.changeMembership(uid, caller.organisation.uid, change)))
@@ -174,7 +174,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
   },
   removeMember: async (call) => {
     const { context, caller, body, now } = call
-    requireRecent(caller, now)
+    requireRecentLogin(caller, now)
     const { uid } = await requireManagedMember(call, body.staffUID)
     if (!(await context.store.staff.removeMembership(uid, caller.organisation.uid)))
       throw new Problem('staff-last-manager')

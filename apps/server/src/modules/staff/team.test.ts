@@ -1,4 +1,4 @@
-// The rights of a manager who may see only some sessions (`limited`), compared with one who may see all (`unlimited`).
+// The rights of managers: `limited` may see only some sessions, `unlimited` may see all sessions.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -16,7 +16,7 @@ const settings = {
   draft: false,
 }
 
-describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
+describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
   let app: TestApp
   let ownSession: string
   let otherSession: string
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
   const sessionsOf = async ({ uid }: Teammate) =>
     (await app.store.staff.membership(uid, 'org'))?.sessions ?? null
 
-  test('cannot give themselves or another member a session that they may not see', async () => {
+  test('a manager of some sessions cannot give any member a session that the manager may not see', async () => {
     const manager = await app.teammate('manager', 'org', [ownSession])
     await call('changeMember', { staffUID: manager.uid, role: 'manager', sessions: null }, manager)
     expect(await sessionsOf(manager)).toEqual([ownSession])
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     expect(invited.map(({ sessions }) => sessions)).toEqual([[ownSession]])
   })
 
-  test('sees when a member last logged in, even after a change of role ended the logins of the member', async () => {
+  test('a manager sees when a member last logged in, even after a change of role ended the logins of the member', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession])
     await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: [ownSession] }, unlimited)
     expect((await call('getRail', {}, member)).status).toBe(401)
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
   })
 
   test.each(['renewMember', 'removeMember', 'changeMember'] as const)(
-    'cannot use %s on a member who may see more sessions',
+    'a manager of some sessions cannot use %s on a member who may see more sessions',
     async (name) => {
       const change = { staffUID: unlimited.uid, role: 'reader', sessions: [ownSession] }
       expect((await call(name, change, limited)).code).toBe('forbidden')
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     },
   )
 
-  test('sees how many of their own sessions are not archived, and how many members the team has', async () => {
+  test('a manager sees how many visible sessions are not archived, and how many members the team has', async () => {
     const rail = async (who: Teammate) => (await call('getRail', {}, who)).data
     expect((await rail(limited)).sessions).toBe(1)
     const { sessions, team } = await rail(unlimited)
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     await app.store.sessions.update(otherSession, { archivedAt: null })
   })
 
-  test('does not see other sessions in the team or in the audit log, nor that another session has the same name', async () => {
+  test('a manager of some sessions sees no other session in the team or the audit log, nor a warning that reveals the name', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession, otherSession])
     await call('invite', { role: 'trainer', sessions: [ownSession, otherSession] }, unlimited)
     const { members, invitations } = (await call('getTeam', {}, limited)).data
@@ -96,14 +96,14 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     expect(archived.map(({ session }: { session: string }) => session)).toEqual(['La mienne'])
   })
 
-  test('may see all sessions that they created at the same time', async () => {
+  test('a trainer of some sessions may see all sessions that they created at the same time', async () => {
     const { uid } = await app.teammate('trainer', 'org', [ownSession])
     await Promise.all(['a', 'b', 'c'].map((one) => app.store.staff.addSession(uid, 'org', one)))
     const sessions = (await app.store.staff.membership(uid, 'org'))?.sessions ?? []
     expect(sessions.toSorted()).toEqual([ownSession, 'a', 'b', 'c'].toSorted())
   })
 
-  test('finds changes of a name and of a logo in the audit log', async () => {
+  test('a manager finds changes of a name and of a logo in the audit log', async () => {
     await app.callConsole('changeMyName', { name: 'Zoé Roy' }, unlimited.cookie)
     await call('setLogo', { sessionUID: ownSession, image: null }, unlimited)
     const { entries } = (await call('getJournal', {}, unlimited)).data

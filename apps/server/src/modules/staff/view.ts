@@ -4,7 +4,7 @@ import type { MemberCaller } from './caller.js'
 import { addressOf, type StaffServiceCall } from './staff-call.js'
 
 /** What a handler needs to format its answer: the current time, the organisation's time zone and the address of this server. */
-export function viewOf(
+export function formattingContextOf(
   call: Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller },
 ) {
   const timeZone = call.caller.organisation.timeZone || call.context.timeZone

@@ -20,8 +20,9 @@ export interface BackfillOptions {
 }
 
 /**
- * An earlier version updates `lookedAt` about once an hour while it runs, and it may run next to this one during a rolling upgrade. So the
- * backfill is repeated each hour, until a backfill has begun at least two hours after `lookedAt`: by then the earlier version had stopped.
+ * An earlier version updates `lookedAt` about once an hour while it runs, and it may run next to this version during a rolling upgrade. So
+ * the backfill is repeated each hour, until a backfill has begun at least two hours after `lookedAt`. By then the earlier version had
+ * stopped.
  */
 function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): boolean {
   if (backfilledAt === null) return true
@@ -43,7 +44,7 @@ async function backfill(
   await store.xapi.setBackfilledAt(organisationUid, now)
 }
 
-/** Backfills each LRS that needs it. A failure for one organisation is logged and does not stop the others; the next call retries. */
+/** Backfills each LRS that needs it. A failure of one backfill is logged and does not stop the other backfills; the next call retries. */
 export async function backfillStatements(options: BackfillOptions): Promise<void> {
   const { store, log, clock } = options
   const warn = (error: unknown) => log.warn({ err: error }, 'An xAPI backfill failed; the next run retries')

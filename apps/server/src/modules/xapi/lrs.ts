@@ -14,7 +14,7 @@ interface LrsContext {
   keyring: Keyring
 }
 
-export interface RecordStore {
+export interface LrsSettings {
   address: string
   /** `key:secret`. */
   key: string
@@ -23,7 +23,7 @@ export interface RecordStore {
 export async function setLrs(
   { store, keyring, outboundPolicy }: LrsContext & { outboundPolicy: OutboundPolicy },
   organisationUid: string,
-  { address, key }: RecordStore,
+  { address, key }: LrsSettings,
   now: number,
 ): Promise<void> {
   requireAddress(address, outboundPolicy)
@@ -37,8 +37,8 @@ async function requireLrs({ store }: Pick<LrsContext, 'store'>, organisationUid:
   return lrs
 }
 
-/** Chooses whether statements queued from now on carry the time of their event, or only its day. */
-export async function setRealTimes(
+/** Chooses whether statements queued from now on contain the time of the event, or only the day. */
+export async function setExactTimes(
   context: Pick<LrsContext, 'store'>,
   organisationUid: string,
   hasRealTimes: boolean,
@@ -48,10 +48,7 @@ export async function setRealTimes(
 }
 
 /** Removes the connection; the LRS keeps the statements it received. */
-export async function removeRecordStore(
-  context: Pick<LrsContext, 'store'>,
-  organisationUid: string,
-): Promise<void> {
+export async function removeLrs(context: Pick<LrsContext, 'store'>, organisationUid: string): Promise<void> {
   await requireLrs(context, organisationUid)
   await context.store.xapi.dropStore(organisationUid)
 }

@@ -27,8 +27,16 @@ function statementOutbox({
 }: StatementSenderOptions): Outbox<ConnectedLrs, DueStatement> {
   const { xapi } = store
 
-  /** Whether the statement may still be sent. A statement about a choice may have been queued before the learner stopped sharing. */
-  async function isStillAllowed({ verb, learnerUid }: DueStatement): Promise<boolean> {
+  /**
+   * Whether the statement may still be sent to this LRS. After an attempt without a response, only the same LRS may get the statement again:
+   * the row names one LRS that may have the statement, and a copy in a second one would never be voided. A statement about a choice may
+   * have been queued before the learner stopped sharing.
+   */
+  async function isStillAllowed(
+    { address }: ConnectedLrs,
+    { verb, learnerUid, sentTo }: DueStatement,
+  ): Promise<boolean> {
+    if (sentTo !== null && sentTo !== address) return false
     if (verb !== 'answered') return true
     const learner = await store.learners.find(learnerUid)
     const session = learner && (await store.sessions.find(learner.sessionUid))
@@ -46,7 +54,7 @@ function statementOutbox({
     findDue: (lrs, now) => xapi.due(lrs.organisationUid, now),
 
     async claim(lrs, statement, until) {
-      if (await isStillAllowed(statement)) return xapi.claim(statement, lrs.address, until)
+      if (await isStillAllowed(lrs, statement)) return xapi.claim(statement, lrs.address, until)
       await xapi.withdrawStatement(statement.id)
       return false
     },

@@ -124,7 +124,7 @@ export function statementOf(subject: Subject, parts: StatementParts, timestamp: 
   }
 }
 
-/** The statement that voids another one. Its actor is the installation. */
+/** The statement that voids another statement. Its actor is the installation. */
 export const voidingOf = (origin: string, voidedId: string) => ({
   id: idOf('voided', voidedId),
   actor: { objectType: 'Agent', account: { homePage: origin, name: 'didascalie' } },

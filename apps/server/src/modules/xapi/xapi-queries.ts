@@ -52,7 +52,7 @@ export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<vo
     .execute()
 }
 
-/** The LRSs that the server can reach: connected ones, and replaced ones whose key it has kept. */
+/** The LRSs that the server can reach: connected LRSs, and replaced LRSs whose key the server has kept. */
 const knownLrs = (db: AnyDb) =>
   db
     .selectFrom('xapi_store')
@@ -61,7 +61,7 @@ const knownLrs = (db: AnyDb) =>
       db.selectFrom('xapi_former_store').select(['organisation_uid as organisationUid', 'address', 'key']),
     )
 
-/** The statements to void, with `key`: the key of their LRS, or `null` if the server no longer has it. */
+/** The statements to void, joined with their LRS. `lrs.key` is `null` if the server no longer has the key. */
 const voidsWithKeys = (db: AnyDb) =>
   db
     .selectFrom('xapi_void')
@@ -139,7 +139,7 @@ export interface DueVoid {
 
 export function xapiQueries({ db }: DatabaseHandle) {
   return {
-    /** Connects an LRS, or changes the address and key of the connected one. Keeps the key of a replaced LRS, to void statements there. */
+    /** Connects an LRS, or changes its address and key. Keeps the key of a replaced LRS, to be able to void statements in that LRS. */
     setStore({ organisationUid, address, key }: LrsCredentials, now: number): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await trx
@@ -330,7 +330,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .execute()
       return new Set(rows.map(({ id }) => id))
     },
-    /** Queues statements, each id once. Queues nothing if the learner was erased meanwhile. */
+    /** Queues the statements that are not queued yet. Queues nothing if the learner was erased meanwhile. */
     async queue(statements: readonly NewStatement[], now: number): Promise<void> {
       if (statements.length === 0) return
       const insert = db
@@ -390,7 +390,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
     withdrawStatement(id: string): Promise<void> {
       return withdraw(db, (eb) => eb('id', '=', id))
     },
-    /** Deletes the statements about a learner's choices, or at least their body, and queues the voiding of those in the LRS. */
+    /** Deletes the statements about a learner's choices, or at least their body, and queues the voiding of sent statements. */
     dropChoices(learnerUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const choices: StatementFilter = (eb) =>

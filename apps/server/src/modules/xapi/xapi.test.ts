@@ -191,7 +191,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     for (const statement of progressed) expect(validationErrors(statement)).toEqual([])
   })
 
-  test('dates each statement with the local day of the activity and its order, and never with its hour', async () => {
+  test('dates each statement with the local day of the event, plus a second per earlier statement, and never with the hour', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     app.now = Date.parse('2026-03-02T23:17:41.123Z')
     await saveAt(player, 'ring', 0)
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     })
   })
 
-  test('dates an event with its time if the organisation chose real times, or with its day if the time is unknown', async () => {
+  test('dates an event with the time if the organisation chose real times, or with the day if the time is unknown', async () => {
     await app.store.xapi.setRealTimes('org', true)
     app.now = Date.parse('2026-03-02T08:00:00.000Z')
     const player = await app.player(await app.session({ reads: 'each' }))
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     ])
   })
 
-  test('dates the choices of a shared run with the time of its end, in their order, if the organisation chose real times', async () => {
+  test('dates the choices of a shared run in order before the end of the run, if the organisation chose real times', async () => {
     await app.store.xapi.setRealTimes('org', true)
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
@@ -279,7 +279,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.visible).toHaveLength(1)
   })
 
-  test('withdraws a queued choice when the learner stops sharing, and sends it when they share again', async () => {
+  test('withdraws a queued choice when the learner stops sharing, and sends the choice when the learner shares again', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     lrs.answers.push({ status: 500 })
     await send()
@@ -321,7 +321,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await queuedVerbs()).toContain('completed')
   })
 
-  test('queues the choices of a finished run although its save is rejected as stale', async () => {
+  test('queues the choices of a finished run although the save is rejected as stale', async () => {
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
     await saveAt(player, 'ring', 0)
@@ -346,7 +346,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await queuedVerbs()).toEqual([])
   })
 
-  test('sends a newly connected LRS the events of the day before its connection, but not of earlier days', async () => {
+  test('sends a newly connected LRS the events of the day before the connection, but not of earlier days', async () => {
     await app.store.xapi.dropStore('org')
     await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now - 3 * dayMs })
     const recent = await app.player()
@@ -389,7 +389,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect((await queuedVerbs()).toSorted()).toEqual(['completed', 'initialized'])
   })
 
-  test('backfills each hour until no earlier version can still run next to this one', async () => {
+  test('backfills each hour until no earlier version can still run next to this version', async () => {
     await simulateEarlierVersion(app.now)
     const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
     for (let minutes = 0; minutes < 10 * 60; minutes += 30) {
@@ -399,7 +399,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(active).toHaveBeenCalledTimes(3)
   })
 
-  test('backfills the other organisations when one fails, and retries the one that failed', async () => {
+  test('backfills other organisations when the backfill of one organisation fails, and retries the failed backfill', async () => {
     await app.store.organisations.create({ ...plainOrganisation, uid: 'a', name: 'A', createdAt: 1 })
     await app.store.xapi.setStore({ organisationUid: 'a', address: lrs.address, key: '' }, app.now)
     await learnerWithoutStatements()
@@ -454,7 +454,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(rows.filter(({ verb }) => verb === 'answered')).toEqual([{ verb: 'answered', body: '' }])
   })
 
-  test('voids the statements about an erased learner, and keeps nothing about them', async () => {
+  test('voids the statements about an erased learner, and keeps nothing about the learner', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     expect(lrs.visible.length).toBeGreaterThan(1)
@@ -479,7 +479,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
-  test('voids nothing that was never sent', async () => {
+  test('sends no voiding statement for a statement that was never sent', async () => {
     const unsent = await app.player()
     await eraseLearner(app.store, unsent.userUID)
     await send()
@@ -499,7 +499,38 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(other.puts).toEqual([])
   })
 
-  test('keeps the key of a replaced LRS only while statements in it may have to be voided', async () => {
+  test('sends a statement that got no answer only to the same LRS again, and voids it there', async () => {
+    const player = await app.player()
+    lrs.hangsUpWithoutResponse = true
+    await send()
+    const other = await TestLrs.open()
+    await connectLrs(other.address)
+    app.now += firstRetryMs
+    await send()
+    expect(other.puts).toEqual([])
+    expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 0 })
+    expect(await receivedBy(app.store, player.userUID)).toEqual([lrs.address])
+    lrs.hangsUpWithoutResponse = false
+    expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
+    await send()
+    await other.close()
+    expect(sentVerbs().at(-1)).toBe('voided')
+    expect(other.puts).toEqual([])
+  })
+
+  test('sends a statement that the first LRS did not store to the LRS that replaces it', async () => {
+    await app.player()
+    lrs.answers.push({ status: 503 })
+    await send()
+    const other = await TestLrs.open()
+    await connectLrs(other.address)
+    app.now += firstRetryMs
+    await send()
+    await other.close()
+    expect(other.visible).toHaveLength(1)
+  })
+
+  test('keeps the key of a replaced LRS only while statements in that LRS may have to be voided', async () => {
     const player = await app.player()
     await send()
     await connectLrs('https://other.invalid/xapi')
@@ -551,7 +582,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 0 })
   })
 
-  test('does not send a rejected choice again after its learner has erased it', async () => {
+  test('does not send a rejected choice again after the learner has erased the choice', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     lrs.answers.push({ status: 400 }, { status: 400 })
     await send()
@@ -580,7 +611,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
   })
 })
 
-test('idOf returns a UUID in version 5 format that depends only on its arguments', () => {
+test('idOf returns a UUID in version 5 format that depends only on the arguments', () => {
   expect(idOf('a', 1)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(idOf('a', 1)).toBe(idOf('a', 1))
   expect(idOf('a', 1)).not.toBe(idOf('a', 2))

@@ -60,7 +60,7 @@ it('restoreFrom replaces an unreadable database and keeps the replaced file unde
   expect(readFileSync(replacedFile ?? '', 'utf8')).toBe('no database at all')
 })
 
-it('restoreFrom does not apply the write-ahead log of a deleted database to the restored one', () => {
+it('restoreFrom does not apply the write-ahead log of a deleted database to the restored database', () => {
   const database = openSqlite(file)
   database.exec(`insert into learner values ('of the deleted database')`)
   const walContent = readFileSync(`${file}-wal`)
@@ -110,7 +110,7 @@ async function expectStoredRun(
   await store.close()
 }
 
-it('restoreFrom restores a run, its played time and the lines of the game unchanged', async () => {
+it('restoreFrom restores a run, the played time and the lines of the game unchanged', async () => {
   const dataFolder = join(folder, 'data')
   const store = await openStore({ dataFolder })
   const storedRun = await storeRun(store)
@@ -123,7 +123,7 @@ it('restoreFrom restores a run, its played time and the lines of the game unchan
 })
 
 // `pg_dump` is not installed where the tests run, so PostgreSQL copies the database itself (`create database … template`).
-it('a copy of the PostgreSQL database contains the run, its played time and the lines of the game', async () => {
+it('a copy of the PostgreSQL database contains the run, the played time and the lines of the game', async () => {
   const { databaseUrl = '', ...options } = await newDatabase('postgres')
   const store = await openStore({ ...options, databaseUrl })
   const storedRun = await storeRun(store)

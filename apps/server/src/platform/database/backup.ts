@@ -1,4 +1,4 @@
-// Creates and restores backups of the SQLite file. A backup can be created while the server runs. To restore one, stop the server first.
+// Creates and restores backups of the SQLite file. A backup can be created while the server runs. The server must be stopped for a restore.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../errors/operator-error.js'

@@ -15,7 +15,7 @@ function recordingBatcher(maxConcurrentBatches = 1, maxBatchSize = 10) {
   return { batches, batcher }
 }
 
-test('items added at the same time are processed in one batch, and each gets its own result', async () => {
+test('items added at the same time are processed in one batch, and each item gets its own result', async () => {
   const { batches, batcher } = recordingBatcher()
   expect(await Promise.all(['a', 'b', 'c'].map((item) => batcher.add(item)))).toEqual(['A', 'B', 'C'])
   expect(batches).toEqual([['a', 'b', 'c']])
@@ -27,7 +27,7 @@ test('items with the same key are processed in different batches, in their order
   expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']])
 })
 
-test('a batch does not exceed its maximum size', async () => {
+test('a batch does not exceed the maximum size', async () => {
   const { batches, batcher } = recordingBatcher(1, 2)
   await Promise.all(['a', 'b', 'c'].map((item) => batcher.add(item)))
   expect(batches).toEqual([['a', 'b'], ['c']])

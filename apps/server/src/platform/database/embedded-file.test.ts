@@ -72,7 +72,7 @@ describe('The server refuses to open, and does not change,', () => {
   })
 })
 
-test('a server that refused to open a damaged file releases its lock', async () => {
+test('a server that refused to open a damaged file releases the lock', async () => {
   await createDatabase()
   const intactBytes = readFileSync(file)
   truncateSync(file, 80_000)
@@ -82,7 +82,7 @@ test('a server that refused to open a damaged file releases its lock', async () 
   await store.close()
 })
 
-test('a stopping server moves its write-ahead log into the database file, even with another open connection', async () => {
+test('a stopping server moves the write-ahead log into the database file, even with another open connection', async () => {
   const store = await openToServe()
   const commandStore = await openStore({ dataFolder })
   await seedSession(store)

@@ -37,14 +37,14 @@ function createDatabase(file: string): void {
 
 export function prepareFile(file: string): void {
   if (!existsSync(file)) {
-    // SQLite would apply the write-ahead log of the lost database to the new one.
+    // SQLite would apply the write-ahead log of the lost database to the new database.
     if (sizeOf(`${file}-wal`) > 0) throw new UnusableFile('lost')
     createDatabase(file)
   }
   if (sizeOf(file) === 0) throw new UnusableFile('empty')
 }
 
-/** Larger files are not checked, because the check would take too long at each start. */
+/** The maximum size of a checked file. A larger file is not checked, because the check would take too long at each start. */
 const maxCheckedBytes = 64 * 1024 * 1024
 
 export async function requireSoundFile(file: string, db: Kysely<Tables>): Promise<void> {

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(await store.codes.countInSession(sessionUid)).toMatchObject({ made: rowCount })
   })
 
-  test('no code of a list is created if one of them cannot be created', async () => {
+  test('no code of a list is created if one code cannot be created', async () => {
     const sessionUid = (await seedSession(store)).uid
     const codes = Array.from({ length: 900 }, () => aCode({ sessionUid }))
     const codesWithDuplicate = codes.with(-1, aCode({ sessionUid, hash: codes[0]?.hash ?? '' }))

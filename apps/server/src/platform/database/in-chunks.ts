@@ -1,7 +1,7 @@
 // Splits long work into small transactions and pauses after each, so that the saves of this and other processes can use the database.
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Long enough for a waiting save to get the database. */
+/** The pause between two transactions: long enough for a waiting save to use the database. */
 const pauseMs = 8
 
 /** Repeats the step until it returns 0. A step returns the number of rows that it changed; the result is the sum over all steps. */

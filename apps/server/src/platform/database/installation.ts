@@ -24,7 +24,7 @@ export function installationQueries({ db }: DatabaseHandle) {
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute()
     },
-    /** Stores the value if the key has none yet. Returns true only to the first caller among all server instances. */
+    /** Stores the value if the key has no value yet. Returns true only to the first caller among all server instances. */
     async claim(key: InstallationKey, value: string): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('installation')

@@ -1,6 +1,6 @@
 // Up to commit e0a17931, the server used libsql, with SQLite 3.45.1. `fixtures/libsql-unclean` is a database of such a server, copied after
 // `kill -9`. 50 learners had saved six times. The database file contains the first four saves of each learner. The write-ahead log contains
-// the last two, followed by older pages that SQLite must ignore.
+// the last two saves, followed by older pages that SQLite must ignore.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'

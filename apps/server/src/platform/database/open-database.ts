@@ -72,11 +72,13 @@ function createPing(installation: Installation, writeHealth: WriteHealth) {
 
 /** Opens the database and runs the migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const location =
-    options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'
+  const [kind, location] =
+    options.databaseUrl === undefined
+      ? (['sqlite', databaseFile(options.dataFolder)] as const)
+      : (['postgres', 'PostgreSQL (DATABASE_URL)'] as const)
   try {
     const { handle, lock } = await openHandle(options)
-    const { db, kind } = handle
+    const { db } = handle
     const close = async () => {
       await db.destroy()
       lock?.release()
@@ -93,8 +95,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       throw error
     }
   } catch (error) {
-    throw new OperatorError(`La base de données ne s’ouvre pas\u00a0: ${location}. ${whyNotOpened(error)}`, {
-      cause: error,
-    })
+    throw new OperatorError(
+      `La base de données ne s’ouvre pas\u00a0: ${location}. ${whyNotOpened(error, kind)}`,
+      { cause: error },
+    )
   }
 }

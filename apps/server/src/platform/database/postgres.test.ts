@@ -32,7 +32,7 @@ test('a connection lost during a transaction fails only that transaction', async
   await store.close()
 })
 
-test('the pool reports a lost idle connection and opens a new one', async () => {
+test('the pool reports a lost idle connection and opens a new connection', async () => {
   const reported: Error[] = []
   const pool = openPool(await createDatabase(inject('postgres'), 'idle'), (error) => reported.push(error))
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -74,7 +74,7 @@ export interface Tables {
     replaces: string | null
     /** Why the code was replaced or cancelled. */
     reason: string
-    /** When a learner first logged in with the code. With a replacement code, they also confirm that the earlier game is theirs. */
+    /** When a learner first logged in with the code. With a replacement code, the learner also confirms that the earlier game is theirs. */
     confirmed_at: number | null
   }
   partner: {
@@ -124,7 +124,7 @@ export interface Tables {
     created_at: number
     /** The value of `played_ms` at the last save. */
     advanced_played_ms: number
-    /** 1: the published counts of choices include the learner; see `share_step`. The next column says the same of the survey. */
+    /** 1: the published counts of choices include the learner; see `share_step`. `survey_counted`: the same for the survey. */
     choices_counted: number
     survey_counted: number
     /** Keyed hash of the network from which the learner logged in for their first run; `null`: not needed, see `Learner`. */
@@ -143,7 +143,7 @@ export interface Tables {
     content: string
     content_version: string
     trace: string
-    /** JSON from replaying the trace: here the chosen and the offered answers, in the next column the facts reached. */
+    /** JSON from replaying the trace. `taken`: the chosen and the offered answers. `facts`: the facts that the run reached. */
     taken: string
     facts: string
   }
@@ -173,7 +173,7 @@ export interface Tables {
     created_at: number
     /** For a visitor: their learning platform. `created_at` is then the time of their latest launch. `null` for members with an account. */
     platform_uid: string | null
-    /** Time of the last login. It stays when the login ends. `staff_login.seen_at` of a login that continues may be later. */
+    /** The time of the last login, kept when the login ends. While the login continues, `staff_login.seen_at` may be later. */
     last_login_at: Generated<number | null>
   }
   membership: {
@@ -271,7 +271,7 @@ export interface Tables {
     state: 'waiting' | 'running' | 'done' | 'failed'
     done: number
     total: number
-    /** Time of the latest heartbeat of its worker. */
+    /** The time of the latest report from the job's runner. */
     claimed_at: number | null
     /** How often the job was started. */
     attempts: number
@@ -286,7 +286,7 @@ export interface Tables {
   seance: { session_uid: string; staff_uid: string; cards: string }
   trainer_note: { staff_uid: string; learner_uid: string; text: string; changed_at: number }
   improvement: { uid: string; session_uid: string; made_by: string | null; text: string; created_at: number }
-  /** The published counts as JSON. They are updated only when at least five more learners can be counted. */
+  /** The published counts as JSON. publication.ts says when the counts may change. */
   share_step: { session_uid: string; what: 'choices' | 'survey'; counts: string }
   /** A learning platform connected by LTI 1.3. Its launches open the sessions of its partner. */
   lti_platform: {
@@ -306,7 +306,7 @@ export interface Tables {
     removed_at: number | null
     /** The `deployment_id` that the platform had before it was removed or set aside. */
     was_deployment: string | null
-    /** 1: another organisation had registered the same issuer and client before. Launches must have the platform's own deployment id. */
+    /** 1: the issuer and client belong to another organisation, so this platform gets no launches. */
     set_aside: number
   }
   /** A started launch. `request`: the platform's original request, to restart the launch in a new window. */
@@ -389,7 +389,7 @@ export interface Tables {
     looked_at: number | null
     /** When the server last queued events that no call had queued; `null`: not yet. */
     backfilled_at: number | null
-    /** 1: statements carry the time of the event where it is known; 0: only its day. */
+    /** 1: statements contain the time of the event if it is known. 0: statements contain only the day. */
     real_times: number
   }
   /** An LRS that an organisation has replaced. Its encrypted key is kept while statements that it received may have to be voided. */
@@ -401,7 +401,7 @@ export interface Tables {
     learner_uid: string
     verb: string
     body: string
-    /** `dropped`: the statement was withdrawn while it was being sent. */
+    /** `dropped`: the statement was withdrawn, but the LRS may have received it. */
     state: 'waiting' | 'sent' | 'refused' | 'dropped'
     attempts: number
     next_at: number

@@ -1,7 +1,7 @@
 // Computes the sort key of a name, for dictionary order: Émile comes before Zidane. The key is stored, so that both databases sort alike and
-// can read one page of a large session from an index. Both compare keys byte by byte.
+// can read one page of a large session from an index. Both databases compare keys byte by byte.
 
-/** Letters from which Unicode normalisation (NFKD) cannot separate an accent, with their replacement. */
+/** Letters that Unicode normalisation (NFKD) does not split into a letter and an accent, with the letters that replace them. */
 const replacementLetters = new Map(
   Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }),
 )

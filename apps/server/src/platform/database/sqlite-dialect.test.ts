@@ -126,7 +126,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
       expect(await notes()).toEqual(['four', 'one', 'theirs', 'three', 'two'])
     })
 
-    it('runs other statements while its own writes wait for the lock', async () => {
+    it('runs other statements while writes wait for the lock', async () => {
       const waitingWrites = [rewrite(), writeAndRead('two')]
       expect(await notes()).toEqual([])
       otherConnection.exec('commit')

@@ -15,7 +15,7 @@ const systemCodes = new Set([
 ])
 /** Also matches extended codes, for example `SQLITE_IOERR_FSYNC`. */
 const sqliteCode = /^SQLITE_(?:BUSY|FULL|IOERR|READONLY|CANTOPEN)/
-/** PostgreSQL classes: connection exception, read-only database, insufficient resources, operator intervention, serialisation. */
+/** Classes of PostgreSQL error codes: connection, transaction state (read-only), resources, operator intervention, rollback. */
 const postgresClasses = ['08', '25', '53', '57', '40']
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
     ])
   })
 
-  test('keeps its sessions, in which trainers may read only the group’s statistics', async () => {
+  test('keeps the sessions, with the reading scope « group »', async () => {
     const session = await store.db
       .selectFrom('session')
       .selectAll()
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
     expect(await store.learners.find('partner-7')).toMatchObject({ puid: 'puid-7', finishedOn: null })
   })
 
-  test('sorts its lists by name', async () => {
+  test('sorts learners by name', async () => {
     const names = (await store.learners.progressOfSession('printemps')).map(({ lastname }) => lastname)
     expect(names).toEqual(['Émile', 'Zidane'])
   })
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
       .execute()
   })
 
-  test('keeps its codes, logins and nonces', async () => {
+  test('keeps the codes, the logins, the nonces and the default session', async () => {
     expect(await store.codes.countInSession('printemps')).toEqual({ made: 3, used: 2, revoked: 0 })
     expect(await store.logins.find('token-partner-7')).toMatchObject({ learnerUid: 'partner-7' })
     expect(await store.partners.useNonce('odysseus', 'nonce-1', 1)).toBe(false)

@@ -1,10 +1,11 @@
 // Explains to the operator why the database does not open and what to do.
-import { adminCommand } from '../errors/operator-commands.js'
+import { operatorCommands } from '../errors/operator-commands.js'
+import type { DatabaseKind } from './database.js'
 import { UnusableFile } from './embedded-file.js'
 import { AlreadyServed } from './server-lock.js'
 import { isUnavailable } from './unavailable.js'
 
-const restoreAdvice = `remettez une sauvegarde avec «\u00a0${adminCommand} restore --from copie.db --yes\u00a0»`
+const restoreAdvice = `remettez une sauvegarde avec «\u00a0${operatorCommands.admin} restore --from copie.db --yes\u00a0»`
 const replaceAdvice = `mettez-le de côté, puis ${restoreAdvice}`
 
 const unusableFileSentences: Record<UnusableFile['reason'], string> = {
@@ -15,9 +16,14 @@ const unusableFileSentences: Record<UnusableFile['reason'], string> = {
 
 /** Whether this is Kysely's message for a database with a migration that this version does not know. */
 const isOfNewerVersion = (message: string) => /previously executed migration \S+ is missing/.test(message)
-const newerVersionSentence = `Une version plus récente du programme s’en est servie\u00a0: relancez cette version, ou ${restoreAdvice} (la version récente a fait une copie avant de la modifier, à côté de la base).`
+/** Only an embedded database is copied before a new version migrates it. */
+const goBackAdvice: Record<DatabaseKind, string> = {
+  sqlite: `${restoreAdvice} (la version récente a fait une copie avant de la modifier, à côté de la base)`,
+  postgres:
+    'remettez la copie faite avec pg_dump avant la mise à niveau (dropdb, createdb, puis pg_restore --exit-on-error)',
+}
 
-export function whyNotOpened(error: unknown): string {
+export function whyNotOpened(error: unknown, kind: DatabaseKind): string {
   if (error instanceof UnusableFile) return unusableFileSentences[error.reason]
   if (error instanceof AlreadyServed)
     return 'Un autre serveur s’en sert déjà\u00a0: arrêtez-le, ou donnez à celui-ci un autre dossier avec DIDASCALIE_DATA. Pour servir à plusieurs, il faut PostgreSQL (DATABASE_URL).'
@@ -41,5 +47,7 @@ export function whyNotOpened(error: unknown): string {
     return 'Vérifiez que PostgreSQL tourne à cette adresse.'
   if (code === '28P01' || code === '28000') return 'Vérifiez le nom et le mot de passe de DATABASE_URL.'
   const message = cause instanceof Error ? cause.message : String(cause)
-  return isOfNewerVersion(message) ? newerVersionSentence : message
+  return isOfNewerVersion(message)
+    ? `Une version plus récente du programme s’en est servie\u00a0: relancez cette version, ou ${goBackAdvice[kind]}.`
+    : message
 }

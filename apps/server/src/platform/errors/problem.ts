@@ -31,7 +31,7 @@ const sentences: Record<AnyErrorCode, string> = {
   internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant\u00a0: rien n’est perdu.',
 }
 
-/** The French sentence for an error code, used unless the code that throws the `Problem` gives a more precise one. */
+/** The French sentence for an error code, used unless the code that throws the `Problem` gives a more precise sentence. */
 export const defaultSentence = (code: AnyErrorCode) => sentences[code]
 
 export interface ProblemDetails {

@@ -12,7 +12,7 @@ import { statusOf } from './statuses.js'
 
 /** Errors that every call can return: invalid request, body too large, request from another site, database unavailable, internal error. */
 const errorsOfEveryCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
-/** HTTP 415, Unsupported Media Type. A request whose body is not JSON gets this status instead of 400, also with the code `invalid`. */
+/** HTTP 415, Unsupported Media Type. A request whose body is not JSON gets this status instead of 400. The code is also `invalid`. */
 const unsupportedMediaTypeStatus = 415
 
 export interface DocumentedResponse {

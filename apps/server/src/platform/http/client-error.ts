@@ -32,7 +32,7 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** Whether a route has already answered the request, from its head alone, before the parser rejected the body. */
+/** Whether a route has already answered the request after reading only the headers, before the parser rejected the body. */
 const isAnswered = ({ request, response }: Exchange) => !request.complete && response.headersSent
 
 export function createClientErrorHandler() {

@@ -58,7 +58,7 @@ export class CompressedTexts {
   readonly #cache = new Map<string, Promise<CompressedText>>()
   readonly #quality: number
 
-  /** `quality` is the Brotli quality, at most 11. Use a high one for texts that change rarely: 10 takes about 0.2 s for a large text. */
+  /** `quality`: the Brotli quality, at most 11. Use a high quality for texts that rarely change: 10 takes about 0.2 s for a large text. */
   constructor(quality = defaultQuality) {
     this.#quality = quality
   }

@@ -39,7 +39,7 @@ describe('a page', () => {
 describe('the development host', () => {
   const page = 'https://test.exemple.fr'
 
-  test('answers only configured pages, with their cookie', async () => {
+  test('answers only configured pages, and allows them to send cookies', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: [], host: undefined, pages: [page] } })
     const { cookie, ...ids } = await app.player()
     const sendHeartbeat = (origin: string) =>

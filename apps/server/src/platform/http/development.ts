@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export interface Development {
   /** Host names whose pages are in development mode, as pages on localhost always are. */
   testHosts: readonly string[]
-  /** The origin that pages in development mode call instead of their own. */
+  /** The origin that pages in development mode call instead of their own origin. */
   host: string | undefined
   /** Origins of pages in development mode that may call this server. */
   pages: readonly string[]
@@ -14,8 +14,8 @@ export interface Development {
 export const noDevelopment: Development = { testHosts: [], host: undefined, pages: [] }
 
 /**
- * The content of the page's development tag: the origin that a page on this host name calls, or `''` if it calls its own. `undefined`: the
- * page has no tag.
+ * The content of the page's development tag: the origin that a page on this host name calls, or `''` if it calls its own origin.
+ * `undefined`: the page has no tag.
  */
 export function developmentHostFor(hostname: string, { testHosts, host }: Development): string | undefined {
   if (testHosts.includes(hostname)) return host ?? ''

@@ -1,4 +1,4 @@
-// Rejects a request with several Host headers (RFC 9112, 3.2): Node uses the first one, a proxy may have used the last.
+// Rejects a request with several Host headers (RFC 9112, 3.2): Node uses the first header, but a proxy may have used the last.
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../errors/problem.js'
 

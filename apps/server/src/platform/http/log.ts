@@ -15,7 +15,7 @@ export function createLog(level: string, destination: pino.DestinationStream): p
   return pino({ level, base: null, serializers: { err: plainError } }, destination)
 }
 
-/** A logger whose `child` is itself, so that all requests share it. Creating a child logger costs more than writing a request's lines. */
+/** A logger whose `child` method returns the same logger. Creating a child for each request costs more than writing the request's lines. */
 export function sharedLog(log: FastifyBaseLogger): FastifyBaseLogger {
   const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } })
   return shared

@@ -16,7 +16,7 @@ describe('Health, metrics and logs:', () => {
     app = await TestApp.open()
     const player = await app.player()
     expect(await readiness()).toBe(200)
-    // SQLite raises the limit to the current size of the database: existing pages can still be changed, but none can be added.
+    // SQLite raises the limit to the current size of the database: existing pages can still be changed, but no page can be added.
     await sql`pragma max_page_count = 1`.execute(app.store.db)
     expect((await saveOf(player, 0)).statusCode).toBe(503)
     expect(await readiness()).toBe(503)
@@ -74,7 +74,7 @@ describe('Health, metrics and logs:', () => {
     expect(logs).not.toContain(player.cookie.split('=')[1])
   })
 
-  test('an internal error answers one sentence, and its cause is logged', async () => {
+  test('an internal error is answered with one sentence, and the cause is logged', async () => {
     app = await TestApp.open('sqlite', {
       writeBilan: () => {
         throw new Error('a bug with details')

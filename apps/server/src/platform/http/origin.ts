@@ -5,7 +5,7 @@ import { Problem } from '../errors/problem.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of other sites may post here, because the body itself proves who sends it. */
+    /** Whether pages of other sites may post to the route, because the body itself proves who sends it. */
     acceptsOtherSites?: boolean
   }
 }

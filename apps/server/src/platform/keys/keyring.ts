@@ -39,7 +39,7 @@ export class Keyring {
   readonly #demonstration: Buffer
   readonly #derived: Buffer
   readonly #networks: Buffer
-  /** Stored in the database at the first start, to detect later that the server runs with another secret. Reveals nothing else. */
+  /** A value derived from the secret. The database stores it at the first start, so that a later start detects another secret. */
   readonly check: string
 
   constructor(secret: string) {
@@ -66,7 +66,7 @@ export class Keyring {
     return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
   }
 
-  /** The access code that is derived from `seed`, always the same one. The seed must contain 128 random bits. */
+  /** The access code that is derived from `seed`: always the same code. The seed must contain 128 random bits. */
   derivedCode(seed: string): string {
     return codeFromBytes(createHmac('sha256', this.#derived).update(seed).digest())
   }

@@ -12,7 +12,7 @@ test('a code has twelve unambiguous characters, and is recognised in lower case,
   }
 })
 
-test('code hashes and demonstration codes depend only on the secret and their input', () => {
+test('another secret gives other code hashes and other demonstration codes', () => {
   const otherKeyring = new Keyring('cd'.repeat(32))
   const code = keyring.demonstrationCode(0)
   expect(new Keyring('ab'.repeat(32)).demonstrationCode(0)).toBe(code)

@@ -1,4 +1,4 @@
-// The installation's secret. It is configured, or the server creates it at the first start, in a private file of the data folder.
+// The installation's secret. The operator configures it, or the server creates it at the first start, in a private file of the data folder.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Creates the file with a random secret. Writes a draft, then links it: of two processes that start together, one creates the file, and
- * both read it. */
+/** Creates the file with a random secret. Writes a draft, then links it: if two processes start together, only one link succeeds, and both
+ * processes read the same secret. */
 function createSecretFile(path: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })

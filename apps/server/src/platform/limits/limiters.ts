@@ -50,10 +50,10 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
-/** One use of a limit: the limiter, and who uses it. */
+/** One use of a limit: the limiter, and the key under which the limiter counts the use. */
 export type Use = [RateLimiterAbstract, string]
 
-/** Counts one use of each limit, and stops at the first that refuses. Pass the narrowest limit first: a request that the limit of one
+/** Counts one use of each limit, and stops at the first limit that refuses. Pass the narrowest limit first: a request that the limit of one
  * address refuses must not count in the global limit. */
 export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RateCounter } from './rate-counter.js'
 
-test('each caller has its own limit per window', () => {
+test('the uses of one caller do not count for another caller, and a new window resets the count', () => {
   const counter = new RateCounter(2, 60_000)
   expect([1, 2, 3].map(() => counter.countUse('a', 1_000_000))).toEqual([0, 0, 60])
   expect(counter.countUse('b', 1_000_000)).toBe(0)

@@ -1,6 +1,6 @@
-// Counts the writes of a login, or the invalid logins of an address, in this process. A plain map is fast enough to run at each save.
+// Counts the writes of a login, or the invalid logins of an address, in this process. It uses a plain map, because it runs at each save.
 
-/** Protects the memory. It is larger than the number of players of one server: only an attacker who invents logins reaches it. */
+/** Limits the memory of the counter. Only an attacker who invents logins reaches this limit: a server has fewer players. */
 const maxCountedKeys = 100_000
 
 export class RateCounter {

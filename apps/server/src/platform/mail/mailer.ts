@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../http/loopback.js'
-import type { SendLetter } from './letter.js'
+import type { SendMessage } from './mail-message.js'
 
 export interface MailServer {
   /** `smtps://…` or `smtp://…`. */
@@ -17,10 +17,10 @@ const sendTimeoutMs = 10_000
 const smtpTimeoutMs = 5_000
 
 interface MailerOptions {
-  /** Whether the mail server runs on this machine, so that TLS is not needed. Tests replace it. */
+  /** Whether the mail server runs on this machine, so that TLS is not needed. Tests replace this function. */
   isOnThisMachine?: (hostname: string) => boolean
   timeoutMs?: number
-  /** Certificate authority (PEM) that replaces the default ones. */
+  /** A certificate authority (PEM) that replaces the default authorities. */
   authority?: string
 }
 
@@ -63,11 +63,11 @@ export function createMailer(
   { url, from }: MailServer,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { timeoutMs = sendTimeoutMs, ...transportOptions }: MailerOptions = {},
-): SendLetter {
+): SendMessage {
   const transport = transportOf(url, transportOptions)
   return async ({ to, subject, text }) => {
     if (!isOneAddress(to)) {
-      log.warn('A mail needs exactly one address: not sent')
+      log.warn('A mail was not sent, because it needs exactly one address')
       return false
     }
     const abort = new AbortController()

@@ -95,7 +95,7 @@ describe('OutboxSender', () => {
   })
 
   test.each(['findDue', 'claim', 'update'] as const)(
-    'continues with the next receiver when %s fails for one',
+    'continues with the next receiver when %s fails for one receiver',
     async (failingMethod) => {
       queue('a')
       queue('b')

@@ -5,11 +5,11 @@ import { RequestNotSent } from './request.js'
 import { statusOf } from './status-of.js'
 
 const minuteMs = 60_000
-/** How long a claim lasts: while one instance sends a message, the other instances skip it for this long. */
+/** How long a claim lasts. During this time, other instances do not send the claimed message. */
 const claimMs = 2 * minuteMs
 const retryDelaysMs = [1, 5, 15, 60, 180].map((minutes) => minutes * minuteMs)
 const maxRetryDelayMs = 6 * 60 * minuteMs
-/** With the delays above, the last attempt takes place about two weeks after the first. */
+/** With the delays above, the last attempt takes place about two weeks after the first attempt. */
 const maxAttempts = 60
 const maxReasonLength = 200
 
@@ -17,10 +17,10 @@ export type AttemptResult =
   | { outcome: 'delivered' }
   /** The receiver will never accept this message. Other messages may succeed. */
   | { outcome: 'refused'; reason: string; status?: number }
-  /** The receiver is unreachable, overloaded or wrongly configured: other messages would fail as well. */
+  /** The receiver is unreachable, overloaded or wrongly configured: other messages would also fail. */
   | { outcome: 'failed'; reason: string; status?: number; error?: unknown }
 
-/** Whether the receiver may have the message: the receiver accepted it, or an exception during the request hid the answer. */
+/** Whether the receiver may have the message: the receiver accepted it, or the attempt threw an error that is not a `RequestNotSent`. */
 export const mayBeReceived = (result: AttemptResult): boolean =>
   result.outcome === 'delivered' || ('error' in result && !(result.error instanceof RequestNotSent))
 

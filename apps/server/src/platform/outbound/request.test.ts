@@ -39,7 +39,7 @@ test('a host name is resolved once per request, and the request is sent to the a
   expect(requestCount).toBe(1)
 })
 
-test('a request ends with an error when its host name is not resolved within five seconds', async () => {
+test('a request ends with an error when the host name is not resolved within five seconds', async () => {
   vi.useFakeTimers()
   const outboundPolicy = { allowsLoopback: false, resolve: () => new Promise<never>(() => undefined) }
   const request = expect(sendRequest('https://slow.example/', {}, outboundPolicy)).rejects.toThrow(
@@ -81,7 +81,7 @@ test.each([
   expect(() => requireAddress(address, { allowsLoopback: false })).toThrow('address-refused')
 })
 
-test('a public address is accepted, and a loopback address only on a local server', () => {
+test('a public address is accepted, and a loopback address is accepted on a local server', () => {
   requireAddress('https://lrs.example/xapi', { allowsLoopback: false })
   requireAddress('http://127.0.0.1:8080/xapi', { allowsLoopback: true })
 })
@@ -130,7 +130,7 @@ describe('The key set of a learning platform', () => {
     expect(requestCount).toBe(3)
   })
 
-  test('is cached for ten minutes', async () => {
+  test('is downloaded again after ten minutes', async () => {
     const keySets = new KeySets({ allowsLoopback: true }, () => now)
     await publishKey('first')
     expect(await hasKey(keySets, 'first')).toBe(true)

@@ -52,7 +52,7 @@ export interface OutboundPolicy {
   readonly resolve?: Resolve
 }
 
-/** The other server did not answer, or did not answer correctly. It may have received the request, unless this is a `RequestNotSent`. */
+/** The other server gave no answer or a wrong answer. Unless the error is a `RequestNotSent`, that server may have the request. */
 export class OutboundError extends ExplainedError {}
 
 /** The request was not sent: its address is not allowed, or the server cannot be reached. */
@@ -74,7 +74,7 @@ const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 const isLoopbackAddress = (address: string) => address === '::1' || address.startsWith('127.')
 
-/** The addresses of a host name; none if it is unknown, or if its name server does not answer in time. */
+/** Returns the addresses of a host name: none if the name is unknown, or if the name server does not answer within five seconds. */
 async function resolveInTime(resolve: Resolve, host: string): Promise<LookupAddress[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<LookupAddress[]>((done) => {
@@ -153,7 +153,7 @@ function headersOf({ headers = {}, body }: OutboundRequest): Record<string, stri
   return { ...form, ...headers, 'content-length': String(Buffer.byteLength(String(body))) }
 }
 
-/** Sends the request to the checked addresses, even if the host name has other addresses by then. */
+/** Sends the request to the checked addresses, without resolving the host name again. */
 function openRequest(
   url: URL,
   outbound: OutboundRequest,
@@ -209,7 +209,7 @@ export async function sendRequest(
   }
 }
 
-/** Sends the request. Turns a closed connection or a timeout into the error of a server that does not answer. */
+/** Sends the request. If the connection closes or the request times out, throws the error of a server that does not answer. */
 async function sendOrThrow(
   address: string,
   outbound: OutboundRequest,

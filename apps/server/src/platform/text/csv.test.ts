@@ -36,7 +36,7 @@ test.each([
   expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/)
 })
 
-test('separators are quoted, and control characters are written as escapes', () => {
+test('cells with separators are quoted, and control characters are written as escapes', () => {
   expect(csvCell('a;b')).toBe('"a;b"')
   expect(csvCell('a,=1')).toBe('"a,=1"')
   expect(csvCell('a\t=1')).toBe('"a\t=1"')

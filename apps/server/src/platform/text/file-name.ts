@@ -1,7 +1,7 @@
 // Converts people's names to file names: lower case without accents, safe for all file systems and mail programs.
 const diacritics = /\p{M}/gu
 const separators = /[^a-z0-9]+/g
-/** Letters from which Unicode normalisation (NFKD) cannot separate an accent, with their replacement. */
+/** Letters that Unicode normalisation (NFKD) does not split into a letter and an accent, with the letters that replace them. */
 const replacementLetters = new Map(
   Object.entries({
     œ: 'oe',
@@ -18,7 +18,7 @@ const replacementLetters = new Map(
   }),
 )
 
-/** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` if no letter is left. */
+/** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` if the name has no letter or digit. */
 export function plainName(name: string): string {
   const letters = [...name.normalize('NFKD').replace(diacritics, '').toLowerCase()]
   const spelled = letters.map((letter) => replacementLetters.get(letter) ?? letter).join('')

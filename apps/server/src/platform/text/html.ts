@@ -1,4 +1,4 @@
-// Sanitises HTML that people write (notions, home text, legal texts): a short list of tags and safe links.
+// Sanitises HTML that people write (notions, home text, legal texts): keeps a short list of tags, and links to safe addresses.
 import { htmlWordingKeys, type Wordings } from '@didascalie/contract'
 import sanitizeHtml from 'sanitize-html'
 
@@ -18,7 +18,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Returns the wordings, with sanitised HTML in those that may contain HTML. */
+/** Returns the wordings, and sanitises the ones that may contain HTML. */
 export function sanitiseWordings(wordings: Wordings): Wordings {
   const texts = htmlWordingKeys.flatMap((key) => {
     const text = wordings[key]

@@ -40,8 +40,8 @@ function offsetAt(timeZone: string, time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
 }
 
-/** The instant at which clocks in the time zone show this wall time. If they show it twice, in autumn: the first instant. If they skip it,
- * in spring: an hour later. */
+/** The instant at which clocks in the time zone show this wall time. If the clocks show it twice (in autumn), returns the first instant.
+ * If the clocks skip it (in spring), returns the instant one hour later: 02:30 becomes 03:30. */
 export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone: string): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const withOffsetBefore = asUtc - offsetAt(timeZone, asUtc - dayMs)
@@ -72,7 +72,7 @@ export interface NowInZone {
   timeZone: string
 }
 
-/** In all time zones, days and clock changes start at a full quarter of an hour, so the date cannot change within a quarter. */
+/** In all time zones, days and clock changes start at a full quarter of an hour, so the date cannot change within a quarter of an hour. */
 const sameDayMs = 15 * 60 * 1000
 let cachedDay = { timeZone: '', quarter: Number.NaN, day: '' }
 /** The last used format. It is cached because creating a format is the slowest step. */

@@ -10,6 +10,8 @@ interface ColourFieldProps {
   path: JsonPath
   label: string
   isLabelHidden?: boolean
+  /** The palette is above the text, over the whole width. */
+  isLarge?: boolean
   fallback?: string
   onFocus?: () => void
 }
@@ -17,11 +19,19 @@ interface ColourFieldProps {
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour, chosen from a palette or typed as `#1f6f78`. */
-export function ColourField({ form, path, label, isLabelHidden, fallback = '', onFocus }: ColourFieldProps) {
+export function ColourField({
+  form,
+  path,
+  label,
+  isLabelHidden,
+  isLarge,
+  fallback = '',
+  onFocus,
+}: ColourFieldProps) {
   const id = useId()
   const value = form.text(path) || fallback
   return (
-    <div className={css.colour}>
+    <div className={`${css.colour} ${isLarge ? css.large : ''}`}>
       <label htmlFor={id} className="sr">
         {formTexts.palette(label)}
       </label>

@@ -18,6 +18,7 @@ export function Columns({ form, list, side, listLabel, sideLabel, isSideWide, ch
   return (
     <div className={`${css.columns} ${isSideWide ? css.wideSide : ''}`}>
       <nav className={css.list} aria-label={listLabel}>
+        <h2 className="sr">{listLabel}</h2>
         {list}
       </nav>
       {form.isBroken ? (

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Segments } from '../../design/button.js'
 import type { JsonPath } from '../../model/json-edit.js'
 import type { JsonForm } from '../../model/use-json-form.js'
-import { formTexts } from '../../words/form-texts.js'
 import css from './form.module.css'
 
 interface FieldFrameProps {
@@ -170,5 +169,3 @@ export function CheckField({ form, path, label, note }: ValueFieldProps) {
     </div>
   )
 }
-
-export const optionalNote = formTexts.optional

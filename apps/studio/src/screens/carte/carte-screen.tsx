@@ -1,18 +1,35 @@
 import { prefixOf, type StudioProject } from '@didascalie/contract'
+import type { Reference } from '@didascalie/script'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../design/icon.js'
-import type { AnswerView, SceneView, StoryView } from '../../language/story-view.js'
+import type { AnswerView, ChoiceWeightView, SceneView, StoryView } from '../../language/story-view.js'
 import { mediaOf, urlOf } from '../../model/pictures.js'
-import { routeTo } from '../../model/route.js'
+import { goToName, routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
+import { useStudio } from '../../model/studio-context.js'
 import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
+import { followTexts } from '../../words/carte-texts.js'
+import { proofTexts } from '../../words/remarques-texts.js'
 import { formatCount, formatShare, texts } from '../../words/texts.js'
 import css from './carte-screen.module.css'
+import {
+  type FollowedKind,
+  followedKinds,
+  namesOfKind,
+  parseFollowed,
+  usesByScene,
+  usesIn,
+} from './followed.js'
 import { layoutMap, type MapFlow, type MapNode } from './map-layout.js'
 
 interface CarteProps {
   project: StudioProject
   state: StudioState
+}
+
+interface CarteScreenProps extends CarteProps {
+  /** What the map follows: `variable/$rappel`. */
+  asked: string
 }
 
 /** The ways between scenes: of the sampled games, or, before they are played, those that the text writes. */
@@ -39,13 +56,13 @@ function writtenFlows({ graph, scenes }: StoryView): MapFlow[] {
   })
 }
 
-export function CarteScreen({ project, state }: CarteProps) {
+export function CarteScreen({ project, state, asked }: CarteScreenProps) {
+  const studio = useStudio()
   const { story, sample } = state
   const field = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const scenes = story?.scenes ?? []
   const [chosen, setChosen] = useState<string>()
-  const selected = scenes.find(({ title }) => title === chosen) ?? scenes[0]
   useLayoutEffect(() => {
     const { current } = field
     if (!current) return
@@ -59,10 +76,22 @@ export function CarteScreen({ project, state }: CarteProps) {
   const shareOf = (title: string) => (sample ? (sample.scenes[title] ?? 0) / sample.games : 1)
   const layout = layoutMap({ chapters: chaptersOf(project, scenes), scenes, flows, shareOf, ...size })
   const words = texts.map
+  const { kind, name } = parseFollowed(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new story means that a text has changed
+  const uses = useMemo(() => usesIn(studio.documents.texts), [studio, story])
+  const followed = useMemo(
+    () => (kind && name !== '' ? usesByScene(uses, story?.scenes ?? [], { kind, name }) : undefined),
+    [uses, story, kind, name],
+  )
+  const selected =
+    scenes.find(({ title }) => title === chosen) ??
+    scenes.find(({ title }) => followed?.has(title)) ??
+    scenes[0]
   return (
     <div className={css.screen}>
       <section className={css.map} aria-label={words.title}>
         <div className={css.legend}>
+          <FollowChoice kind={kind} name={name} uses={uses} followed={followed} />
           <span>
             <i />
             {words.share}
@@ -109,9 +138,16 @@ export function CarteScreen({ project, state }: CarteProps) {
                   node={node}
                   name={sceneName(project, node.scene.title)}
                   isChosen={node.scene === selected}
+                  uses={followed && (followed.get(node.scene.title)?.length ?? 0)}
                   onChoose={() => setChosen(node.scene.title)}
                 />
               )),
+            )}
+            {layout.columns.flatMap((column) =>
+              column.nodes.flatMap((node) => {
+                const own = followed?.get(node.scene.title)
+                return own ? [<UseCount key={node.scene.title} node={node} uses={own.length} />] : []
+              }),
             )}
           </svg>
         </div>
@@ -123,6 +159,7 @@ export function CarteScreen({ project, state }: CarteProps) {
           scene={selected}
           flows={flows}
           share={shareOf(selected.title)}
+          followed={followed && { name, uses: followed.get(selected.title) ?? [] }}
         />
       )}
     </div>
@@ -136,10 +173,74 @@ const boxOf = ({ x, y, width, height }: { x: number; y: number; width: number; h
   height,
 })
 
+interface FollowChoiceProps {
+  kind: FollowedKind | undefined
+  name: string
+  uses: readonly Reference[]
+  followed: ReadonlyMap<string, readonly Reference[]> | undefined
+}
+
+/** What the map follows: a person, a variable, a fact… The scenes without it fade. */
+function FollowChoice({ kind, name, uses, followed }: FollowChoiceProps) {
+  const follow = (...parts: string[]) => goToName('carte', ...parts)
+  return (
+    <span className={css.follow}>
+      <label>
+        {followTexts.follow}{' '}
+        <select
+          aria-label={followTexts.kind}
+          value={kind ?? ''}
+          onChange={({ target }) => {
+            const chosen = followedKinds.find((one) => one === target.value)
+            const [first = ''] = chosen ? namesOfKind(uses, chosen) : []
+            if (chosen) follow(chosen, first)
+            else follow()
+          }}
+        >
+          <option value="">{followTexts.nothing}</option>
+          {followedKinds
+            .filter((one) => uses.some((use) => use.kind === one))
+            .map((one) => (
+              <option key={one} value={one}>
+                {followTexts.kinds[one]}
+              </option>
+            ))}
+        </select>
+      </label>
+      {kind && (
+        <select
+          aria-label={followTexts.name}
+          value={name}
+          onChange={({ target }) => follow(kind, target.value)}
+        >
+          {namesOfKind(uses, kind).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+      {followed && <b role="status">{followTexts.count(followed.size)}</b>}
+    </span>
+  )
+}
+
+/** How often a scene uses what the map follows, on its corner. The label of the scene says it too. */
+function UseCount({ node: { x, y, width }, uses }: { node: MapNode; uses: number }) {
+  return (
+    <g className={css.count}>
+      <circle cx={x + width} cy={y} r="9" />
+      <text x={x + width} y={y + 4} textAnchor="middle">
+        {uses}
+      </text>
+    </g>
+  )
+}
+
 interface SceneNodeProps {
   node: MapNode
   name: string
   isChosen: boolean
+  /** How often the scene uses what the map follows; `undefined` if the map follows nothing. */
+  uses: number | undefined
   onChoose: () => void
 }
 
@@ -154,7 +255,7 @@ const shortened = (name: string, room: number): string => {
   return name.length <= most ? name : `${name.slice(0, Math.max(0, most - 1)).trimEnd()}…`
 }
 
-function SceneNode({ node, name, isChosen, onChoose }: SceneNodeProps) {
+function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
   const { x, y, width, height, scene, share, roomLeft, roomRight } = node
   const middle = y + height / 2
   const isInside = name.length * letterWidth + 16 < width || width > leastInside
@@ -162,8 +263,9 @@ function SceneNode({ node, name, isChosen, onChoose }: SceneNodeProps) {
   const long = shown.length * letterWidth
   const hasRoom = isInside && width - long - 22 > scene.choices * 11
   const isRight = roomRight >= roomLeft
-  const label = `${name}, ${texts.map.ofGames(formatShare(share))}, ${scene.choices} choix`
-  const classes = [css.node, isChosen && css.chosen, scene.hasObjects && css.objects]
+  const followed = uses === undefined ? '' : `, ${followTexts.times(uses)}`
+  const label = `${name}, ${texts.map.ofGames(formatShare(share))}, ${scene.choices} choix${followed}`
+  const classes = [css.node, isChosen && css.chosen, scene.hasObjects && css.objects, uses === 0 && css.faded]
     .filter(Boolean)
     .join(' ')
   return (
@@ -207,12 +309,14 @@ function SceneNode({ node, name, isChosen, onChoose }: SceneNodeProps) {
 }
 
 interface SceneSideProps extends CarteProps {
+  followed: { readonly name: string; readonly uses: readonly Reference[] } | undefined
   scene: SceneView
   flows: readonly MapFlow[]
   share: number
 }
 
-function SceneSide({ project, state, scene, flows, share }: SceneSideProps) {
+function SceneSide({ project, state, scene, flows, share, followed }: SceneSideProps) {
+  const studio = useStudio()
   const words = texts.map
   const { sample, stage, story } = state
   const media = useMemo(() => mediaOf(project, stage), [project, stage])
@@ -250,6 +354,22 @@ function SceneSide({ project, state, scene, flows, share }: SceneSideProps) {
           <Icon name="pen" size={16} />
           {words.open(scene.line)}
         </a>
+        {followed && (
+          <section>
+            <h3>{followTexts.here(followed.name)}</h3>
+            {followed.uses.length === 0 && <p>{followTexts.notHere}</p>}
+            <ul className={css.uses}>
+              {followed.uses.map((use) => (
+                <li key={use.offset}>
+                  <a href={routeTo('ecrire', use)}>
+                    <small>{followTexts.line(use.line)}</small>
+                    {lineOf(studio.documents.text(use.file), use.line)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {choices.map(([number, answers]) => (
           <section key={number}>
             <h3>
@@ -259,6 +379,7 @@ function SceneSide({ project, state, scene, flows, share }: SceneSideProps) {
                   ? words.choiceNumber(number + 1)
                   : words.choices}
             </h3>
+            <ChoiceWeight weight={weightOf(state, answers)} />
             <ul className={css.rows}>
               {answers.map((answer, index) => (
                 <li key={answer.line}>
@@ -300,6 +421,25 @@ function SceneSide({ project, state, scene, flows, share }: SceneSideProps) {
     </aside>
   )
 }
+
+/** The weight of the choice with these answers, if the writer has asked for the weights. */
+const weightOf = ({ weights }: StudioState, answers: readonly AnswerView[]): ChoiceWeightView | undefined =>
+  Array.isArray(weights) ? weights.find(({ node }) => answers.some((one) => one.node === node)) : undefined
+
+function ChoiceWeight({ weight }: { weight: ChoiceWeightView | undefined }) {
+  if (!weight) return null
+  const { reach, lines, columns } = proofTexts
+  const { median, lower, upper } = weight.felt
+  return (
+    <p className={css.weight}>
+      {`${columns.reach} : ${reach[weight.weight]}. ${columns.felt} : ${lines(median, lower, upper)}.`}
+    </p>
+  )
+}
+
+/** A line of a file without its indentation and its hidden tag. */
+const lineOf = (text: string | undefined, line: number) =>
+  (text?.split('\n')[line - 1] ?? '').replace(/\s*#line:\S+/, '').trim()
 
 /** The share of the games that choose an answer, among those that pass the scene. */
 const shareOf = ({ node }: AnswerView, sample: StudioState['sample'], { title }: SceneView): number =>

@@ -339,7 +339,10 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
             />
           ))}
         </div>
-        <h2>{words.places}</h2>
+        <div className={css.row}>
+          <h2>{words.places}</h2>
+          <p className={css.note}>{words.photoLater}</p>
+        </div>
         <div className={css.places}>
           {places.map(({ name, kind }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so the place identifies it

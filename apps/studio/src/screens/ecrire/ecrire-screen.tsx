@@ -1,20 +1,23 @@
 import type { StudioProject } from '@didascalie/contract'
-import type { Diagnostic, Memories } from '@didascalie/script'
+import { openStory } from '@didascalie/engine'
+import { type Diagnostic, type Memories, type Memory, transcriptOf } from '@didascalie/script'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import { Editor } from '../../editor/editor.js'
 import type { Remark } from '../../editor/remarks.js'
+import { planText } from '../../language/plan-text.js'
 import { causesOf } from '../../language/proof.js'
 import type { Place } from '../../language/story-view.js'
-import { go, routeTo } from '../../model/route.js'
+import { go, goToName, routeTo } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
-import { sceneName } from '../../parts/names.js'
+import { sceneAt, sceneName } from '../../parts/names.js'
 import type { PlayFrom } from '../../preview/messages.js'
+import { momentsAlong } from '../../preview/player.js'
 import { PreviewPane } from '../../preview/preview-pane.js'
 import { usePreview } from '../../preview/use-preview.js'
+import { proofTexts } from '../../words/remarques-texts.js'
 import { capital, texts } from '../../words/texts.js'
-import { ConflictView } from './conflict-view.js'
 import css from './ecrire-screen.module.css'
 import { nearestPosition } from './nearest-position.js'
 import { Outline } from './outline.js'
@@ -43,7 +46,7 @@ const lastPlace: { current: Place | undefined } = { current: undefined }
 export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: EcrireProps) {
   const studio = useStudio()
   const state = useStudioState()
-  const { story, stage, proof, conflicts } = state
+  const { story, stage, proof } = state
   const first = project.story[0]?.file ?? ''
   const asked = place ?? lastPlace.current
   const file = project.story.some((one) => one.file === asked?.file) ? (asked?.file ?? first) : first
@@ -83,6 +86,17 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     [preview.send],
   )
 
+  /** Keeps the way of a memory as a test plan that ends with the line of the preview. */
+  const keepWay = ({ answers, steps }: Memory): string => {
+    const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
+    const scene = story && playing && sceneAt(story.scenes, playing)
+    const name = proofTexts.planName(
+      scene ? sceneName(project, scene.title) : file,
+      playing?.line ?? here.line,
+    )
+    return studio.keepPlan(planText(name, steps, moment && transcriptOf(moment.view)[0]))
+  }
+
   useEffect(() => {
     lastPlace.current = here
   }, [here])
@@ -92,8 +106,14 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   useEffect(() => {
     if (hasStarted.current || !preview.hasGame) return
     hasStarted.current = true
-    if (place) void play(place)
-  }, [preview.hasGame, place, play])
+    if (place && !studio.state().way) void play(place)
+  }, [studio, preview.hasGame, place, play])
+  const askedWay = state.way
+  useEffect(() => {
+    if (!askedWay || !preview.hasGame) return
+    showWay(askedWay)
+    studio.showWay(undefined)
+  }, [studio, askedWay, preview.hasGame, showWay])
 
   // Asks for the other ways to the line that the preview shows.
   const playingFile = playing?.file
@@ -121,7 +141,6 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
       })
   }, [diagnostics, file, showWay])
 
-  const conflict = conflicts.find((one) => one.file === file)
   const { diskChange } = state
   return (
     <div className={`${css.screen} ${isWide ? css.wide : ''}`}>
@@ -139,6 +158,15 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             </a>
           ))}
           <span className={css.end}>
+            <Button
+              isSmall
+              kind="quiet"
+              icon="pen"
+              title={texts.write.renameKey}
+              onClick={() => goToName('renommer')}
+            >
+              {texts.write.rename}
+            </Button>
             <Button isSmall kind="quiet" icon="play" onClick={() => void play(here)}>
               {texts.write.playHere}
             </Button>
@@ -170,36 +198,29 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             />
           </p>
         )}
-        {conflict ? (
-          <ConflictView
-            key={conflict.theirs.hash}
-            conflict={conflict}
-            onDecide={(text) => studio.documents.decide(file, text)}
+        <div className={css.text}>
+          <Editor
+            file={file}
+            text={studio.documents.text(file) ?? ''}
+            target={target}
+            story={story}
+            names={data.names}
+            script={data.script}
+            faces={data.faces}
+            shares={data.shares}
+            remarks={remarks}
+            playingLine={playing?.file === file ? playing.line : 0}
+            onChange={(text) => studio.edit(file, text)}
+            onLine={(line, column) => {
+              setHere({ file, line })
+              onPlace({ file, line }, column)
+            }}
+            onPlay={(line) => void play({ file, line })}
+            onGo={(to) => go('ecrire', to)}
+            onName={(name) => goToName('renommer', ...(name ? [name.kind, name.name] : []))}
+            subscribe={studio.onText}
           />
-        ) : (
-          <div className={css.text}>
-            <Editor
-              file={file}
-              text={studio.documents.text(file) ?? ''}
-              target={target}
-              story={story}
-              names={data.names}
-              script={data.script}
-              faces={data.faces}
-              shares={data.shares}
-              remarks={remarks}
-              playingLine={playing?.file === file ? playing.line : 0}
-              onChange={(text) => studio.edit(file, text)}
-              onLine={(line, column) => {
-                setHere({ file, line })
-                onPlace({ file, line }, column)
-              }}
-              onPlay={(line) => void play({ file, line })}
-              onGo={(to) => go('ecrire', to)}
-              subscribe={studio.onText}
-            />
-          </div>
-        )}
+        </div>
         {areProblemsOpen && <Problems diagnostics={diagnostics} faults={project.faults} />}
       </div>
       <PreviewPane
@@ -207,6 +228,8 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
         variables={story?.variables ?? []}
         isOutdated={story?.isPlayable === false}
         line={playing?.line}
+        share={playing?.file === file ? data.shares(playing.line) : undefined}
+        onKeep={keepWay}
         memories={memories}
         isExplored={proof !== undefined && proof.moments > 0}
         way={way && diagnostics.includes(way) ? way : undefined}

@@ -8,21 +8,21 @@ import {
 } from '@didascalie/contract'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { Button, Segments } from '../../design/button.js'
-import type { StoryView } from '../../language/story-view.js'
+import type { AnswerView, StoryView } from '../../language/story-view.js'
 import { routeTo } from '../../model/route.js'
-import { useStudio, useStudioState } from '../../model/studio-context.js'
+import { useStudioState } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { ChecksList } from '../../parts/checks-list.js'
 import { AddEntry } from '../../parts/form/add-entry.js'
 import { ChoiceField, NumberField, TextField } from '../../parts/form/field.js'
 import { ItemList } from '../../parts/form/item-list.js'
 import { StagePicture, useStageScale } from '../../parts/miniature.js'
+import { placeOf } from '../../parts/node-before.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { formTexts } from '../../words/form-texts.js'
 import { objetsTexts } from '../../words/objets-texts.js'
 import { capital, formatShare } from '../../words/texts.js'
-import { ConflictView } from '../ecrire/conflict-view.js'
 import { dragBox, type Handle, handles, keyBox, overlapOf, smallestSide } from './box-geometry.js'
 import css from './objets-screen.module.css'
 
@@ -36,6 +36,7 @@ interface ObjectsOfPlace {
   readonly form: JsonForm
   readonly texts: JsonForm
   readonly ids: readonly string[]
+  readonly actions: readonly ObjectAction[]
   readonly chosen: string | undefined
   readonly onChoose: (id: string | undefined) => void
 }
@@ -53,30 +54,38 @@ function writeBox(form: JsonForm, path: readonly string[], box: Box): void {
     if (form.text([...path, key]) !== String(box[key])) form.set([...path, key], box[key])
 }
 
-/** The objects that the story names while a place is shown. */
-function namedObjects(story: StoryView | undefined, background: string): string[] {
-  const scenes = (story?.scenes ?? []).filter((scene) => scene.background === background)
-  return [...new Set(scenes.flatMap(({ answers }) => answers.flatMap(({ object }) => object || [])))]
+interface ObjectAction extends AnswerView {
+  readonly file: string
+  /** The place in which the action is offered. */
+  readonly place: string
 }
+
+/** The actions on objects in the story. */
+function actionsOf(story: StoryView | undefined): ObjectAction[] {
+  if (!story) return []
+  return story.scenes.flatMap(({ answers, file }) =>
+    answers
+      .filter(({ object }) => object !== '')
+      .map((answer) => ({ ...answer, file, place: placeOf(story.graph, answer.node) })),
+  )
+}
+
+/** The same place at any hour has the same objects. */
+const isAt = ({ place }: ObjectAction, background: string) => prefixOf(place) === prefixOf(background)
 
 /** The boxes of the objects on the picture of each place. */
 export function ObjetsScreen({ project }: { project: StudioProject }) {
-  const studio = useStudio()
-  const { story, conflicts } = useStudioState()
+  const { story } = useStudioState()
   const form = useJsonForm('scene')
   const texts = useJsonForm('wordings')
   const pictures = usePictures(project)
   const [wanted, wantedObject] = useSubpath()
-  const places = useMemo(() => placesOf(form, project, story), [form, project, story])
+  const actions = useMemo(() => actionsOf(story), [story])
+  const places = useMemo(() => placesOf(form, project, actions), [form, project, actions])
   const background = places.find((one) => one === wanted) ?? places[0]
   const ids = background === undefined ? [] : form.keys(['bg', background, 'prop'])
   const [picked, setPicked] = useState<string>()
   const chosen = ids.find((id) => id === (picked ?? wantedObject)) ?? ids[0]
-  const conflict = conflicts.find(({ file }) => file.endsWith('.json'))
-  if (conflict)
-    return (
-      <ConflictView conflict={conflict} onDecide={(text) => studio.documents.decide(conflict.file, text)} />
-    )
   if (background === undefined) return <p className={css.nothing}>{words.noPlaces}</p>
   if (form.isBroken)
     return (
@@ -84,7 +93,8 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
         {formTexts.brokenTitle(form.file)} {formTexts.broken}
       </p>
     )
-  const shared = { background, project, form, texts, ids, chosen, onChoose: setPicked }
+  const own = actions.filter((action) => isAt(action, background))
+  const shared = { background, project, form, texts, ids, actions: own, chosen, onChoose: setPicked }
   return (
     <div className={css.screen}>
       <section className={css.board} aria-label={words.scene}>
@@ -120,11 +130,16 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
 }
 
 /** The places of the game. Those with objects come first. */
-function placesOf(form: JsonForm, { places }: StudioProject, story: StoryView | undefined): string[] {
-  const shown = (story?.scenes ?? []).flatMap(({ background }) => background || [])
+function placesOf(
+  form: JsonForm,
+  { places, media }: StudioProject,
+  actions: readonly ObjectAction[],
+): string[] {
+  const pictured = Object.keys(media).flatMap((name) => /^bg\/(.+)\.jpg$/.exec(name)?.[1] ?? [])
+  const shown = pictured.filter((name) => actions.some(({ place }) => place === name))
   const all = [...new Set([...form.keys(['bg']), ...Object.keys(places ?? {}), ...shown])]
   const rank = (place: string) =>
-    form.keys(['bg', place, 'prop']).length > 0 || namedObjects(story, place).length > 0 ? 0 : 1
+    form.keys(['bg', place, 'prop']).length > 0 || actions.some((action) => action.place === place) ? 0 : 1
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
@@ -270,19 +285,17 @@ function ObjectForm({
   form,
   texts,
   ids,
+  actions,
   onChoose,
 }: ObjectsOfPlace & { id: string }) {
   const pictures = usePictures(project)
-  const { story, sample } = useStudioState()
+  const { sample } = useStudioState()
   const [state, setState] = useState('')
   const path = pathOf(background, id, state)
   const states = form.keys([...pathOf(background, id), 'states'])
   const url = pictures.url(`prop/${background}/${id}.png`)
   const isDrawn = project.media[`prop/${background}/${id}.png`] === undefined
-  const scenes = (story?.scenes ?? []).filter((scene) => scene.background === background)
-  const actions = scenes.flatMap(({ answers, file }) =>
-    answers.filter(({ object }) => object === id).map((answer) => ({ ...answer, file })),
-  )
+  const own = actions.filter(({ object }) => object === id)
   const box = boxAt(form, pathOf(background, id))
   const overlaps = ids.flatMap((other) => {
     const overlap = other === id ? undefined : overlapOf(box, boxAt(form, pathOf(background, other)))
@@ -330,9 +343,9 @@ function ObjectForm({
         />
       )}
       <h3>{words.actions}</h3>
-      {actions.length === 0 && <p>{words.noActions(id)}</p>}
+      {own.length === 0 && <p>{words.noActions(id)}</p>}
       <ul className={css.actions}>
-        {actions.map(({ text, line, condition, node, file }) => (
+        {own.map(({ text, line, condition, node, file }) => (
           <li key={node || line}>
             <b>{text}</b>
             {sample && <small>{formatShare((sample.nodes[node] ?? 0) / sample.games)}</small>}
@@ -347,7 +360,7 @@ function ObjectForm({
           box.w >= smallestSide && box.h >= smallestSide
             ? { isGood: true, text: words.bigEnough }
             : { isGood: false, text: words.tooSmall },
-          ...(hasName && hasText && actions.length > 0 ? [{ isGood: true, text: words.complete }] : []),
+          ...(hasName && hasText && own.length > 0 ? [{ isGood: true, text: words.complete }] : []),
           ...(hasName ? [] : [{ isGood: false, text: words.noName }]),
           ...(hasText ? [] : [{ isGood: false, text: words.noText }]),
           ...overlaps.map(({ other, size }) => ({
@@ -379,9 +392,9 @@ function ObjectForm({
 /** The size and position of a new box: in the middle of the stage. */
 const newBox = { x: 860, y: 560, w: 200, h: 160 }
 
-function AddObject({ background, form, ids, onChoose }: ObjectsOfPlace) {
-  const { story } = useStudioState()
-  const missing = namedObjects(story, background).filter((id) => !ids.includes(id))
+function AddObject({ background, form, ids, actions, onChoose }: ObjectsOfPlace) {
+  const named = [...new Set(actions.map(({ object }) => object))]
+  const missing = named.filter((id) => !ids.includes(id))
   const add = (added: string) => {
     form.set(pathOf(background, added), { ...newBox, kind: 'box' })
     onChoose(added)

@@ -62,9 +62,11 @@ export function CalendrierSection({ project }: { project: StudioProject }) {
           }}
           render={(path, index) => {
             const id = form.text([...path, 'id'])
+            const isFirst =
+              numbers.findIndex((one) => form.text(['chapters', Number(one), 'id']) === id) === index
             return (
               <div className={css.chapterRow}>
-                {scenesOf(id) > 0 ? (
+                {isFirst && scenesOf(id) > 0 ? (
                   <code>{id}</code>
                 ) : (
                   <TextField

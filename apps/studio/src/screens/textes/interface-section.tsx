@@ -6,6 +6,7 @@ import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { ColourField } from '../../parts/form/colour-field.js'
 import { Columns, EntryLink } from '../../parts/form/columns.js'
 import { TextField } from '../../parts/form/field.js'
+import { Html } from '../../parts/form/html.js'
 import { RichTextField } from '../../parts/form/rich-text-field.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { textesTexts } from '../../words/textes-texts.js'
@@ -19,6 +20,7 @@ export function InterfaceSection({ project }: { project: StudioProject }) {
   const words = textesTexts.interface
   const { story } = useStudioState()
   const form = useJsonForm('wordings')
+  const people = useJsonForm('people')
   const [, id] = useSubpath()
   const keys = form.keys([]).join(' ')
   const stored = project.wordings?.data
@@ -59,7 +61,7 @@ export function InterfaceSection({ project }: { project: StudioProject }) {
         row && (
           <>
             <h3>{words.shown}</h3>
-            <WordingScreen project={project} group={group} row={row} form={form} />
+            <WordingScreen project={project} group={group} row={row} form={form} people={people} />
             <RowNotes row={row} />
             <p>{words.note}</p>
           </>
@@ -72,7 +74,7 @@ export function InterfaceSection({ project }: { project: StudioProject }) {
           <Row
             key={one.key}
             row={one}
-            form={form}
+            form={one.person === undefined ? form : people}
             isCurrent={one.key === row?.key}
             onFocus={() => setFocused(one.key)}
           />
@@ -96,27 +98,37 @@ interface RowProps {
 
 function Row({ row, form, isCurrent, onFocus }: RowProps) {
   const words = textesTexts.interface
-  const { key, where, fallback, isHtml, isColour } = row
-  const isOwn = form.has([key])
-  const shared = { form, path: [key], label: where, isLabelHidden: true, onFocus }
+  const { key, where, fallback, isHtml, isColour, person } = row
+  const path = person === undefined ? [key] : [person, 'name']
+  const isOwn = form.has(path)
+  const shared = { form, path, label: where, isLabelHidden: true, onFocus }
   const placeholder = fallback ?? words.missing
   return (
     <li className={`${css.row} ${isCurrent ? css.current : ''}`}>
       <div className={css.where}>
         {where}
-        <code>{key.replaceAll('.', '.\u200b')}</code>
+        <code>{person === undefined ? key.replaceAll('.', '.\u200b') : form.file}</code>
       </div>
       <div>
         {isColour ? (
           <ColourField {...shared} fallback={placeholder} />
-        ) : isHtml && isOwn ? (
+        ) : isHtml && (isOwn || fallback === undefined) ? (
           <RichTextField {...shared} />
+        ) : isHtml ? (
+          <>
+            <Button isSmall icon="pen" onClick={() => form.set(path, placeholder)}>
+              {words.ownHtml}
+            </Button>
+            <div className={css.defaultHtml}>
+              <Html html={placeholder} />
+            </div>
+          </>
         ) : (
           <TextField {...shared} isLong isOptional={fallback !== undefined} placeholder={placeholder} />
         )}
       </div>
       <div className={css.count}>
-        {(form.text([key]) || fallback || '').length}
+        {(form.text(path) || fallback || '').length}
         {isOwn && fallback !== undefined && (
           <Button
             isSmall
@@ -124,7 +136,7 @@ function Row({ row, form, isCurrent, onFocus }: RowProps) {
             icon="restart"
             title={words.resetTitle}
             aria-label={words.reset(where)}
-            onClick={() => form.remove([key])}
+            onClick={() => form.remove(path)}
           />
         )}
       </div>

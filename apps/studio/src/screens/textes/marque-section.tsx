@@ -77,10 +77,7 @@ export function MarqueSection({ project }: { project: StudioProject }) {
       <h2 className={css.pageTitle}>{words.colours}</h2>
       <div className={css.colours}>
         {colourKeys.map((key) => (
-          <div key={key}>
-            <span style={{ background: form.text(['colours', key]) }} />
-            <ColourField form={form} path={['colours', key]} label={words.colour[key]} />
-          </div>
+          <ColourField key={key} form={form} path={['colours', key]} label={words.colour[key]} isLarge />
         ))}
       </div>
       <Contrasts form={form} />

@@ -1,7 +1,5 @@
 import type { StudioProject } from '@didascalie/contract'
-import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { useSubpath } from '../../parts/subpath.js'
-import { ConflictView } from '../ecrire/conflict-view.js'
 import { CalendrierSection } from './calendrier-section.js'
 import { DebatsSection } from './debats-section.js'
 import { FaitsSection } from './faits-section.js'
@@ -28,14 +26,7 @@ const isSection = (name: string): name is SectionId => Object.hasOwn(sections, n
 
 /** The texts of the game other than its story, each beside what learners or trainers see of it. */
 export function TextesScreen({ project }: { project: StudioProject }) {
-  const studio = useStudio()
-  const { conflicts } = useStudioState()
   const [name = ''] = useSubpath()
-  const conflict = conflicts.find(({ file }) => file.endsWith('.json'))
-  if (conflict)
-    return (
-      <ConflictView conflict={conflict} onDecide={(text) => studio.documents.decide(conflict.file, text)} />
-    )
   const Section = sections[isSection(name) ? name : 'interface']
   return <Section project={project} />
 }

@@ -30,6 +30,8 @@ export interface WordingRow {
   readonly isColour: boolean
   /** The text that the platform shows if the game has none; `undefined` if the game must write it. */
   readonly fallback: string | undefined
+  /** The person whose name in `people.json` this is. */
+  readonly person?: string
 }
 
 export interface WordingGroup {
@@ -56,7 +58,7 @@ const prefixes: Readonly<Record<GroupId, readonly string[]>> = {
   carnet: ['ui.journal', 'ui.resources'],
   confort: ['ui.comfort'],
   donnees: ['ui.week', 'ui.agree', 'ui.replaced'],
-  mentions: ['ui.legal', 'ui.mentions', 'ui.confidentialite', 'ui.accessibilite', 'ui.credits'],
+  mentions: ['ui.mentions', 'ui.confidentialite', 'ui.accessibilite', 'ui.credits', 'ui.legal'],
   autres: [],
 }
 
@@ -104,9 +106,11 @@ function expectedRows(project: StudioProject, story: StoryView | undefined, text
   return [
     ...persons.flatMap((id) => {
       const name = personName(id, texts, people)
-      const ownName =
-        people[id]?.name === undefined ? [row(talkerNameKey(id), words.talkerName(name), name)] : []
-      return [...ownName, row(talkerColorKey(id), words.talkerColor(name), '#134e57')]
+      const label = words.talkerName(name)
+      const nameRow: WordingRow = Object.hasOwn(people, id)
+        ? { ...row(talkerNameKey(id), label, capital(id)), person: id }
+        : row(talkerNameKey(id), label, name)
+      return [nameRow, row(talkerColorKey(id), words.talkerColor(name), '#134e57')]
     }),
     ...[...new Set(places.map(prefixOf))]
       .filter((id) => id !== '')

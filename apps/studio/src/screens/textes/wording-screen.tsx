@@ -17,6 +17,7 @@ interface WordingScreenProps {
   group: WordingGroup
   row: WordingRow
   form: JsonForm
+  people: JsonForm
 }
 
 type Layout = 'home' | 'slide' | 'stage' | 'dialog' | 'panel' | 'paper'
@@ -40,10 +41,12 @@ const isDialog = (key: string) =>
 
 const defaults: Readonly<Record<string, string>> = defaultWordings
 
-/** `ui.home.text` → `ui.home`: the texts that learners see together. The name of the game is on the home screen. */
+/** `ui.home.text` → `ui.home`: the texts that learners see together. The name of the game is on the home screen, and one
+ * button closes all legal texts. */
 const screenOf = (key: string) =>
   key
     .replace(/^ui\.game\./, 'ui.home.')
+    .replace(/^ui\.legal\./, 'ui.mentions.')
     .split('.')
     .slice(0, key.startsWith('bilan.') ? 1 : 2)
     .join('.')
@@ -94,8 +97,10 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   const pictures = usePictures(project)
   const say = (key: string) => form.text([key]) || defaults[key] || ''
   const inDialog = layout === 'dialog' && isDialog(row.key)
+  // The home screen has one title: the name of the game, or its own.
+  const otherTitle = row.key === 'ui.game.title' ? 'ui.home.title' : 'ui.game.title'
   const together = group.rows.filter(
-    ({ key }) => screenOf(key) === screenOf(row.key) && (!inDialog || isDialog(key)),
+    ({ key }) => screenOf(key) === screenOf(row.key) && key !== otherTitle && (!inDialog || isDialog(key)),
   )
   const rows = around(together, row)
   const piece = ({ key, role, isHtml }: WordingRow) => {
@@ -173,13 +178,11 @@ function around(rows: readonly WordingRow[], row: WordingRow): readonly WordingR
   return rows.slice(start, start + mostShown)
 }
 
-function PersonScreen({ project, row, form }: WordingScreenProps) {
+function PersonScreen({ project, row, form, people }: WordingScreenProps) {
   const { story, stage } = useStudioState()
   const pictures = usePictures(project)
   const [, person = ''] = row.key.split('.')
-  const texts = { [`talker.${person}.name`]: form.text([`talker.${person}.name`]) || undefined }
-  const name =
-    texts[`talker.${person}.name`] ?? personName(person, project.wordings?.data ?? {}, project.people)
+  const name = people.text([person, 'name']) || form.text([`talker.${person}.name`]) || personName(person, {})
   const node = Object.values(story?.graph.nodes ?? {}).find(
     ({ talker = '', text }) => prefixOf(talker) === person && text !== undefined,
   )

@@ -1,4 +1,5 @@
-/** The insert `photo_colbert`: Chloé's photograph of the cat Colbert with her yellow helmet on his head. Mme Dupuis's private things are visible behind the cat. */
+/** The insert `photo_colbert`: Chloé's photograph of the cat Colbert, who wears her yellow helmet. Behind the cat are private things of
+ * Mme Dupuis. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { times } from '../kit/num.js'

@@ -17,7 +17,7 @@ const FOOT = 0.52
 const [WIDE, TALL] = [2.08, 0.94]
 const WOOD = '#e2ae6c'
 
-/** Two rows of seven at intervals of 230, which is Gérard's misreading of the plan. */
+/** Two rows of seven openings at intervals of 230 mm, because Gérard misread the plan. */
 const PITCH = 0.23
 const openings = times(14, (i) => ({ u: 0.14 + (i % 7) * PITCH, v: i < 7 ? 0.56 : 0.16 }))
 
@@ -48,7 +48,7 @@ function opening(s: Scene, p: Plane, u: number, v: number): string {
   ])
 }
 
-/** The pinned plan, which says 250. */
+/** The pinned plan, on which the interval is 250 mm. */
 function pinnedPlan(s: Scene, p: Plane): string {
   const [w, h] = [0.31, 0.4]
   const ink = '#4b6f86'

@@ -1,4 +1,4 @@
-/** The inserts of the red notebook, open on a table: at its first page, at a page of numbered lines, or at that page with one line struck out. */
+/** The inserts of the red notebook, open on a table: the first page, a page of numbered lines, or that page with one line struck out. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { handwritten } from '../kit/handwriting.js'

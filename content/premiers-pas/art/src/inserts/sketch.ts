@@ -1,4 +1,5 @@
-/** Close-up of Inès's sketch of the window. Of the length 1 240 only « 12 » and the last nought are readable around a coffee stain. There are small trees in the margin. */
+/** Close-up of Inès's sketch of the window, with small trees in the margin. A coffee stain hides a part of the length 1 240: only « 12 »
+ * and the last zero are readable. */
 import { taper } from '../kit/curve.js'
 import { handwritten } from '../kit/handwriting.js'
 import { random, times, type Vec2 } from '../kit/num.js'

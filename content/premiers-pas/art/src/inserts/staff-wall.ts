@@ -1,4 +1,5 @@
-/** Close-up of the staff wall: Inès looks as if she were counting, Karim moved and is blurred, Gérard put up the picture of a plane (tool) instead of a portrait. */
+/** Close-up of the staff wall. Inès looks as if she were counting, and Karim is blurred because he moved. Gérard put up the picture of a
+ * plane (the tool) instead of a portrait. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'

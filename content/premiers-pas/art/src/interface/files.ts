@@ -10,7 +10,7 @@ import {
 } from './line-art.js'
 import { logo, markFile, medal } from './marks.js'
 
-/** Name of the file, and the player's name for the sign. */
+/** The sign of each file: the name of the file, then the player's name for the sign. */
 const signs: Readonly<Record<string, string>> = {
   burger: 'burger',
   close: 'close',

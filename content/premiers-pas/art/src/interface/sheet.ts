@@ -1,4 +1,5 @@
-/** The contact sheet of the interface: every sign on a light and on a dark background, at its size and at twice its size; below them marks, icons and prints. */
+/** The contact sheet of the interface: every sign on a light and on a dark background, at normal and double size. Below the signs: marks,
+ * icons and prints. */
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import sharp, { type OverlayOptions } from 'sharp'

@@ -42,7 +42,7 @@ const inCafeteria = (background: string) =>
   memory(background, [390, 215, 810], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 })
 
 /**
- * By prefix of the id, as in `media/polaroid/<prefix>.jpg`. The crops leave out the company's sign, so that a
+ * The instant prints by the prefix of their id, as in `media/polaroid/<prefix>.jpg`. The crops leave out the company's sign, so that a
  * print needs a variant only for the company's colours. They also leave out the foot of the chair, because only some
  * routes show a wedge there.
  * No print shows Mme Dupuis's flat: the story teaches that learners must not photograph a client's home.

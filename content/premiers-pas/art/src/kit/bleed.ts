@@ -10,7 +10,7 @@ interface Level {
   readonly weights: Float32Array
 }
 
-/** Halves the size: each pixel is the weighted mean of four. */
+/** Halves the size: each new pixel is the weighted mean of four pixels. */
 function halved({ w, h, colour, weights }: Level): Level {
   const [hw, hh] = [Math.ceil(w / 2), Math.ceil(h / 2)]
   const half = { w: hw, h: hh, colour: new Float32Array(hw * hh * 3), weights: new Float32Array(hw * hh) }

@@ -1,4 +1,4 @@
-/** Draws flat things on a surface (posters, screens, papers, signs): coordinates are in metres on the surface, the result is in perspective. */
+/** Draws flat things on a surface in perspective: posters, screens, papers, signs. Coordinates are in metres on the surface. */
 import { type Knot, polygon, polyline, roundRect, sample } from './curve.js'
 import { centre, pick, times, type Vec2, type Vec3 } from './num.js'
 import type { Scene } from './scene.js'

@@ -7,7 +7,7 @@ import type { Stop } from './svg.js'
 export type Time = 'matin' | 'midi' | 'soir'
 
 interface Tones {
-  /** From the zenith to the horizon. */
+  /** The colours of the sky, from the zenith to the horizon. */
   readonly sky: readonly Stop[]
   readonly cloud: string
   /** Colour and strength of the light on surfaces in the sun. */
@@ -18,11 +18,11 @@ interface Tones {
   readonly shadiness: number
   readonly fog: string
   readonly fogginess: number
-  /** A patch of sun on the floor, and the shadow cut out of it. */
+  /** The colour of a patch of sun on the floor, and the colour of the shadows in it. */
   readonly patch: string
   readonly cast: string
   readonly vignette: string
-  /** Lamps are lit, windows across the canal too. */
+  /** Whether the lamps and the windows across the canal are lit. */
   readonly lamps: boolean
   /** The colour laid over indoor scenes when daylight is weak. */
   readonly wash: readonly [string, number]
@@ -110,7 +110,7 @@ export function shaded(l: Light, colour: string, normal: Vec3, z: number): strin
   return fogged(l, lit, z)
 }
 
-/** Light and dark side of a round thing. */
+/** The colours of the light side and of the dark side of a round thing. */
 export const litSide = (l: Light, colour: string, k = 0.45): string =>
   screen(colour, l.warm, k * (l.lamps ? 0.7 : 1))
 export const darkSide = (l: Light, colour: string, k = 0.6): string =>

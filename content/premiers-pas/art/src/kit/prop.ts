@@ -25,7 +25,8 @@ export function putProps(s: Scene, props: PropSet, all: boolean, states: PropSta
     if (all || prop.always) s.put(prop.z, drawingOf(prop, states[name])(s))
 }
 
-/** Returns the states to draw in each rendering of the scene, with as few renderings as possible: the first state of every prop, then the second, and so on. */
+/** Lists the renderings that the states need. The first rendering shows the first state of every prop, the second rendering the second
+ * state, and so on. */
 export function rounds(props: PropSet): PropStates[] {
   const lists = Object.entries(props).map(([name, { states = {} }]) => [name, Object.keys(states)] as const)
   const maxStates = Math.max(0, ...lists.map(([, list]) => list.length))

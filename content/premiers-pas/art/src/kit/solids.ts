@@ -6,7 +6,7 @@ import { centre, cross, dot, f1, pick, sub, unit, type Vec2, type Vec3 } from '.
 import type { Scene } from './scene.js'
 import { ellipse, line, path } from './svg.js'
 
-/** Local to world coordinates. */
+/** Converts local coordinates to world coordinates. */
 export type Frame = (x: number, y: number, z: number) => Vec3
 export type Span = readonly [number, number]
 
@@ -96,7 +96,7 @@ export function prism(
 }
 
 /** A solid of revolution that stands at `at`. Its profile is a list of [radius, height] from the bottom up. */
-export function turned(
+export function solidOfRevolution(
   s: Scene,
   at: Vec3,
   profile: readonly Vec2[],

@@ -55,7 +55,7 @@ export interface Mood {
   readonly tear?: boolean
   /** How far the trunk leans in the direction of the gaze, in degrees. */
   readonly sway?: number
-  /** How far the head turns further in the direction of the gaze (above 0) or towards the viewer (below 0), and how far it is bowed: see `bends.ts`. */
+  /** How far the head turns with the gaze (above 0) or towards the viewer (below 0), and how far it is bowed: see `bends.ts`. */
   readonly turn?: number
   readonly nod?: number
   /** How far the shoulder on the side of the gaze goes down and the other up, in pixels. */

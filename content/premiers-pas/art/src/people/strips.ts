@@ -1,4 +1,5 @@
-/** `docs/art/strips/<person>.jpg`: one row per mood, at rest, looking away, blinking and speaking, assembled from the rig as the player does. */
+/** Draws `docs/art/strips/<person>.jpg` from the layers of the rig, as the player does. Each row shows a mood at rest, looking away,
+ * blinking and speaking. */
 import { Buffer } from 'node:buffer'
 import type { Rig, RigMood } from '@didascalie/contract'
 import sharp from 'sharp'

@@ -38,7 +38,7 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The company's name on the counter. Higher, speech bubbles would hide half of it; lower, the panel would. */
+/** The company's name on the counter, between the speech bubbles above and the panel below. Either of them could hide half of the name. */
 function nameOnCounter(s: Scene, brand: Brand): string {
   const front = backWall(COUNTER.z0 - 0.02)
   const isLongName = brand.id !== 'helia'

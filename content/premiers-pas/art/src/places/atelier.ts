@@ -166,7 +166,7 @@ export function atelier(withProps = false, states: PropStates = {}, drawMore?: (
   )
   // Under the window: the protective equipment.
   s.put(BACK - 0.1, protectionRack(s, [-1.36, -0.06], BACK))
-  // Away from the bubbles: the old apron, and the new one next to it.
+  // The old apron and the new apron, away from the bubbles.
   const right = plane([RIGHT - 0.04, 0, 0], [0, 0, -1], [0, 1, 0])
   s.put(
     8.5,

@@ -19,7 +19,7 @@ import type { Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
 import { Scene } from '../kit/scene.js'
-import { box, turned, world } from '../kit/solids.js'
+import { box, solidOfRevolution, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
 import { rectangle } from '../kit/wall.js'
 import { beams } from '../things/beams.js'
@@ -228,7 +228,7 @@ function onLongTable(s: Scene): string {
       [0.01, 0.1],
     ].map(([u = 0, v = 0]) => clementine(s, [bowl[0] + u, y + v, bowl[2]])),
     tableShadow(s, bowl, 0.22, 0.15),
-    turned(
+    solidOfRevolution(
       s,
       bowl,
       [

@@ -3,7 +3,7 @@ import { backWall, flatRect, flatShape, level, type Plane, sideWall, turnedPlane
 import { f1 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, turned, world } from '../kit/solids.js'
+import { box, solidOfRevolution, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 import { cat } from '../things/cat.js'
 import { framedPhoto } from '../things/frame.js'
@@ -11,7 +11,7 @@ import { platform, snowStation, stationMaster } from '../things/photos.js'
 import { departureDisc, modelEngine, stationPlate } from '../things/railway.js'
 import { hardHat } from '../things/tabletop.js'
 
-/** The window and its parts, which the props use too. */
+/** The edges of the window, in metres. The props use them too. */
 export const windowBox = { x0: -2.15, x1: -0.65, y0: 0.98, y1: 2.85 } as const
 
 export const sideboardPosition = { x: 0.86, z: 6.9, w: 1.66 } as const
@@ -180,7 +180,7 @@ export function dropCloth(s: Scene): string {
       palette.shadow,
       0.12,
     ),
-    turned(
+    solidOfRevolution(
       s,
       [-2.35, 0.004, 6.1],
       [

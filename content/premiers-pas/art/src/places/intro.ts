@@ -104,7 +104,8 @@ function ribbon(s: Scene): string {
   ])
 }
 
-/** The crown of the tree with index `i`: round, spreading or tall in turn. Each bunch of leaves has its horizontal and vertical position, width and height, in multiples of the trunk. */
+/** The crown of the tree with index `i`: round, spreading or tall in turn. For each bunch of leaves: its horizontal position, vertical
+ * position, width and height, in multiples of the trunk. */
 const crown = (i: number): readonly (readonly [number, number, number, number])[] =>
   [
     [[0, 1.2, 0.74, 0.74]] as const,

@@ -5,7 +5,7 @@ import { darkSide, litSide } from '../kit/light.js'
 import { f1, times, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { turned } from '../kit/solids.js'
+import { solidOfRevolution } from '../kit/solids.js'
 import { group, line, path } from '../kit/svg.js'
 import { tableShadow } from './tabletop.js'
 
@@ -67,7 +67,7 @@ export function cactus(s: Scene, at: Vec3, height: number): string {
       ),
       screen(palette.brick, '#ffb0a0', 0.3),
     ),
-    turned(
+    solidOfRevolution(
       s,
       at,
       [

@@ -3,7 +3,7 @@ import { flatRect, type Plane, plane } from '../kit/flat.js'
 import { pick, random, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, turned, world } from '../kit/solids.js'
+import { box, solidOfRevolution, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
 import { leaf } from './leaf.js'
 
@@ -30,7 +30,7 @@ function jar(s: Scene, at: Vec3, height: number, seed: number): string {
   const tag: Plane = plane([at[0] + 0.02, at[1], at[2] - 0.06], [1, 0, 0], [0, 1, 0])
   return group([
     ...stems,
-    turned(
+    solidOfRevolution(
       s,
       at,
       [

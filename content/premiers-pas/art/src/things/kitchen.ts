@@ -4,7 +4,7 @@ import { backWall, flatDisc, flatLine, flatRect, type Plane, turnedPlane } from 
 import { pick, random, times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, turned, world } from '../kit/solids.js'
+import { box, solidOfRevolution, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 import { cup, mug } from './tabletop.js'
 
@@ -151,7 +151,7 @@ export function mugShelf(s: Scene, [x0, x1]: Vec2, y: number, z: number): string
   for (let x = x0 + 0.12; x < x1 - 0.1; x += 0.19, i++)
     shapes.push(
       i % 4 === 3
-        ? turned(
+        ? solidOfRevolution(
             s,
             [x, y, z - 0.12],
             [
@@ -213,7 +213,7 @@ export function crockery(s: Scene, [x0, x1]: Vec2, y: number, z: number): string
     } else {
       const c = pick([palette.canal, palette.sun, palette.brickSoft], i)
       shapes.push(
-        turned(
+        solidOfRevolution(
           s,
           [x + 0.03, y, z - 0.14],
           [

@@ -4,7 +4,7 @@ import { polygon, taper } from '../kit/curve.js'
 import { darkSide, fogged, litSide } from '../kit/light.js'
 import { f1, type Vec3 } from '../kit/num.js'
 import type { Scene } from '../kit/scene.js'
-import { tube, turned } from '../kit/solids.js'
+import { solidOfRevolution, tube } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 
 /** The halo of a lamp, in page coordinates. */
@@ -150,7 +150,7 @@ export function deskLamp(s: Scene, [x, y, z]: Vec3, colour: string, lean: 1 | -1
   if (isLit) s.glow(halo(s, hx + lean * 0.08 * k, hy + 0.1 * k, 0.9 * k, 0.7))
   const cone = `M${f1(hx - lean * 0.03 * k)} ${f1(hy - 0.05 * k)}L${f1(hx + lean * 0.05 * k)} ${f1(hy - 0.07 * k)}L${f1(hx + lean * 0.2 * k)} ${f1(hy + 0.06 * k)}L${f1(hx + lean * 0.03 * k)} ${f1(hy + 0.14 * k)}Z`
   return group([
-    turned(
+    solidOfRevolution(
       s,
       [x, y, z],
       [
@@ -194,7 +194,7 @@ export function floorLamp(s: Scene, x: number, z: number, height: number, colour
   if (isLit) s.glow(halo(s, px, py + 0.1 * k, 1.9 * k, 0.5))
   const shade = isLit ? mix(colour, '#ffe2a0', 0.6) : colour
   return group([
-    turned(
+    solidOfRevolution(
       s,
       [x, 0, z],
       [
@@ -214,7 +214,7 @@ export function floorLamp(s: Scene, x: number, z: number, height: number, colour
       '#6b5348',
       true,
     ),
-    turned(
+    solidOfRevolution(
       s,
       [x, height - 0.06, z],
       [
@@ -246,7 +246,7 @@ export function sconce(s: Scene, [x, y, z]: Vec3, side: 1 | -1 = 1): string {
       0.014,
       '#a8713f',
     ),
-    turned(
+    solidOfRevolution(
       s,
       at,
       [

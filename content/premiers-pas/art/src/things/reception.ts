@@ -5,7 +5,7 @@ import { lettering, textWidth } from '../kit/lettering.js'
 import { pick, times, type Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { turned } from '../kit/solids.js'
+import { solidOfRevolution } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 import { tableShadow } from './tabletop.js'
 import { boardShadow } from './wall-decor.js'
@@ -125,7 +125,7 @@ export function teaTins(s: Scene, [x, y, z]: Vec3, edge: number, brand: Brand): 
     const label = plane([x + dx, y, z + dz - 0.075], [1, 0, 0], [0, 1, 0])
     return group([
       tableShadow(s, at, 0.1, 0.07),
-      turned(
+      solidOfRevolution(
         s,
         at,
         [
@@ -139,7 +139,7 @@ export function teaTins(s: Scene, [x, y, z]: Vec3, edge: number, brand: Brand): 
       flatRect(s, label, [-0.03, h * 0.44, 0.03, h * 0.54], c),
       open
         ? ''
-        : turned(
+        : solidOfRevolution(
             s,
             [at[0], y + h, at[2]],
             [
@@ -193,7 +193,7 @@ export function teaTins(s: Scene, [x, y, z]: Vec3, edge: number, brand: Brand): 
 /** A brass bell. */
 export const bell = (s: Scene, at: Vec3): string =>
   tableShadow(s, at, 0.09, 0.06) +
-  turned(
+  solidOfRevolution(
     s,
     at,
     [

@@ -4,10 +4,10 @@ import { backWall, flatDisc, flatLine, flatRect, sideWall, turnedPlane } from '.
 import { times, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, tube, turned, world } from '../kit/solids.js'
+import { box, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** The sideboard: doors, drawers, and souvenirs of the railway on top. */
+/** The empty sideboard: feet, body, doors, drawers and top. */
 export function sideboard(s: Scene, x: number, z: number, w: number): string {
   const wood = '#9a6440'
   const p = backWall(z - 0.005)
@@ -124,7 +124,7 @@ export function stationClock(s: Scene, [wall, y, z]: Vec3, r: number): string {
 
 /** A coffee pot of enamel. */
 export const coffeePot = (s: Scene, at: readonly [number, number, number]): string =>
-  turned(
+  solidOfRevolution(
     s,
     at,
     [

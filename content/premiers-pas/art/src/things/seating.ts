@@ -5,7 +5,7 @@ import { roundRect } from '../kit/curve.js'
 import type { Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, frameAt, prism, tube, turned } from '../kit/solids.js'
+import { box, frameAt, prism, solidOfRevolution, tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
 /** A shell chair on four wooden legs; it looks along -z of its frame. */
@@ -59,7 +59,7 @@ export function stool(s: Scene, x: number, z: number, colour: string, height = 0
   ]
   return group([
     ...[0.8, 2.4, 3.9, 5.5].map((a) => tube(s, foot(a), 0.016, palette.wood, true)),
-    turned(
+    solidOfRevolution(
       s,
       [x, height, z],
       [

@@ -6,7 +6,7 @@ import { fogged } from '../kit/light.js'
 import { clamp, f1, random, times, type Vec2, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, frameAt, tube, turned, world } from '../kit/solids.js'
+import { box, frameAt, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 import { clock } from './wall-decor.js'
 
@@ -51,7 +51,7 @@ export function lampPost(s: Scene, at: Vec3, height = 4.2, colour: string = pale
   const isLit = s.light.lamps
   s.contact(x, z, 0.5, 0.35, 0.45, 5, y)
   return group([
-    turned(
+    solidOfRevolution(
       s,
       at,
       [
@@ -145,7 +145,7 @@ export function railing(
 
 export function bollard(s: Scene, x: number, z: number, y = 0): string {
   s.contact(x, z, 0.4, 0.3, 0.5, 4, y)
-  return turned(
+  return solidOfRevolution(
     s,
     [x, y, z],
     [

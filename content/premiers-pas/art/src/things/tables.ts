@@ -5,7 +5,7 @@ import { flatFade } from '../kit/flat.js'
 import type { Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, frameAt, prism, turned } from '../kit/solids.js'
+import { box, frameAt, prism, solidOfRevolution } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 
 export interface TableStyle {
@@ -54,7 +54,7 @@ export function roundTable(s: Scene, x: number, z: number, r: number, o: TableSt
   const leg = o.leg ?? palette.slate
   s.contact(x, z, r * 1.7, r * 1.5, 0.34, 14)
   return group([
-    turned(
+    solidOfRevolution(
       s,
       [x, 0, z],
       [
@@ -64,7 +64,7 @@ export function roundTable(s: Scene, x: number, z: number, r: number, o: TableSt
       ],
       leg,
     ),
-    turned(
+    solidOfRevolution(
       s,
       [x, 0.04, z],
       [
@@ -73,7 +73,7 @@ export function roundTable(s: Scene, x: number, z: number, r: number, o: TableSt
       ],
       leg,
     ),
-    turned(
+    solidOfRevolution(
       s,
       [x, h - 0.04, z],
       [

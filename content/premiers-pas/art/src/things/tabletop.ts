@@ -6,7 +6,7 @@ import { darkSide, litSide } from '../kit/light.js'
 import { f1, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { turned } from '../kit/solids.js'
+import { solidOfRevolution } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 
 /** The contact shadow of a small thing on the table. */
@@ -28,7 +28,7 @@ export function mug(s: Scene, at: Vec3, colour: string, size = 1): string {
       colour,
       0.013 * k,
     ),
-    turned(
+    solidOfRevolution(
       s,
       at,
       [
@@ -44,7 +44,7 @@ export function mug(s: Scene, at: Vec3, colour: string, size = 1): string {
 /** A paper or plastic cup, half full. */
 export const cup = (s: Scene, at: Vec3, colour: string, size = 1): string =>
   tableShadow(s, at, 0.05 * size, 0.04 * size, 0.3) +
-  turned(
+  solidOfRevolution(
     s,
     at,
     [
@@ -270,7 +270,7 @@ export function teapot(s: Scene, at: Vec3, colour: string): string {
       ),
       litSide(s.light, colour, 0.2),
     ),
-    turned(
+    solidOfRevolution(
       s,
       at,
       [
@@ -283,7 +283,7 @@ export function teapot(s: Scene, at: Vec3, colour: string): string {
       colour,
       { cast: false },
     ),
-    turned(
+    solidOfRevolution(
       s,
       [at[0], at[1] + 0.185, at[2]],
       [

@@ -4,7 +4,7 @@ import { backWall, flatLine, flatRect } from '../kit/flat.js'
 import type { Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
-import { box, tube, turned, world } from '../kit/solids.js'
+import { box, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
 /** Position of the bench, which its props share. */
@@ -46,7 +46,7 @@ export function workbench(s: Scene): string {
     toolbox(s, x0 + 0.5, z0 + 0.3),
     box(s, world, [x0 + 1.35, x0 + 1.9], [0.26, 0.5], [z0 + 0.25, z1 - 0.25], '#7d9c8e', false),
     flatRect(s, backWall(z0 + 0.245), [x0 + 1.5, 0.36, x0 + 1.75, 0.44], palette.paper),
-    turned(
+    solidOfRevolution(
       s,
       [x0 + 2.3, 0.26, z0 + 0.4],
       [
@@ -56,7 +56,7 @@ export function workbench(s: Scene): string {
       palette.paper,
       { inside: palette.canal },
     ),
-    turned(
+    solidOfRevolution(
       s,
       [x0 + 2.6, 0.26, z0 + 0.45],
       [
@@ -118,7 +118,7 @@ function jars(s: Scene): string {
       0.014,
     )
   const jar = (u: number, high: number, c: string) =>
-    turned(
+    solidOfRevolution(
       s,
       [x0 + u, top, z],
       [
@@ -133,7 +133,7 @@ function jars(s: Scene): string {
     pencil(1.88, -0.03, palette.brick),
     pencil(1.9, 0.01, palette.sun),
     pencil(1.92, 0.05, palette.canal),
-    turned(
+    solidOfRevolution(
       s,
       [x0 + 1.9, top, z],
       [

@@ -83,12 +83,12 @@ export function passesItsOrigin(
   const isSameLine = (other: Origin | undefined) => other?.file === origin.file && other.line === origin.line
   const ids = new Set(replayed.moments.map(({ node }) => node))
   if (replayed.chosenAt !== undefined) ids.add(replayed.chosenAt)
-  const shown = new Set(ids)
+  const shownIds = new Set(ids)
   for (const id of ids) {
     if (isSameLine(origins.node.get(id))) return true
     const { type = '', talker = '', targets = [] } = graph.nodes[id] ?? {}
     const isReply = type === 'DialogElement' && talker === ''
-    if (!shown.has(id) && typesWithOwnMoment.has(type) && !isReply) continue
+    if (!shownIds.has(id) && typesWithOwnMoment.has(type) && !isReply) continue
     for (const [index, target] of targets.entries()) {
       if (isSameLine(origins.target.get(targetKey(id, index)))) return true
       if (origins.actions.get(targetKey(id, index))?.some((action) => isSameLine(action.origin))) return true

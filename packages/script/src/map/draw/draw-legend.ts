@@ -19,7 +19,7 @@ const lineHeight = 34
 export function drawLegend(map: StoryMap, width: number, top: number): { svg: string; height: number } {
   let x = 0
   let row = 0
-  const drawn = signsIn(map).map(({ svg, width: signWidth, means }) => {
+  const signs = signsIn(map).map(({ svg, width: signWidth, means }) => {
     const entryWidth = signWidth + 8 + textWidth(means, font) + 22
     if (x > 0 && x + entryWidth > width) {
       x = 0
@@ -29,7 +29,7 @@ export function drawLegend(map: StoryMap, width: number, top: number): { svg: st
     x += entryWidth
     return element('g', { transform }, svg, text(signWidth + 8, 17, means, { 'font-size': font.size }))
   })
-  return { svg: drawn.join(''), height: (row + 1) * lineHeight }
+  return { svg: signs.join(''), height: (row + 1) * lineHeight }
 }
 
 function signsIn({ scenes, faults }: StoryMap): Sign[] {

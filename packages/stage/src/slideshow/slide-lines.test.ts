@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationOf, linesOf, slideParts } from './slide-parts.js'
+import { durationOf, linesOf, slideLines } from './slide-lines.js'
 
 describe('the parts of a slideshow', () => {
   it('linesOf splits a text into lines', () => {
@@ -12,7 +12,7 @@ describe('the parts of a slideshow', () => {
       { background: 'a', passages: [{ ms: 15_000, lines: ['un', 'deux', 'trois'] }] },
       { background: 'b', passages: [{ ms: 8500, lines: [], polaroids: 'people' as const }] },
     ]
-    expect(slideParts(slides).map(({ slide, line, ms }) => [slide, line, ms])).toEqual([
+    expect(slideLines(slides).map(({ slide, line, ms }) => [slide, line, ms])).toEqual([
       [0, 'un', 5000],
       [0, 'deux', 5000],
       [0, 'trois', 5000],

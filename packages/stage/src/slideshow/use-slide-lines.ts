@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Clock, PausableTimer } from '../scene/clock.js'
-import type { SlidePart } from './slide-parts.js'
+import type { SlideLine } from './slide-lines.js'
 
 interface SlidePartsOptions {
-  readonly parts: readonly SlidePart[]
+  readonly parts: readonly SlideLine[]
   readonly clock: Clock
   /** Each part waits for a press on *Suite* instead of a timer. */
   readonly byHand: boolean
@@ -20,7 +20,7 @@ interface SlidePartsState {
 }
 
 /** Advances through the parts by timer or by press, and calls `onDone` once at the end. */
-export function useSlideParts({ parts, clock, byHand, held, onDone }: SlidePartsOptions): SlidePartsState {
+export function useSlideLines({ parts, clock, byHand, held, onDone }: SlidePartsOptions): SlidePartsState {
   const [index, setIndex] = useState(0)
   const isDone = useRef(false)
 

@@ -14,7 +14,10 @@ const conflict = {
 it('shows both versions, and writes only after each question has an answer', async () => {
   const onDecide = vi.fn()
   const { container } = render(<ConflictView conflict={conflict} onDecide={onDecide} />)
-  expect([screen.getByText('ici'), screen.getByText('disque')]).toHaveLength(2)
+  expect([
+    screen.getByText('ici', { selector: 'ins' }),
+    screen.getByText('disque', { selector: 'ins' }),
+  ]).toHaveLength(2)
   const write = screen.getByRole('button', { name: 'Écrire le résultat' })
   expect(write).toHaveProperty('disabled', true)
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])

@@ -1,4 +1,4 @@
-/** A part of a slide: its lines and their duration. */
+/** Lines that a slide shows one after the other. `ms` is their total duration. */
 interface Passage {
   readonly ms: number
   readonly lines: readonly string[]
@@ -15,7 +15,7 @@ export interface Slide {
 }
 
 /** One line of a passage, on the screen for `ms` milliseconds. */
-export interface SlidePart {
+export interface SlideLine {
   readonly slide: number
   readonly passage: number
   readonly line: string
@@ -31,7 +31,7 @@ export const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /** One part per line. The lines of a passage have equal durations. A passage without lines gives one empty part. */
-export function slideParts(slides: readonly Slide[]): SlidePart[] {
+export function slideLines(slides: readonly Slide[]): SlideLine[] {
   return slides.flatMap(({ passages }, slide) =>
     passages.flatMap(({ ms, lines, polaroids }, passage) => {
       const captions = lines.length > 0 ? lines : ['']

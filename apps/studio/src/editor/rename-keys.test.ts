@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { nameAt } from './rename-keys.js'
+
+const text = 'title: Quai\n---\nNadia_sourire: Salut. #fact:vu\n<<set $vu = true>>\n<<jump Quai>>\n===\n'
+
+const at = (words: string) => {
+  const found = nameAt(text, text.indexOf(words) + 1)
+  return found && `${found.kind} ${found.name}`
+}
+
+it('finds the name at the cursor, and nothing in spoken words', () => {
+  expect([at('Quai'), at('Nadia'), at('vu\n'), at('$vu'), at('Quai>>'), at('Salut')]).toEqual([
+    'scene Quai',
+    'person nadia',
+    'fact vu',
+    'variable $vu',
+    'scene Quai',
+    undefined,
+  ])
+})

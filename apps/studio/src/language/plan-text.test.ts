@@ -1,0 +1,58 @@
+import { checkStory } from '@didascalie/script'
+import { expect, it } from 'vitest'
+import { planText, withPlan } from './plan-text.js'
+import { runPlans } from './run-plans.js'
+
+const story = (ending: string) => `<<declare $cle = false>>
+title: A
+---
+<<background quai>>
+Ines: Bonjour.
+-> A
+    Ines: Un.
+-> Bonjour *
+    Ines: Deux.
+<<pointandclick>>
+-> Regarder #object:fenetre
+    <<jump B>>
+===
+title: B
+---
+: Le canal.
+${ending}
+===
+`
+const broken = story('<<if $cle>>\n<<end>>\n<<endif>>')
+const repaired = story('<<end>>')
+
+const check = (text: string) => checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
+
+const fileOf = (text: string) => [{ file: 'p.testplan', text, hash: '' }]
+
+it('keeps the way to a place where the story stops as a plan that fails, and passes once the story goes on', () => {
+  const { story: stopped, diagnostics } = check(broken)
+  const plan = planText('bloqué', diagnostics.find(({ code }) => code === 'dead-end')?.witness ?? [])
+  expect(plan).toBe('plan: bloqué\n...\nchoose: A\n...\nchoose: fenetre -> Regarder\n...\n')
+  expect(runPlans(stopped.graph, fileOf(plan))).toMatchObject([{ failure: { line: 6 } }])
+  expect(runPlans(check(repaired).story.graph, fileOf(plan))).toEqual([
+    { name: 'bloqué', file: 'p.testplan', line: 1, failure: undefined },
+  ])
+})
+
+it('ends with the line that is shown there, and reports another line', () => {
+  const { story: compiled, diagnostics } = check(broken)
+  const steps = diagnostics.find(({ witness }) => (witness?.length ?? 0) > 0)?.witness?.slice(0, 1) ?? []
+  const results = runPlans(
+    compiled.graph,
+    fileOf(withPlan(planText('a', steps, 'ines: Un.'), planText('b', steps, 'ines: Deux.'))),
+  )
+  expect(results.map(({ name, failure }) => [name, failure?.line])).toEqual([
+    ['a', undefined],
+    ['b', expect.any(Number)],
+  ])
+})
+
+it('reports a plan file that cannot be read', () => {
+  const [result] = runPlans(check(repaired).story.graph, fileOf('choose: A'))
+  expect(result?.failure?.message).toContain('un plan commence')
+})

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import type { Conflict } from '../../model/documents.js'
+import { composeText, type Decision, type Part } from '../../model/merge-texts.js'
+import { conflictTexts as words } from '../../words/conflit-texts.js'
+import css from './conflict-view.module.css'
+import { wordChanges } from './word-changes.js'
+
+interface ConflictViewProps {
+  conflict: Conflict
+  onDecide: (text: string) => void
+}
+
+/** Both versions of a file that changed in the studio and on disk, and the result. Nothing is written until each question has an answer. */
+export function ConflictView({ conflict: { file, parts, copies }, onDecide }: ConflictViewProps) {
+  const questions = parts.filter(({ kind }) => kind === 'both').length
+  const merged = parts.filter(({ kind }) => kind === 'mine' || kind === 'theirs').length
+  const [decisions, setDecisions] = useState<(Decision | undefined)[]>(() => Array(questions).fill(undefined))
+  const result = composeText(parts, decisions)
+  const left = decisions.filter((one) => one === undefined).length
+  const decideAll = (decision: Decision) => setDecisions(Array(questions).fill(decision))
+  return (
+    <section className={css.view} aria-label={words.title(file)}>
+      <header className={css.head}>
+        <Icon name="flag" size={28} />
+        <div role="status">
+          <h2>{words.title(file)}</h2>
+          <p>
+            {words.merged(merged)}
+            <b>{words.left(left)}</b>
+            {words.kept}
+          </p>
+        </div>
+        <Button kind="quiet" onClick={() => decideAll('mine')}>
+          {words.allMine}
+        </Button>
+        <Button kind="quiet" onClick={() => decideAll('theirs')}>
+          {words.allTheirs}
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
+      <section className={css.parts} tabIndex={0} aria-label={file}>
+        <div className={css.columns}>
+          <h3>
+            <Icon name="pen" size={17} />
+            {words.mine}
+          </h3>
+          <h3>
+            <Icon name="folder" size={17} />
+            {words.theirs}
+          </h3>
+          <h3>
+            <Icon name="tick" size={17} />
+            {words.result}
+            <small>{file}</small>
+          </h3>
+        </div>
+        {rowsOf(parts).map(({ part, line, question }) =>
+          part.kind === 'same' ? (
+            <p key={line} className={css.same}>
+              {words.same(line, line + part.mine.length - 1)}
+            </p>
+          ) : (
+            <PartRow
+              key={`${line} ${part.kind}`}
+              part={part}
+              line={line}
+              decision={question === undefined ? undefined : decisions[question]}
+              onDecide={(decision) =>
+                question !== undefined && setDecisions(decisions.with(question, decision))
+              }
+            />
+          ),
+        )}
+      </section>
+      <footer className={css.foot}>
+        <span>
+          {copies.length > 0 && `${words.copies} : `}
+          <code>{copies.join(' · ')}</code>
+        </span>
+        <Button
+          kind="main"
+          icon="tick"
+          disabled={result === undefined}
+          title={left > 0 ? words.remaining(left) : undefined}
+          onClick={() => result !== undefined && onDecide(result)}
+        >
+          {words.write}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+interface Row {
+  readonly part: Part
+  /** The first line of the part in the studio's version. */
+  readonly line: number
+  /** The number of the question, if the part is one. */
+  readonly question: number | undefined
+}
+
+function rowsOf(parts: readonly Part[]): Row[] {
+  let line = 1
+  let questions = 0
+  return parts.map((part) => {
+    const row = { part, line, question: part.kind === 'both' ? questions++ : undefined }
+    line += part.mine.length
+    return row
+  })
+}
+
+interface PartRowProps {
+  part: Part
+  line: number
+  decision: Decision | undefined
+  onDecide: (decision: Decision) => void
+}
+
+/** A part that changed on one side, which is merged, or on both, which is a question. */
+function PartRow({ part, line, decision, onDecide }: PartRowProps) {
+  const { kind } = part
+  const isQuestion = kind === 'both'
+  const note = { mine: words.onlyHere, theirs: words.onlyThere, both: words.bothSides, same: '' }[kind]
+  const side = (name: 'mine' | 'theirs', keep: string) => {
+    const hasChanged = isQuestion || kind === name
+    return (
+      <div className={`${css.cell} ${hasChanged ? css[kind] : ''} ${decision === name ? css.chosen : ''}`}>
+        <small>
+          {name === 'mine' && `ligne ${line} · `}
+          {hasChanged ? note : words.unchanged}
+        </small>
+        <Version before={part.base} after={part[name]} />
+        {isQuestion && (
+          <Button isSmall aria-pressed={decision === name} onClick={() => onDecide(name)}>
+            {keep}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={css.row}>
+      {side('mine', words.keepMine)}
+      {side('theirs', words.keepTheirs)}
+      <Result part={part} decision={decision} onDecide={onDecide} />
+    </div>
+  )
+}
+
+/** The lines without their hidden tags. */
+const shown = (lines: readonly string[]) =>
+  lines.map((line) => line.replace(/\s*#line:\S+/, '').replace(/^(\s*)->/, '$1→')).join('\n')
+
+/** A version with its differences from the last common one. */
+function Version({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const changes = wordChanges(shown(before), shown(after))
+  return (
+    <>
+      <pre>
+        {changes.map(({ kind, text }, index) => {
+          const Tag = { same: 'span', removed: 'del', added: 'ins' } as const
+          const Word = Tag[kind]
+          // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a version never change
+          return <Word key={index}>{text}</Word>
+        })}
+      </pre>
+      {after.length === 0 && <p>{words.removed}</p>}
+    </>
+  )
+}
+
+function Result({ part, decision, onDecide }: Omit<PartRowProps, 'line'>) {
+  const { kind, mine, theirs } = part
+  if (kind !== 'both') {
+    const lines = kind === 'mine' ? mine : theirs
+    return (
+      <div className={`${css.cell} ${css.result}`}>
+        <small className={css.taken}>{kind === 'mine' ? words.takenHere : words.takenThere}</small>
+        {lines.length === 0 ? <p>{words.removed}</p> : <pre>{shown(lines)}</pre>}
+      </div>
+    )
+  }
+  const lines = { mine, theirs, all: [...mine, ...theirs] }
+  return (
+    <div className={`${css.cell} ${css.result} ${decision ? '' : css.waiting}`}>
+      <small>{decision ? words.chosen[decision] : words.waiting}</small>
+      {decision === undefined ? (
+        <p>{words.neither}</p>
+      ) : lines[decision].length === 0 ? (
+        <p>{words.removed}</p>
+      ) : (
+        <pre>{shown(lines[decision])}</pre>
+      )}
+      {mine.length > 0 && theirs.length > 0 && (
+        <Button isSmall kind="quiet" aria-pressed={decision === 'all'} onClick={() => onDecide('all')}>
+          {words.keepBoth}
+        </Button>
+      )}
+    </div>
+  )
+}

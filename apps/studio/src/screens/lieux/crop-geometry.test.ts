@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Crop, firstCrop, heightOf, moveCrop, type Size, widestCrop, zoomCrop } from './crop-geometry.js'
+
+it('starts with the largest crop in the middle of a wide or a tall photo', () => {
+  expect(firstCrop({ width: 6400, height: 1080 })).toEqual({ x: 2048, y: 0, width: 2304 })
+  expect(firstCrop({ width: 2304, height: 3080 })).toEqual({ x: 0, y: 1000, width: 2304 })
+})
+
+it('keeps its middle when it becomes smaller', () => {
+  const photo = { width: 4608, height: 2160 }
+  expect(zoomCrop(photo, firstCrop(photo), 0.5)).toEqual({ x: 1152, y: 540, width: 2304 })
+})
+
+const sizes = fc.record({
+  width: fc.integer({ min: 900, max: 9000 }),
+  height: fc.integer({ min: 400, max: 9000 }),
+})
+const isInside = (photo: Size, crop: Crop) =>
+  crop.x >= -0.01 &&
+  crop.y >= -0.01 &&
+  crop.x + crop.width <= photo.width + 0.01 &&
+  crop.y + heightOf(crop) <= photo.height + 0.01
+
+it('stays inside the photo, wherever it is moved and however it is zoomed', () => {
+  const moves = fc.array(
+    fc.tuple(
+      fc.integer({ min: -9000, max: 9000 }),
+      fc.integer({ min: -9000, max: 9000 }),
+      fc.float({ min: 0, max: 2, noNaN: true }),
+    ),
+  )
+  fc.assert(
+    fc.property(sizes, moves, (photo, steps) => {
+      let crop = firstCrop(photo)
+      for (const [right, down, share] of steps) {
+        crop = zoomCrop(photo, moveCrop(photo, crop, right, down), share)
+        expect(isInside(photo, crop)).toBe(true)
+        expect(crop.width).toBeLessThanOrEqual(widestCrop(photo) + 0.01)
+      }
+    }),
+  )
+})

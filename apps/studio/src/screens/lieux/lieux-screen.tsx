@@ -1,0 +1,449 @@
+import {
+  hours,
+  locationAltKey,
+  locationTitleKey,
+  placeAccents,
+  placeKinds,
+  placeSchema,
+  type StudioProject,
+} from '@didascalie/contract'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Button, Segments } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import type { StoryView } from '../../language/story-view.js'
+import { drawnPlace, mediaOf, urlOf } from '../../model/pictures.js'
+import { goToName, routeTo, routeToName } from '../../model/route.js'
+import type { StudioState } from '../../model/studio.js'
+import { useStudio } from '../../model/studio-context.js'
+import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
+import { TextField } from '../../parts/form/field.js'
+import { sceneName } from '../../parts/names.js'
+import { CallError } from '../../services/calls.js'
+import { placeTexts as words } from '../../words/lieux-texts.js'
+import { capital, texts } from '../../words/texts.js'
+import { backgroundSize, type Crop, firstCrop } from './crop-geometry.js'
+import css from './lieux-screen.module.css'
+import { encodePhoto, type OpenPhoto, openPhoto, type PhotoFault } from './open-photo.js'
+import { PhotoCrop } from './photo-crop.js'
+
+interface LieuxProps {
+  project: StudioProject
+  state: StudioState
+  /** The background in the address. */
+  asked: string
+}
+
+/** The backgrounds of the game: of the story, of its files and of its pictures. Pictures of other screens (`bg-intro`) are left out. */
+function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView | undefined): string[] {
+  const used = Object.values(story?.graph.nodes ?? {}).flatMap(({ background }) => background || [])
+  const pictured = Object.keys(media).flatMap((name) => /^bg\/(.+)\.jpg$/.exec(name)?.[1] ?? [])
+  const all = [...used, ...Object.keys(places ?? {}), ...Object.keys(scene?.bg ?? {}), ...pictured]
+  return [...new Set(all)].filter((id) => !id.startsWith('bg-') && !id.endsWith('_formasup')).sort()
+}
+
+/** The places of the game: a kind of room that the platform draws, or a photo. */
+export function LieuxScreen({ project, state, asked }: LieuxProps) {
+  const { story, stage } = state
+  const backgrounds = useMemo(() => backgroundsOf(project, story), [project, story])
+  const media = useMemo(() => mediaOf(project, stage), [project, stage])
+  const wordings = useJsonForm('wordings')
+  const places = useJsonForm('places')
+  const id = backgrounds.includes(asked) ? asked : (backgrounds[0] ?? '')
+  const pictureOf = (background: string) => {
+    const drawn = project.places?.[background]
+    return urlOf(media, `bg/${background}.jpg`) ?? (drawn && drawnPlace(drawn))
+  }
+  const hasImage = (background: string) => `bg/${background}.jpg` in project.media
+  return (
+    <div className={css.screen}>
+      <nav className={css.list} aria-label={words.list}>
+        <h2>{words.title}</h2>
+        <ul>
+          {backgrounds.map((background) => (
+            <li key={background}>
+              <a
+                href={routeToName('lieux', background)}
+                aria-current={background === id ? 'page' : undefined}
+              >
+                <span style={pictureStyle(pictureOf(background))} />
+                <b>{wordings.text([locationTitleKey(background)]) || background}</b>
+                <small>
+                  {hasImage(background)
+                    ? words.photo
+                    : project.places?.[background]
+                      ? words.drawn
+                      : words.missing}
+                  {', '}
+                  <code>{background}</code>
+                </small>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <NewPlace backgrounds={backgrounds} places={places} wordings={wordings} />
+        {id !== '' && <UsedIn project={project} story={story} background={id} />}
+      </nav>
+      {id !== '' && (
+        <PlacePage
+          key={id}
+          project={project}
+          id={id}
+          hasImage={hasImage(id)}
+          picture={pictureOf(id)}
+          places={places}
+          wordings={wordings}
+        />
+      )}
+    </div>
+  )
+}
+
+const pictureStyle = (url: string | undefined) =>
+  url === undefined ? undefined : { backgroundImage: `url("${url}")` }
+
+/** The id of a place for a name that the writer types: « Le couloir » becomes `couloir`. */
+const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^(?:la|le|les|l['’])\s*/, '')
+    .replace(/[^a-z0-9]+/g, '')
+    .replace(/^[0-9]+/, '')
+
+const namedHours = { matin: 'morning', jour: 'day', soir: 'evening' } as const
+
+interface FormsProps {
+  places: JsonForm
+  wordings: JsonForm
+}
+
+function NewPlace({ backgrounds, places, wordings }: FormsProps & { backgrounds: readonly string[] }) {
+  const nameId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [hour, setHour] = useState<keyof typeof namedHours>('matin')
+  const id = `${idOf(name)}_${hour}`
+  const isReady = idOf(name) !== '' && !backgrounds.includes(id)
+  if (!isOpen)
+    return (
+      <Button isSmall icon="plus" className={css.addButton} onClick={() => setOpen(true)}>
+        {words.add}
+      </Button>
+    )
+  return (
+    <form
+      className={css.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isReady) return
+        places.set([id], { kind: 'office', hour: namedHours[hour] })
+        if (!wordings.has([locationTitleKey(id)])) wordings.set([locationTitleKey(id)], capital(name.trim()))
+        setOpen(false)
+        setName('')
+        goToName('lieux', id)
+      }}
+    >
+      <label htmlFor={nameId}>{words.newName}</label>
+      <input id={nameId} value={name} onChange={({ target }) => setName(target.value)} />
+      <Segments
+        label={words.newHour}
+        options={Object.entries(words.hours) as [keyof typeof namedHours, string][]}
+        value={hour}
+        onChange={setHour}
+      />
+      <Button kind="main" type="submit" disabled={!isReady}>
+        {words.create}
+      </Button>
+    </form>
+  )
+}
+
+interface UsedInProps {
+  project: StudioProject
+  story: StoryView | undefined
+  background: string
+}
+
+function UsedIn({ project, story, background }: UsedInProps) {
+  const titles = new Set(
+    Object.values(story?.graph.nodes ?? {})
+      .filter((node) => node.background === background)
+      .flatMap(({ scene = '' }) => scene || []),
+  )
+  const scenes = (story?.scenes ?? []).filter(({ title }) => titles.has(title))
+  return (
+    <section className={css.used}>
+      <h3>{words.usedIn}</h3>
+      {scenes.length === 0 && <p>{words.unused(background)}</p>}
+      {scenes.map((scene) => (
+        <a key={scene.title} href={routeTo('ecrire', scene)}>
+          {sceneName(project, scene.title)}
+        </a>
+      ))}
+    </section>
+  )
+}
+
+interface PlacePageProps extends FormsProps {
+  project: StudioProject
+  id: string
+  hasImage: boolean
+  picture: string | undefined
+}
+
+function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePageProps) {
+  const [way, setWay] = useState<'kind' | 'photo'>(hasImage ? 'photo' : 'kind')
+  const [opened, setOpened] = useState<{ photo: OpenPhoto; crop: Crop }>()
+  const [fault, setFault] = useState<PhotoFault>()
+  const url = opened?.photo.url
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url])
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const photo = await openPhoto(file)
+    if (typeof photo === 'string') {
+      setFault(photo)
+      return
+    }
+    setFault(undefined)
+    setOpened({ photo, crop: firstCrop(photo.bitmap) })
+  }
+  return (
+    <>
+      <section
+        className={css.main}
+        aria-label={words.way}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          setWay('photo')
+          void take(event.dataTransfer.files[0])
+        }}
+      >
+        <div className={css.ways}>
+          <Segments
+            label={words.way}
+            options={Object.entries(words.ways) as ['kind' | 'photo', string][]}
+            value={way}
+            onChange={setWay}
+          />
+          {way === 'photo' && (opened || hasImage) && <PhotoInput label={words.another} onFile={take} />}
+        </div>
+        {way === 'kind' && <KindChoice id={id} places={places} hasImage={hasImage} />}
+        {way === 'photo' && opened && (
+          <PhotoCrop
+            url={opened.photo.url}
+            photo={opened.photo.bitmap}
+            crop={opened.crop}
+            onCrop={(crop) => setOpened({ ...opened, crop })}
+          />
+        )}
+        {way === 'kind' && !hasImage && <div className={css.large} style={pictureStyle(picture)} />}
+        {way === 'photo' && !opened && hasImage && (
+          <div className={css.large} style={pictureStyle(picture)} />
+        )}
+        {way === 'photo' && !opened && !hasImage && (
+          <div className={css.drop} style={pictureStyle(picture)}>
+            <div>
+              <h3>{words.drop}</h3>
+              <p>{words.dropNote}</p>
+              <PhotoInput label={words.choose} onFile={take} />
+            </div>
+          </div>
+        )}
+        <p role="alert" className={css.fault}>
+          {fault && words.faults[fault]}
+        </p>
+      </section>
+      <aside className={css.side} aria-label={words.about}>
+        <h2>{words.about}</h2>
+        <TextField form={wordings} path={[locationTitleKey(id)]} label={words.name} />
+        <p className={css.typed}>
+          {words.typed} <code>{id}</code>
+        </p>
+        {way === 'photo' && opened ? (
+          <PhotoRights
+            project={project}
+            id={id}
+            opened={opened}
+            places={places}
+            wordings={wordings}
+            onKept={() => setOpened(undefined)}
+          />
+        ) : (
+          hasImage && (
+            <>
+              <TextField form={wordings} path={[locationAltKey(id)]} label={words.alt} isLong isOptional />
+              {places.has([id, 'photo']) && (
+                <>
+                  <TextField form={places} path={[id, 'photo', 'author']} label={words.author} />
+                  <TextField form={places} path={[id, 'photo', 'licence']} label={words.licence} />
+                </>
+              )}
+            </>
+          )
+        )}
+      </aside>
+    </>
+  )
+}
+
+/** A button that opens the file dialog. */
+function PhotoInput({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button icon="image" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+/** The kinds of room that the platform draws, at an hour and with a colour. */
+function KindChoice({ id, places, hasImage }: { id: string; places: JsonForm; hasImage: boolean }) {
+  const stored = placeSchema.safeParse({
+    kind: places.text([id, 'kind']),
+    hour: places.text([id, 'hour']) || undefined,
+    accent: places.text([id, 'accent']) || undefined,
+  })
+  const place = stored.success ? stored.data : placeSchema.parse({ kind: 'office' })
+  const set = (key: 'kind' | 'hour' | 'accent', value: string) =>
+    places.has([id]) ? places.set([id, key], value) : places.set([id], { kind: place.kind, [key]: value })
+  return (
+    <>
+      {hasImage && <p>{words.kindNote}</p>}
+      <div className={css.kinds}>
+        {placeKinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={stored.success && place.kind === kind}
+            onClick={() => set('kind', kind)}
+          >
+            <img src={drawnPlace({ ...place, kind })} alt="" />
+            <span>{capital(texts.start.kinds[kind])}</span>
+          </button>
+        ))}
+      </div>
+      <div className={css.ways}>
+        <Segments
+          label={words.hour}
+          options={hours.map((hour) => [hour, words.placeHours[hour]] as const)}
+          value={place.hour}
+          onChange={(hour) => set('hour', hour)}
+        />
+        <Segments
+          label={words.accent}
+          options={placeAccents.map((accent) => [accent, texts.start.colours[accent]] as const)}
+          value={place.accent}
+          onChange={(accent) => set('accent', accent)}
+        />
+      </div>
+    </>
+  )
+}
+
+interface PhotoRightsProps extends FormsProps {
+  project: StudioProject
+  id: string
+  opened: { readonly photo: OpenPhoto; readonly crop: Crop }
+  onKept: () => void
+}
+
+/** What must be known about a photo before the game keeps it. */
+function PhotoRights({ project, id, opened, places, wordings, onKept }: PhotoRightsProps) {
+  const studio = useStudio()
+  const [alt, setAlt] = useState(wordings.text([locationAltKey(id)]))
+  const [author, setAuthor] = useState(places.text([id, 'photo', 'author']))
+  const [licence, setLicence] = useState(places.text([id, 'photo', 'licence']))
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const width = Math.round(opened.crop.width)
+  const hasPixels = width >= backgroundSize.width * 0.8
+  const isComplete = [alt, author, licence].every((text) => text.trim() !== '')
+  const keep = async () => {
+    setBusy(true)
+    try {
+      await studio.storePhoto(id, await encodePhoto(opened.photo.bitmap, opened.crop))
+      const photo = { author: author.trim(), licence: licence.trim() }
+      if (project.places?.[id] || places.has([id])) places.set([id, 'photo'], photo)
+      else places.set([id], { kind: 'office', photo })
+      wordings.set([locationAltKey(id)], alt.trim())
+      onKept()
+    } catch (error) {
+      setTrouble(error instanceof CallError ? error.message : words.faults.unread)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={css.rights}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isComplete && !isBusy) void keep()
+      }}
+    >
+      <Labelled label={words.alt}>
+        {(labelId) => (
+          <textarea id={labelId} rows={3} value={alt} onChange={({ target }) => setAlt(target.value)} />
+        )}
+      </Labelled>
+      <Labelled label={words.author}>
+        {(labelId) => (
+          <input id={labelId} value={author} onChange={({ target }) => setAuthor(target.value)} />
+        )}
+      </Labelled>
+      <Labelled label={words.licence}>
+        {(labelId) => (
+          <input
+            id={labelId}
+            value={licence}
+            placeholder={words.licenceHint}
+            onChange={({ target }) => setLicence(target.value)}
+          />
+        )}
+      </Labelled>
+      <p>{words.people}</p>
+      <ul>
+        <CheckRow isGood={hasPixels} text={words.checks[hasPixels ? 'pixels' : 'fewPixels'](width)} />
+        <CheckRow isGood={alt.trim() !== ''} text={words.checks.alt} />
+        <CheckRow isGood={author.trim() !== '' && licence.trim() !== ''} text={words.checks.rights} />
+        <CheckRow isGood text={words.checks.clean} />
+      </ul>
+      <p role="alert" className={css.fault}>
+        {trouble}
+      </p>
+      <Button kind="main" icon="tick" type="submit" disabled={!isComplete || isBusy}>
+        {isBusy ? words.keeping : words.keep}
+      </Button>
+    </form>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}
+
+const CheckRow = ({ isGood, text }: { isGood: boolean; text: string }) => (
+  <li className={isGood ? css.good : css.open}>
+    <Icon name={isGood ? 'tick' : 'flag'} size={16} />
+    <span>{text}</span>
+  </li>
+)

@@ -1,0 +1,258 @@
+import { type Media, prefixOf, type StudioProject } from '@didascalie/contract'
+import { type ReactNode, useMemo } from 'react'
+import { Face } from '../../design/face.js'
+import { Icon } from '../../design/icon.js'
+import type { IconName } from '../../design/icon-paths.js'
+import { faceOf, nameOf, urlOf } from '../../model/pictures.js'
+import { useStudioState } from '../../model/studio-context.js'
+import { LineList, type StoryLine, storyLines } from '../../parts/story-lines.js'
+import { subpathTo, useSubpath } from '../../parts/subpath.js'
+import { usePictures } from '../../parts/use-pictures.js'
+import { mediasTexts } from '../../words/medias-texts.js'
+import { capital, formatCount } from '../../words/texts.js'
+import { castOf } from './cast.js'
+import css from './medias-screen.module.css'
+import { SoundsSection } from './sounds-section.js'
+
+const words = mediasTexts
+
+type SectionId = keyof typeof words.sections
+
+const sectionIds = Object.keys(words.sections) as SectionId[]
+
+const icons: Readonly<Record<SectionId, IconName>> = {
+  personnages: 'person',
+  lieux: 'image',
+  objets: 'hand',
+  images: 'book',
+  sons: 'sound',
+}
+
+/** The folder of the pictures of each section. */
+const folders = { lieux: 'bg', objets: 'prop', images: 'insert' } as const
+
+/** The pictures and sounds of the game, and where the story uses them. */
+export function MediasScreen({ project }: { project: StudioProject }) {
+  const [wanted] = useSubpath()
+  const { story } = useStudioState()
+  const pictures = usePictures(project)
+  const section = sectionIds.find((id) => id === wanted) ?? 'personnages'
+  const counts: Readonly<Record<SectionId, number>> = {
+    personnages: castOf(project, story).reduce((sum, { talkers }) => sum + talkers.length, 0),
+    lieux: namesIn(pictures.media, folders.lieux).length,
+    objets: namesIn(pictures.media, folders.objets).length,
+    images: namesIn(pictures.media, folders.images).length,
+    sons: namesIn(pictures.media, 'audio').length,
+  }
+  const nav = (
+    <nav className={css.nav} aria-label={words.title}>
+      {sectionIds.map((id) => (
+        <a key={id} href={subpathTo('medias', id)} aria-current={id === section ? 'page' : undefined}>
+          <Icon name={icons[id]} />
+          <span>{words.sections[id]}</span>
+          <small>{counts[id]}</small>
+        </a>
+      ))}
+    </nav>
+  )
+  return (
+    <div className={css.screen}>
+      {nav}
+      {section === 'personnages' ? (
+        <PeopleSection project={project} />
+      ) : section === 'sons' ? (
+        <SoundsSection project={project} />
+      ) : (
+        <PictureSection key={section} project={project} section={section} />
+      )}
+    </div>
+  )
+}
+
+/** The logical names of the media of a folder, without variants of a partner and other formats. */
+export const namesIn = (media: Readonly<Record<string, Media>>, folder: string): string[] =>
+  Object.keys(media).filter(
+    (name) => name.startsWith(`${folder}/`) && !name.includes('_formasup') && !name.endsWith('.m4a'),
+  )
+
+function PeopleSection({ project }: { project: StudioProject }) {
+  const { story, stage, sample } = useStudioState()
+  const pictures = usePictures(project)
+  const [, wanted] = useSubpath()
+  const cast = useMemo(() => castOf(project, story), [project, story])
+  const ids = cast.flatMap(({ talkers }) => talkers)
+  const chosen = ids.find((id) => id === wanted) ?? ids[0]
+  const lines = storyLines(story, sample, ({ talker }) => talker === chosen)
+  return (
+    <>
+      <section className={css.main}>
+        <h2>{words.people}</h2>
+        {cast.length === 0 && <p>{words.none}</p>}
+        {cast.map(({ person, talkers }) => (
+          <div key={person} className={css.person}>
+            <div>
+              <b className={css.personName}>{nameOf(project, person)}</b>
+              <small>{words.lines(talkers.reduce((sum, id) => sum + (story?.talkers[id] ?? 0), 0))}</small>
+            </div>
+            <ul>
+              {talkers.map((id) => {
+                const face = faceOf(project, stage, pictures.media, id)
+                const isDrawn = project.media[`talker/${id}.png`] === undefined
+                return (
+                  <li key={id}>
+                    <a
+                      href={subpathTo('medias', 'personnages', id)}
+                      aria-current={id === chosen ? 'true' : undefined}
+                    >
+                      {face && <Face picture={face} size={64} />}
+                      <span>{moodOf(id)}</span>
+                      <small>
+                        {story?.talkers[id] ?? words.notUsed}
+                        {isDrawn && ` · ${words.drawn}`}
+                      </small>
+                    </a>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        ))}
+      </section>
+      {chosen !== undefined && (
+        <MediaSide
+          project={project}
+          name={`talker/${chosen}.png`}
+          title={`${nameOf(project, prefixOf(chosen))}, ${moodOf(chosen)}`}
+          id={chosen}
+          media={pictures.media}
+          lines={lines}
+          isTall
+        />
+      )}
+    </>
+  )
+}
+
+const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1).replaceAll('_', ' ') || talker
+
+function PictureSection({ project, section }: { project: StudioProject; section: keyof typeof folders }) {
+  const { story, sample } = useStudioState()
+  const pictures = usePictures(project)
+  const [, wanted] = useSubpath()
+  const names = namesIn(pictures.media, folders[section])
+  const chosen = names.find((name) => name === wanted) ?? names[0]
+  const linesOf = (name: string): StoryLine[] => {
+    const id = idOf(name)
+    return storyLines(story, sample, (node) => {
+      if (section === 'lieux') return node.background === id
+      if (section === 'images') return node.insert === id
+      return node.objectName === id.split('/')[1]?.split('@')[0]
+    })
+  }
+  const titleOf = (name: string) => titleIn(project, section, idOf(name))
+  return (
+    <>
+      <section className={css.main}>
+        <h2>{words.sections[section]}</h2>
+        {names.length === 0 && <p>{words.none}</p>}
+        <ul className={`${css.grid} ${section === 'objets' ? css.small : ''}`}>
+          {names.map((name) => (
+            <li key={name}>
+              <a
+                href={subpathTo('medias', section, name)}
+                aria-current={name === chosen ? 'true' : undefined}
+              >
+                <span
+                  className={section === 'objets' ? css.contained : css.thumb}
+                  style={{ backgroundImage: `url("${urlOf(pictures.media, name)}")` }}
+                />
+                <b>{titleOf(name)}</b>
+                <small>
+                  {words.uses(linesOf(name).length)}
+                  {project.media[name] === undefined && ` · ${words.drawn}`}
+                </small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {chosen !== undefined && (
+        <MediaSide
+          project={project}
+          name={chosen}
+          title={titleOf(chosen)}
+          id={idOf(chosen)}
+          media={pictures.media}
+          lines={linesOf(chosen)}
+        />
+      )}
+    </>
+  )
+}
+
+/** `bg/magasin_matin.jpg` → `magasin_matin`. */
+const idOf = (name: string) => name.slice(name.indexOf('/') + 1).replace(/\.\w+$/, '')
+
+function titleIn({ wordings }: StudioProject, section: keyof typeof folders, id: string): string {
+  const texts = wordings?.data ?? {}
+  if (section === 'lieux') {
+    const hour = id.slice(prefixOf(id).length + 1)
+    const title = texts[`location.${prefixOf(id)}.title`] ?? capital(prefixOf(id))
+    return hour === '' ? title : `${title}, ${hour.replaceAll('_', ' ')}`
+  }
+  if (section === 'images') return texts[`insert.${id}.alt`] ?? id
+  const [object = '', state] = (id.split('/')[1] ?? id).split('@')
+  const title = texts[`object.${object}.name`] ?? capital(object)
+  return state === undefined ? title : `${title}, ${state}`
+}
+
+interface MediaSideProps {
+  project: StudioProject
+  name: string
+  title: string
+  id: string
+  media: Readonly<Record<string, Media>>
+  lines: readonly StoryLine[]
+  isTall?: boolean
+}
+
+function MediaSide({ project, name, title, id, media, lines, isTall }: MediaSideProps) {
+  const own = project.media[name]
+  const shown = media[name]
+  const formats = shown ? [shown, ...shown.alternatives].map(({ type }) => formatOf(type)) : []
+  const notes: ReactNode = own ? (
+    <dl className={css.facts}>
+      <dt>{words.file}</dt>
+      <dd>media/{name}</dd>
+      <dt>{words.formats}</dt>
+      <dd>{[...new Set(formats)].join(', ')}</dd>
+    </dl>
+  ) : (
+    <>
+      <p>{shown?.type === 'image/svg+xml' ? words.drawnLong : words.same}</p>
+      <p>{words.bring(name)}</p>
+    </>
+  )
+  return (
+    <aside className={css.side} aria-label={title}>
+      {shown && (
+        <div className={isTall ? css.portrait : css.large}>
+          <img src={urlOf(media, name)} alt="" />
+        </div>
+      )}
+      <h2>{title}</h2>
+      <code>{id}</code>
+      {notes}
+      <h3>
+        {words.where} <small>{formatCount(lines.length)}</small>
+      </h3>
+      {lines.length === 0 ? <p>{words.unused}</p> : <LineList project={project} lines={lines} />}
+    </aside>
+  )
+}
+
+const formatOf = (type: string) =>
+  type
+    .replace(/^\w+\//, '')
+    .replace('+xml', '')
+    .toUpperCase()

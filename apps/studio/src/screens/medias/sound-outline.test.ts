@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { outlineOf } from './sound-outline.js'
+
+it('keeps the loudest moment of each part, relative to the loudest of all', () => {
+  expect(outlineOf(new Float32Array([0, 0.25, -0.5, 0.125, 0, 0]), 3)).toEqual([0.5, 1, 0])
+})
+
+it('draws silence as nothing', () => {
+  expect(outlineOf(new Float32Array(8), 2)).toEqual([0, 0])
+})

@@ -1,0 +1,32 @@
+/** The number of bars of an outline. */
+export const outlineBars = 90
+
+/** The loudest moment of each part of a sound, from 0 to 1, relative to the loudest of all. */
+export function outlineOf(samples: Float32Array, bars = outlineBars): number[] {
+  const step = Math.max(1, Math.floor(samples.length / bars))
+  const peaks = Array.from({ length: bars }, (_, bar) => {
+    let peak = 0
+    for (let index = bar * step; index < Math.min((bar + 1) * step, samples.length); index += 1)
+      peak = Math.max(peak, Math.abs(samples[index] ?? 0))
+    return peak
+  })
+  const most = Math.max(...peaks)
+  return most === 0 ? peaks : peaks.map((peak) => peak / most)
+}
+
+const outlines = new Map<string, Promise<readonly number[]>>()
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Reads a sound and returns its outline. Sounds are decoded one after the other; each is decoded once. */
+export function readOutline(url: string): Promise<readonly number[]> {
+  const known = outlines.get(url)
+  if (known) return known
+  const outline = queue.then(async () => {
+    const data = await (await fetch(url)).arrayBuffer()
+    const sound = await new OfflineAudioContext(1, 1, 22_050).decodeAudioData(data)
+    return outlineOf(sound.getChannelData(0))
+  })
+  queue = outline.catch(() => undefined)
+  outlines.set(url, outline)
+  return outline
+}

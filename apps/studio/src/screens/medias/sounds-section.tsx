@@ -1,0 +1,202 @@
+import { type Media, prefixOf, type StudioProject } from '@didascalie/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../design/button.js'
+import { useStudioState } from '../../model/studio-context.js'
+import { LineList, storyLines } from '../../parts/story-lines.js'
+import { mediasTexts } from '../../words/medias-texts.js'
+import { capital, texts } from '../../words/texts.js'
+import css from './medias-screen.module.css'
+import { outlineBars, readOutline } from './sound-outline.js'
+
+const words = mediasTexts.sounds
+
+type Kind = 'music' | 'ambience' | 'effect'
+
+interface GameSound {
+  readonly name: string
+  readonly kind: Kind
+  readonly media: Media
+}
+
+/** Music loops; an effect is short. */
+function kindOf(name: string, { loop, seconds }: Media, ambiences: ReadonlySet<string>): Kind {
+  if (name.startsWith('ambience_') || ambiences.has(name)) return 'ambience'
+  return loop !== undefined || (seconds ?? 0) > 5 ? 'music' : 'effect'
+}
+
+function soundsOf({ media, scene }: StudioProject): GameSound[] {
+  const places = Object.values(scene?.bg ?? {})
+  const ambiences = new Set(places.flatMap(({ ambience = [] }) => ambience.map(({ sound }) => sound)))
+  return Object.entries(media).flatMap(([file, one]) => {
+    const [, name] = /^audio\/(.+)\.ogg$/.exec(file) ?? []
+    return name === undefined ? [] : [{ name, kind: kindOf(name, one, ambiences), media: one }]
+  })
+}
+
+const kindNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capital(name)] as const)
+/** The names of the sounds that the platform has for every game: screens, effects, and kinds of places. */
+const platformNames: Readonly<Record<string, string>> = { ...words.names, ...Object.fromEntries(kindNames) }
+const screenSounds: readonly string[] = ['intro', 'outro', 'ui']
+
+const titleOf = ({ wordings }: StudioProject, name: string) => {
+  const known = platformNames[name.replace(/^ambience_/, '')]
+  if (known !== undefined) return known
+  const id = name.replace(/^ambience_/, '')
+  const place = wordings?.data[`location.${prefixOf(id)}.title`]
+  const rest = id.slice(prefixOf(id).length + 1).replaceAll('_', ' ')
+  return place === undefined ? capital(id.replaceAll('_', ' ')) : rest === '' ? place : `${place}, ${rest}`
+}
+
+/** The first file that the browser can play. */
+const playableUrl = ({ url, type, alternatives }: Media) =>
+  [...alternatives, { url, type }].find((one) => new Audio().canPlayType(one.type) !== '')?.url ?? url
+
+/** The sounds of the game and of the platform, to listen to. */
+export function SoundsSection({ project }: { project: StudioProject }) {
+  const sounds = soundsOf(project)
+  const [chosen, setChosen] = useState(sounds[0]?.name)
+  const [playing, setPlaying] = useState<string>()
+  const [isLooped, setLooped] = useState(false)
+  const player = useRef<HTMLAudioElement>(undefined)
+  const stop = () => {
+    player.current?.pause()
+    player.current = undefined
+    setPlaying(undefined)
+  }
+  useEffect(() => () => player.current?.pause(), [])
+  const listen = ({ name, media }: GameSound) => {
+    stop()
+    setChosen(name)
+    const audio = new Audio(playableUrl(media))
+    player.current = audio
+    // The file has padding for the codecs around the part that repeats.
+    const { loop } = media
+    audio.loop = isLooped && !loop
+    audio.addEventListener('timeupdate', () => {
+      if (isLooped && loop && audio.currentTime >= loop.end) audio.currentTime = loop.start
+    })
+    audio.addEventListener('ended', stop)
+    setPlaying(name)
+    void audio.play().catch(stop)
+  }
+  const groups: readonly (readonly [Kind, string, string])[] = [
+    ['music', words.music, words.musicNote],
+    ['ambience', words.ambience, words.ambienceNote],
+    ['effect', words.effect, words.effectNote],
+  ]
+  const sound = sounds.find(({ name }) => name === chosen)
+  return (
+    <>
+      <section className={css.main}>
+        <div className={css.titleRow}>
+          <h2>{mediasTexts.sections.sons}</h2>
+          <label>
+            <input
+              type="checkbox"
+              checked={isLooped}
+              onChange={({ target }) => {
+                stop()
+                setLooped(target.checked)
+              }}
+            />
+            {words.loop}
+          </label>
+        </div>
+        {groups.map(([kind, title, note]) => {
+          const own = sounds.filter((one) => one.kind === kind)
+          if (own.length === 0) return null
+          return (
+            <div key={kind}>
+              <h3>
+                {title} <small className={css.groupNote}>{`${own.length}, ${note}`}</small>
+              </h3>
+              <ul>
+                {own.map((one) => {
+                  const isPlaying = one.name === playing
+                  const name = titleOf(project, one.name)
+                  return (
+                    <li key={one.name} className={`${css.sound} ${one.name === chosen ? css.chosen : ''}`}>
+                      <Button
+                        isSmall
+                        icon={isPlaying ? 'pause' : 'play'}
+                        aria-label={isPlaying ? words.stop(name) : words.play(name)}
+                        onClick={() => (isPlaying ? stop() : listen(one))}
+                      />
+                      <span>
+                        <b>{name}</b>
+                        <code>{one.name}</code>
+                      </span>
+                      <Outline url={playableUrl(one.media)} isPlaying={isPlaying} />
+                      <small>
+                        {one.media.seconds !== undefined &&
+                          words.seconds(
+                            one.media.seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 }),
+                          )}
+                      </small>
+                      <small>{one.media.url.startsWith('/library/') ? words.platform : words.game}</small>
+                    </li>
+                  )
+                })}
+              </ul>
+            </div>
+          )
+        })}
+      </section>
+      {sound && <SoundSide project={project} sound={sound} />}
+    </>
+  )
+}
+
+function SoundSide({ project, sound: { name, kind } }: { project: StudioProject; sound: GameSound }) {
+  const { story, sample } = useStudioState()
+  const lines = storyLines(story, sample, ({ soundFile }) => soundFile === name)
+  const places = Object.entries(project.scene?.bg ?? {}).flatMap(([id, { ambience = [] }]) =>
+    ambience.some(({ sound }) => sound === name) ? [id] : [],
+  )
+  const title = titleOf(project, name)
+  const isOnScreens = screenSounds.includes(name)
+  const isUnused = kind !== 'effect' && !isOnScreens && places.length === 0 && lines.length === 0
+  return (
+    <aside className={css.side} aria-label={title}>
+      <h2>{title}</h2>
+      <code>{name}</code>
+      <h3>{mediasTexts.whereHeard}</h3>
+      {kind === 'effect' && <p>{words.everywhere}</p>}
+      {places.map((place) => (
+        <p key={place}>{words.withPlace(titleOf(project, place))}</p>
+      ))}
+      {isOnScreens && <p>{words.onScreen(title)}</p>}
+      {isUnused && <p>{mediasTexts.unused}</p>}
+      <LineList project={project} lines={lines} />
+      <p>{mediasTexts.bring(`audio/${name}.ogg`)}</p>
+    </aside>
+  )
+}
+
+/** The outline of a sound. Empty until the sound is read, and in browsers that cannot read it. */
+function Outline({ url, isPlaying }: { url: string; isPlaying: boolean }) {
+  const [bars, setBars] = useState<readonly number[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    readOutline(url).then(
+      (outline) => isCurrent && setBars(outline),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [url])
+  return (
+    <svg
+      className={`${css.outline} ${isPlaying ? css.playing : ''}`}
+      viewBox={`0 0 ${outlineBars * 3} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {bars.map((bar, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
+        <rect key={index} x={index * 3} y={20 - bar * 19} width={2} height={Math.max(1, bar * 38)} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,338 @@
+import type { Scalar, StudioFault, StudioProject } from '@didascalie/contract'
+import type { Diagnostic } from '@didascalie/script'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import { planText } from '../../language/plan-text.js'
+import { type Cause, causesOf, proofStateOf } from '../../language/proof.js'
+import { go, routeTo, routeToName } from '../../model/route.js'
+import type { StudioState } from '../../model/studio.js'
+import { useStudio } from '../../model/studio-context.js'
+import { sceneAt, sceneName } from '../../parts/names.js'
+import { proofTexts as words } from '../../words/remarques-texts.js'
+import { formatCount, texts } from '../../words/texts.js'
+import { Choices } from './choices.js'
+import { Film } from './film.js'
+import css from './remarques-screen.module.css'
+
+interface RemarquesProps {
+  project: StudioProject
+  state: StudioState
+  /** `choix` for the weights of the choices; otherwise the key of a remark. */
+  asked: string
+}
+
+const keyOf = ({ code, origin: { file, line, column } }: Diagnostic) =>
+  `${code}-${file.replaceAll('/', '~')}-${line}-${column}`
+
+const plain = (message: string) => message.replaceAll('`', '')
+
+/** The causes with their symptoms, the way to each, and what the choices weigh. */
+export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
+  const { proof, story } = state
+  const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
+  const causes = causesOf(diagnostics).toSorted(
+    (one, other) => rankOf(one.diagnostic) - rankOf(other.diagnostic),
+  )
+  const shown = diagnostics.find((one) => keyOf(one) === asked) ?? causes[0]?.diagnostic
+  const isWeighing = asked === 'choix'
+  return (
+    <div className={css.screen}>
+      <nav className={css.list} aria-label={words.list}>
+        <Causes
+          title={words.toRepair}
+          causes={causes.filter(({ diagnostic }) => diagnostic.severity === 'error')}
+          shown={isWeighing ? undefined : shown}
+          project={project}
+          state={state}
+        />
+        <Causes
+          title={words.toRead}
+          causes={causes.filter(({ diagnostic }) => diagnostic.severity !== 'error')}
+          shown={isWeighing ? undefined : shown}
+          project={project}
+          state={state}
+        />
+        <Faults faults={project.faults} />
+        <h2>{words.measures}</h2>
+        <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
+          <Icon name="shield" size={17} />
+          {words.choices}
+        </a>
+      </nav>
+      <div className={css.middle}>
+        {isWeighing ? (
+          <Choices project={project} state={state} />
+        ) : shown ? (
+          <CausePage
+            key={keyOf(shown)}
+            project={project}
+            state={state}
+            fault={shown}
+            symptoms={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
+          />
+        ) : (
+          <Nothing state={state} />
+        )}
+      </div>
+      <aside className={css.side} aria-label={words.plans}>
+        {!isWeighing && shown?.variables && <MemoryThere fault={shown} state={state} />}
+        <Plans state={state} />
+      </aside>
+    </div>
+  )
+}
+
+const rankOf = ({ severity }: Diagnostic) => (severity === 'error' ? 0 : 1)
+
+interface CausesProps {
+  title: string
+  causes: readonly Cause[]
+  shown: Diagnostic | undefined
+  project: StudioProject
+  state: StudioState
+}
+
+function Causes({ title, causes, shown, project, state }: CausesProps) {
+  if (causes.length === 0) return null
+  const place = ({ origin }: Diagnostic) => {
+    const scene = state.story && sceneAt(state.story.scenes, origin)
+    return words.where(scene ? sceneName(project, scene.title) : origin.file, origin.line)
+  }
+  const isShown = (one: Diagnostic) => shown !== undefined && keyOf(one) === keyOf(shown)
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {causes.map(({ diagnostic, symptoms }) => (
+          <li key={`${keyOf(diagnostic)} ${diagnostic.message}`}>
+            <a
+              className={css[diagnostic.severity]}
+              href={routeToName('remarques', keyOf(diagnostic))}
+              aria-current={isShown(diagnostic) ? 'page' : undefined}
+            >
+              <Icon name="flag" size={17} />
+              {plain(diagnostic.message)}
+              <small>{place(diagnostic)}</small>
+            </a>
+            {symptoms.slice(0, mostSymptoms).map((symptom) => (
+              <Symptom key={`${keyOf(symptom)} ${symptom.message}`} symptom={symptom} isShown={isShown} />
+            ))}
+            {symptoms.length > mostSymptoms && (
+              <details className={css.more}>
+                <summary>{words.moreSymptoms(symptoms.length - mostSymptoms)}</summary>
+                {symptoms.slice(mostSymptoms).map((symptom) => (
+                  <Symptom key={`${keyOf(symptom)} ${symptom.message}`} symptom={symptom} isShown={isShown} />
+                ))}
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The symptoms that are shown at once. */
+const mostSymptoms = 6
+
+function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Diagnostic) => boolean }) {
+  return (
+    <a
+      className={css.symptom}
+      href={routeToName('remarques', keyOf(symptom))}
+      aria-current={isShown(symptom) ? 'page' : undefined}
+    >
+      {plain(symptom.message)}
+      <small>{words.sameCause(symptom.origin.line)}</small>
+    </a>
+  )
+}
+
+function Faults({ faults }: { faults: readonly StudioFault[] }) {
+  if (faults.length === 0) return null
+  return (
+    <>
+      <h2>{words.files}</h2>
+      <ul>
+        {faults.map(({ file, message, severity }) => (
+          <li key={message} className={`${css.fault} ${css[severity]}`}>
+            <Icon name="flag" size={17} />
+            <span>
+              {message}
+              <small>{file}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Nothing({ state: { proof } }: { state: StudioState }) {
+  const proofState = proofStateOf(proof)
+  return (
+    <section className={css.cause}>
+      <h2>
+        <Icon name="shield" size={28} />
+        {proofState === 'proved' ? words.nothing : texts.proof[proofState]}
+      </h2>
+      <p className={css.lead}>
+        {proofState === 'proved'
+          ? words.nothingLead(formatCount(proof?.moments ?? 0))
+          : proofState === 'exploring'
+            ? words.exploring
+            : words.unsure}
+      </p>
+    </section>
+  )
+}
+
+interface CausePageProps {
+  project: StudioProject
+  state: StudioState
+  fault: Diagnostic
+  symptoms: number
+}
+
+function CausePage({ project, state, fault, symptoms }: CausePageProps) {
+  const studio = useStudio()
+  const { story, stage } = state
+  const [kept, setKept] = useState('')
+  const { witness, origin, hint, severity } = fault
+  const scene = story && sceneAt(story.scenes, origin)
+  const keep = () => {
+    const name = words.planName(scene ? sceneName(project, scene.title) : origin.file, origin.line)
+    setKept(studio.keepPlan(planText(name, witness ?? [])))
+  }
+  return (
+    <section className={css.cause}>
+      <h2 className={css[severity]}>
+        <Icon name="flag" size={28} />
+        {plain(fault.message)}
+      </h2>
+      <p className={css.lead}>
+        {hint && `${hint.charAt(0).toUpperCase()}${plain(hint.slice(1))}${/[.!?]$/.test(hint) ? '' : '.'} `}
+        {witness && `${words.steps(witness.length)} `}
+        {symptoms > 0 && words.follows(symptoms)}
+      </p>
+      <Excerpt text={studio.documents.text(origin.file) ?? ''} line={origin.line} />
+      {witness && (
+        <>
+          <h3>{words.way}</h3>
+          {story?.isPlayable && stage && <Film project={project} story={story} stage={stage} fault={fault} />}
+        </>
+      )}
+      <p role="status" className={css.kept}>
+        {kept !== '' && words.kept(kept)}
+      </p>
+      <p className={css.acts}>
+        {witness && (
+          <Button
+            kind="main"
+            icon="play"
+            onClick={() => {
+              studio.showWay(fault)
+              go('ecrire', origin)
+            }}
+          >
+            {words.replay}
+          </Button>
+        )}
+        <a className={css.open} href={routeTo('ecrire', origin)}>
+          <Icon name="pen" size={17} />
+          {words.open(origin.line)}
+        </a>
+        {witness && (
+          <Button kind="quiet" icon="shield" disabled={kept !== ''} onClick={keep}>
+            {words.keep}
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** The lines around a position. */
+const around = 2
+
+function Excerpt({ text, line }: { text: string; line: number }) {
+  const lines = text.split(/\r?\n/)
+  const first = Math.max(1, line - around)
+  const shown = lines.slice(first - 1, line + around)
+  if (shown.length === 0) return null
+  return (
+    <ol className={css.excerpt} aria-label={words.excerpt}>
+      {shown.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its number
+        <li key={first + index} className={first + index === line ? css.faulty : undefined}>
+          <i>{first + index}</i>
+          <code>{one.replace(/\s*#line:\S+/, '')}</code>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The variables at the end of the way: those that the scene uses, then the others. */
+function MemoryThere({ fault, state: { story } }: { fault: Diagnostic; state: StudioState }) {
+  const { variables = {}, origin } = fault
+  const scene = story && sceneAt(story.scenes, origin)
+  const isUsed = (name: string) =>
+    [...(story?.variables.find((one) => one.name === name)?.reads ?? [])].some(
+      ({ file, line }) => scene && file === scene.file && line >= scene.line && line <= scene.endLine,
+    )
+  const names = Object.keys(variables)
+  const used = names.filter(isUsed)
+  const others = names.filter((name) => !used.includes(name))
+  const rows = (shown: readonly string[]) => (
+    <dl className={css.memory}>
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{valueText(variables[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <section>
+      <h3>{words.memory}</h3>
+      {used.length === 0 && <p>{words.noMemory}</p>}
+      {rows(used)}
+      {others.length > 0 && (
+        <details className={css.more}>
+          <summary>{words.otherMemory(others.length)}</summary>
+          {rows(others)}
+        </details>
+      )}
+    </section>
+  )
+}
+
+const valueText = (value: Scalar | undefined) =>
+  value === true ? words.true : value === false ? words.false : value === '' ? '–' : String(value)
+
+function Plans({ state: { plans } }: { state: StudioState }) {
+  if (!plans) return null
+  return (
+    <section>
+      <h3>{words.plans}</h3>
+      {plans.length === 0 && <p>{words.noPlans}</p>}
+      <ul className={css.plans}>
+        {plans.map(({ name, file, line, failure }) => (
+          <li key={`${file} ${line}`} className={failure ? css.error : css.good}>
+            <Icon name={failure ? 'close' : 'tick'} size={16} />
+            <span>
+              {name}
+              <small>
+                {file.replace(/^.*\//, '')}, {failure ? words.stopped(failure.line) : words.passed}
+              </small>
+              {failure && <small>{plain(failure.message)}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

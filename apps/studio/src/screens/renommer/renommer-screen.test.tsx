@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Studio } from '../../model/studio.js'
+import { StudioProvider } from '../../model/studio-context.js'
+import { MemoryServer } from '../../testing/memory-server.js'
+import { TestWorkers } from '../../testing/test-workers.js'
+import { RenommerScreen } from './renommer-screen.js'
+
+const files = {
+  'a.yarn': '<<declare $vu = false>> // $vu : on a vu\ntitle: A\n---\n<<set $vu = true>>\n===\n',
+  'p.testplan': 'plan: x\nvariable: $vu = true\n',
+}
+
+async function open() {
+  const server = new MemoryServer(files)
+  const studio = new Studio(server, new TestWorkers())
+  await studio.start()
+  render(
+    <StudioProvider value={studio}>
+      <RenommerScreen project={server.current()} asked="variable/$vu" />
+    </StudioProvider>,
+  )
+  await screen.findByText('4 endroits, dans 2 fichiers')
+  const type = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Le nouveau nom'), { target: { value: name } })
+  return { server, type }
+}
+
+const press = async (name: RegExp) => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+}
+
+it('shows each place before it changes, and writes all files in one step', async () => {
+  const { server, type } = await open()
+  expect(screen.getByRole('button', { name: /^Renommer \d/ })).toHaveProperty('disabled', true)
+  type('$vue')
+  expect(screen.getAllByText('$vue', { selector: 'ins' })).toHaveLength(4)
+  await press(/^Renommer 4 endroits/)
+  await screen.findByText(/\$vu s’appelle maintenant \$vue/)
+  expect(server.files.get('a.yarn')).toBe(files['a.yarn'].replaceAll('$vu', '$vue'))
+  expect(server.files.get('p.testplan')).toContain('variable: $vue = true')
+})
+
+it('leaves a comment as it is if the writer asks for it', async () => {
+  const { server, type } = await open()
+  type('$vue')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Changer aussi la note/ }))
+  await press(/^Renommer 3 endroits/)
+  await screen.findByText(/s’appelle maintenant/)
+  expect(server.files.get('a.yarn')).toContain('<<declare $vue = false>> // $vu : on a vu')
+})
+
+it('writes nothing and names the file if one changed on disk meanwhile', async () => {
+  const { server, type } = await open()
+  type('$vue')
+  server.files.set('p.testplan', 'plan: autre\n')
+  await press(/^Renommer 4 endroits/)
+  await screen.findByText(/Rien n’a été écrit.*p\.testplan/)
+  expect([server.files.get('a.yarn'), server.files.get('p.testplan')]).toEqual([
+    files['a.yarn'],
+    'plan: autre\n',
+  ])
+})
+
+it('explains why a name cannot be used', async () => {
+  const { type } = await open()
+  for (const [name, message] of [
+    ['vue', /commence par \$/],
+    ['$vu', /C’est le nom d’aujourd’hui/],
+    ['$', /Tapez le nouveau nom/],
+  ] as const) {
+    type(name)
+    expect(screen.getByText(message)).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Renommer \d/ })).toHaveProperty('disabled', true)
+  }
+})

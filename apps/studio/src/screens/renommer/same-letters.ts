@@ -1,0 +1,46 @@
+import type { NameKind, Reference, TextFile } from '@didascalie/script'
+
+/** Something that contains the letters of a name and is not that name: it is shown, so that the writer sees that it stays. */
+export interface SameLetters {
+  readonly what: string
+  readonly kind: NameKind | 'words'
+  readonly file: string
+  readonly line: number
+}
+
+const mostShown = 8
+
+/** Other names with the same letters, then the same letters in spoken words. */
+export function sameLettersAs(
+  { kind, name }: Pick<Reference, 'kind' | 'name'>,
+  references: readonly Reference[],
+  files: readonly TextFile[],
+): SameLetters[] {
+  const letters = name.replace('$', '').toLowerCase()
+  if (letters.length < 3) return []
+  const others = new Map<string, SameLetters>()
+  for (const one of references)
+    if (!(one.kind === kind && one.name === name) && one.name.toLowerCase().includes(letters))
+      others.set(`${one.kind} ${one.name}`, {
+        what: one.name,
+        kind: one.kind,
+        file: one.file,
+        line: one.line,
+      })
+  const said = files
+    .filter(({ file }) => file.endsWith('.yarn'))
+    .flatMap(({ file, text }) => saidIn(file, text, letters))
+  return [...others.values(), ...said].slice(0, mostShown)
+}
+
+function saidIn(file: string, text: string, letters: string): SameLetters[] {
+  return text.split('\n').flatMap((raw, index) => {
+    const words = raw
+      .replace(/<<.*?>>|\s#\w+:\S+|(^|\s)\/\/.*$/g, '')
+      .replace(/^\s*(?:->|(?:title|chapter):.*|[\p{L}\p{M}\p{N}_]*:)\s*/u, '')
+    const at = words.toLowerCase().indexOf(letters)
+    if (at === -1) return []
+    const around = words.slice(Math.max(0, at - 16), at + letters.length + 14).trim()
+    return [{ what: `« …${around}… »`, kind: 'words' as const, file, line: index + 1 }]
+  })
+}

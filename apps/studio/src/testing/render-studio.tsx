@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { act } from 'react'
+import { App } from '../app/app.js'
+import { compileView } from '../language/compile-view.js'
+import { Studio } from '../model/studio.js'
+import { MemoryServer } from './memory-server.js'
+import { TestWorkers } from './test-workers.js'
+
+export interface RenderedStudio {
+  readonly server: MemoryServer
+  readonly studio: Studio
+  readonly container: HTMLElement
+  /** Saves everything now, and returns the text of a file on the server. */
+  saved(file: string): Promise<string | undefined>
+  /** The rules of accessibility that the page breaks. */
+  violations(): Promise<string[]>
+}
+
+/** Opens the studio at an address, over files in memory. The story is compiled as the worker does. */
+export async function renderStudio(
+  hash: string,
+  files: Readonly<Record<string, string>>,
+  about: ConstructorParameters<typeof MemoryServer>[1] = {},
+): Promise<RenderedStudio> {
+  window.location.hash = hash
+  const server = new MemoryServer(files, about)
+  const workers = new TestWorkers()
+  let studio: Studio | undefined
+  const createStudio = () => {
+    studio = new Studio(server, workers)
+    return studio
+  }
+  const { container } = render(<App createStudio={createStudio} />)
+  await screen.findByRole('navigation', { name: 'Le studio' })
+  act(() => workers.sendLanguage({ kind: 'compiled', view: compileView(server.current(), 1) }))
+  if (!studio) throw new Error('the app created no studio')
+  const created: Studio = studio
+  return {
+    server,
+    studio: created,
+    container,
+    saved: async (file) => {
+      await act(() => created.documents.save())
+      return server.files.get(file)
+    },
+    violations: async () => (await axe.run(container)).violations.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,23 @@
+// The French texts of what the map follows.
+import type { NameKind } from '@didascalie/script'
+
+export const followTexts = {
+  follow: 'Suivre',
+  nothing: 'rien',
+  kinds: {
+    person: 'une personne',
+    variable: 'une variable',
+    fact: 'un fait',
+    promise: 'une promesse',
+    object: 'un objet',
+    place: 'un lieu',
+  } satisfies Partial<Record<NameKind, string>>,
+  kind: 'Suivre sur la carte',
+  name: 'Lequel',
+  choose: 'choisir…',
+  count: (scenes: number) => (scenes === 0 ? 'nulle part' : `dans ${scenes} scène${scenes > 1 ? 's' : ''}`),
+  here: (name: string) => `${name}, ici`,
+  notHere: 'Pas dans cette scène.',
+  times: (count: number) => `${count} fois`,
+  line: (line: number) => `ligne ${line}`,
+}

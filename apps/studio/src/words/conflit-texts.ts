@@ -1,0 +1,38 @@
+// The French texts of a file that changed both in the studio and on disk.
+const nbsp = '\u00a0'
+
+export const conflictTexts = {
+  title: (file: string) => `${file} a changé deux fois${nbsp}: ici, et sur le disque.`,
+  merged: (count: number) =>
+    count === 0
+      ? ''
+      : `${count} changement${count > 1 ? 's se sont rangés tout seuls' : ' s’est rangé tout seul'}. `,
+  left: (count: number) =>
+    count === 0 ? 'Tout est décidé.' : `Il reste ${count} question${count > 1 ? 's' : ''}.`,
+  kept: ' Les deux versions sont déjà gardées dans le dossier.',
+  allMine: 'Prendre tout d’ici',
+  allTheirs: 'Prendre tout du disque',
+  mine: 'Ici, dans le studio',
+  theirs: 'Sur le disque',
+  result: 'Ce qui sera écrit',
+  same: (from: number, to: number) =>
+    from === to
+      ? `ligne ${from}${nbsp}: la même des deux côtés`
+      : `lignes ${from} à ${to}${nbsp}: les mêmes des deux côtés`,
+  onlyHere: 'changée ici seulement',
+  onlyThere: 'changée sur le disque seulement',
+  unchanged: 'pas changée',
+  bothSides: 'changée des deux côtés',
+  takenHere: 'prise d’ici, sans question',
+  takenThere: 'prise du disque, sans question',
+  removed: 'Cette partie est retirée.',
+  keepMine: 'Garder celle d’ici',
+  keepTheirs: 'Garder celle du disque',
+  keepBoth: 'Garder les deux',
+  waiting: 'à choisir',
+  neither: 'Ni l’une ni l’autre n’est perdue.',
+  chosen: { mine: 'celle d’ici', theirs: 'celle du disque', all: 'les deux' },
+  copies: 'Copies',
+  write: 'Écrire le résultat',
+  remaining: (count: number) => `Encore ${count}`,
+}

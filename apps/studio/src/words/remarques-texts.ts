@@ -1,0 +1,77 @@
+// The French texts of the screen of the proof: causes, the way to them, choices and test plans.
+import type { Weight } from '@didascalie/script'
+
+const nbsp = '\u00a0'
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`
+
+export const proofTexts = {
+  title: 'Remarques',
+  list: 'Ce qui est à regarder',
+  toRepair: 'À corriger',
+  toRead: 'À relire',
+  files: 'Fichiers du jeu',
+  measures: 'Mesures',
+  choices: 'Ce que pèsent les choix',
+  nothing: 'Rien à corriger',
+  nothingLead: (moments: string) =>
+    `${moments} moments explorés${nbsp}: quoi qu’on réponde, on arrive à une fin, et toutes les répliques peuvent être dites.`,
+  exploring: 'On explore toutes les façons de jouer. Les remarques arrivent à mesure.',
+  unsure: `Le texte a des erreurs${nbsp}: l’histoire ne peut pas encore être explorée.`,
+  where: (scene: string, line: number) => `${scene}, ligne ${line}`,
+  sameCause: (line: number) => `ligne ${line}, même cause`,
+  follows: (count: number) =>
+    `${plural(count, 'autre remarque', 'autres remarques')} en ${count > 1 ? 'découlent' : 'découle'}.`,
+  steps: (count: number) =>
+    count === 0 ? 'Tout droit depuis le début, sans aucun choix.' : `En ${count} choix depuis le début.`,
+  excerpt: 'Le texte à cet endroit',
+  way: 'Comment on y arrive',
+  earlier: (count: number) => `Les ${plural(count, 'premier')} choix`,
+  here: 'Ici',
+  replay: 'Rejouer dans l’aperçu',
+  open: (line: number) => `Ouvrir la ligne ${line}`,
+  keep: 'Garder comme parcours témoin',
+  kept: (file: string) => `Gardé dans ${file}. Le studio le rejoue après chaque changement.`,
+  keptLine: (file: string) => `Gardé dans ${file}. Il dira si ces choix mènent toujours à cette réplique.`,
+  planName: (scene: string, line: number) => `${scene}, ligne ${line}`,
+  memory: 'Là-bas, l’histoire se souvient',
+  noMemory: 'De rien qui compte ici.',
+  otherMemory: (count: number) => `Et de ${plural(count, 'autre chose', 'autres choses')}`,
+  moreSymptoms: (count: number) => `Et ${plural(count, 'autre', 'autres')}`,
+  code: 'La règle',
+  plans: 'Parcours témoins',
+  noPlans: `Aucun pour l’instant. Un parcours témoin rejoue des choix, et dit s’ils mènent toujours au même endroit.`,
+  passed: 'passe',
+  stopped: (line: number) => `s’arrête ligne ${line}`,
+  planCount: (passed: number, all: number) =>
+    `${plural(passed, 'parcours témoin', 'parcours témoins')} sur ${all}`,
+  stoppedPlans: (count: number) => `${plural(count, 'parcours témoin arrêté', 'parcours témoins arrêtés')}`,
+  true: 'vrai',
+  false: 'faux',
+  weigh: 'Peser les choix',
+  stop: 'Arrêter',
+  weighing:
+    'On compare mille parties à elles-mêmes, une réponse changée à chaque fois. Vous pouvez continuer à écrire.',
+  weighLead: `Jusqu’où un choix peut changer l’histoire, et combien de répliques changent vraiment pour qui joue.`,
+  weighFirst: 'D’abord l’histoire doit être explorée en entier, sans blocage.',
+  unfelt: (count: number, all: number) =>
+    count === 0
+      ? `Chacun des ${all} choix se sent.`
+      : `${plural(count, 'choix', 'choix')} sur ${all} ${count > 1 ? 'se sentent' : 'se sent'} à peine${nbsp}: deux répliques ou moins.`,
+  columns: {
+    scene: 'Scène',
+    choice: 'Choix',
+    seen: 'Vu par',
+    reach: 'Portée',
+    felt: 'Répliques qui changent',
+  },
+  reach: {
+    cosmetic: 'aucune suite',
+    scene: 'la scène',
+    chapter: 'le chapitre',
+    lasting: 'un autre chapitre',
+    ending: 'la fin',
+  } satisfies Record<Weight, string>,
+  lines: (median: number, lower: number, upper: number) =>
+    lower === upper ? `${median}` : `${median} (de ${lower} à ${upper})`,
+  neverOffered: 'jamais proposé',
+}

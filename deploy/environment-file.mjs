@@ -1,0 +1,33 @@
+// Prints the settings of an environment file of systemd as commands for a shell: eval "$(node environment-file.mjs <file>)". A shell cannot
+// read the file itself: in the file, quotes are optional, and $, # and ` in a value have no meaning.
+import { readFileSync } from 'node:fs'
+
+/** A quoted part ends at its quote, or at the end of the file if the quote is missing. */
+const single = String.raw`'([^']*)(?:'|(?![\s\S]))`
+const double = String.raw`"((?:\\[\s\S]|[^"\\])*)(?:"|(?![\s\S]))`
+const quotedPart = new RegExp(`${single}|${double}`, 'g')
+/** A name, quoted parts, then unquoted text up to the end of the line. A comment has no name. */
+const assignment = new RegExp(
+  String.raw`^[ \t]*(?<name>[A-Za-z_]\w*)[ \t]*=(?<quoted>(?:[ \t]*(?:${single}|${double}))*)[ \t]*(?<plain>(?:\\[\s\S]|[^\\\r\n])*?)[ \t]*$`,
+  'gm',
+)
+const escapedCharacter = /\\([\s\S])/g
+
+/** Outside quotes, a backslash keeps any character, and joins two lines. */
+const unescapePlain = (/** @type {string} */ text) =>
+  text.replace(escapedCharacter, (_, next) => (next === '\n' ? '' : next))
+
+/** In double quotes, a backslash before any other character than these stays. */
+const unescapeQuoted = (/** @type {string} */ text) =>
+  text.replace(escapedCharacter, (both, next) => (next === '\n' ? '' : '"\\`$'.includes(next) ? next : both))
+
+const [file = ''] = process.argv.slice(2)
+for (const { groups } of readFileSync(file, 'utf8').matchAll(assignment)) {
+  const { name, quoted = '', plain = '' } = groups ?? {}
+  const parts = Array.from(
+    quoted.matchAll(quotedPart),
+    ([, plainText, text = '']) => plainText ?? unescapeQuoted(text),
+  )
+  const value = [...parts, unescapePlain(plain)].join('')
+  process.stdout.write(`export ${name}='${value.replaceAll("'", "'\\''")}'\n`)
+}

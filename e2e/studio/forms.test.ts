@@ -1,0 +1,170 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { axeFaults } from '../accessibility/axe.js'
+import { openBrowser } from '../support/browser.js'
+import { openStudio, type RunningStudio, startCommand, untilSaved } from './studio-window.js'
+
+let browser: Browser
+let studio: RunningStudio
+let page: Page
+let troubles: string[]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  studio = await startCommand('game')
+  const opened = await openStudio(browser, studio)
+  page = opened.page
+  troubles = opened.troubles
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  await page.getByText('Personne ne reste bloqué').first().waitFor()
+})
+afterAll(async () => {
+  await browser.close()
+  await studio.remove()
+})
+beforeEach(async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
+const openForm = async (path: string) => {
+  await page.evaluate((hash) => {
+    window.location.hash = hash
+  }, `#/${path}`)
+}
+
+/** Replaces the text of a field as a person does. */
+async function retype(label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).first().click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+const json = (file: string) => JSON.parse(studio.read(file))
+
+it('writes a text of the interface beside its screen, and changes one line of the file', async () => {
+  const before = studio.read('wordings.json')
+  await openForm('textes/interface/accueil')
+  await retype('Grand titre de l’accueil', 'Le vélo vert')
+  await page.getByRole('img', { name: /Accueil\. Le vélo vert/ }).waitFor()
+  await untilSaved(page)
+  expect(studio.read('wordings.json')).toBe(
+    before.replace('"ui.home.title": "Le vélo rouge"', '"ui.home.title": "Le vélo vert"'),
+  )
+})
+
+it('moves an object with the mouse, resizes it with a handle, and moves it with the keyboard', async () => {
+  await openForm('objets/atelier_matin')
+  const box = page.getByRole('button', { name: /^Le vélo rouge/ }).first()
+  await box.click()
+  const at = await box.boundingBox()
+  if (!at) throw new Error('the box is not visible')
+  const start = json('sceneData.json').bg.atelier_matin.prop.velo
+  const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x - 100, middle.y, { steps: 4 })
+  await page.mouse.up()
+  await untilSaved(page)
+  await expect.poll(() => json('sceneData.json').bg.atelier_matin.prop.velo.x).toBeLessThan(start.x - 100)
+  const moved = json('sceneData.json').bg.atelier_matin.prop.velo
+  expect(moved).toMatchObject({ y: start.y, w: start.w, h: start.h, kind: 'bike' })
+
+  const corner = page.locator('[data-handle="1,1"]')
+  await corner.hover()
+  await page.mouse.down()
+  const grip = await corner.boundingBox()
+  await page.mouse.move((grip?.x ?? 0) + 52, (grip?.y ?? 0) + 12, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => json('sceneData.json').bg.atelier_matin.prop.velo.w).toBeGreaterThan(start.w)
+
+  await box.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect.poll(() => json('sceneData.json').bg.atelier_matin.prop.velo.y).toBe(start.y + 11)
+})
+
+it('writes a fact, a notion with formatted text, and a debate card', async () => {
+  await openForm('textes/faits/frein_signale')
+  await retype('La question qui vient avec, pour en parler', 'Qui d’autre pouvait vérifier ?')
+  await page.getByText('Qui d’autre pouvait vérifier ?').last().waitFor()
+
+  await openForm('textes/notions/n1')
+  const text = page.getByRole('textbox', { name: 'Ce qu’on lit dans les ressources' })
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Gras' }).click()
+  await page.keyboard.type('Sourire aussi.')
+
+  await openForm('textes/debats')
+  await retype('La question', 'Que promettre ?')
+  await page.getByRole('button', { name: '5 Question' }).click()
+  await page.getByRole('img', { name: /Question/ }).waitFor()
+  await untilSaved(page)
+  expect(json('facts.json').frein_signale.question).toBe('Qui d’autre pouvait vérifier ?')
+  expect(json('notions.json').n1.description).toMatch(/<p><strong>Sourire aussi\.<\/strong><\/p>$/)
+  expect(json('debates.json')[0].question).toBe('Que promettre ?')
+})
+
+it('writes a glossary that did not exist, a scene name, a chapter and a colour', async () => {
+  await openForm('textes/glossaire')
+  await page.getByLabel('Un mot de plus').click()
+  await page.keyboard.type('frein')
+  await page.keyboard.press('Enter')
+  await retype('Ce qu’il veut dire', 'Ce qui arrête le vélo.')
+  await page.getByRole('img', { name: /frein : Ce qui arrête le vélo\./ }).waitFor()
+
+  await openForm('textes/scenes/matin')
+  await retype('Nom de Matin_Arrivee', 'Le rideau')
+  await openForm('textes/calendrier')
+  await retype('Nom court du chapitre 1', 'mat.')
+  await openForm('textes/marque')
+  await retype('boutons', '#2f6b4a')
+  await page.getByText(/Texte clair sur les boutons 6/).waitFor()
+  await untilSaved(page)
+  expect(json('glossary.json')).toEqual({ frein: { definition: 'Ce qui arrête le vélo.' } })
+  expect(json('scenes.json').Matin_Arrivee.name).toBe('Le rideau')
+  expect(json('calendar.json').chapters[0].short).toBe('mat.')
+  expect(json('brand.json').colours.main).toBe('#2f6b4a')
+})
+
+it('plays a sound', async () => {
+  await openForm('medias/sons')
+  const listen = page.getByRole('button', { name: 'Écouter Calme' })
+  await listen.click()
+  await page.getByRole('button', { name: 'Arrêter Calme' }).click()
+  await listen.waitFor()
+})
+
+const forms = [
+  'objets',
+  'textes/interface/accueil',
+  'textes/interface/jouer',
+  'textes/notions',
+  'textes/faits',
+  'textes/debats',
+  'textes/scenes',
+  'textes/glossaire',
+  'textes/calendrier',
+  'textes/marque',
+  'medias/personnages',
+  'medias/lieux',
+  'medias/sons',
+]
+
+it.each(['Nuit', 'Jour'])(
+  'breaks no rule of accessibility after « %s », and fits 1280 pixels',
+  async (theme) => {
+    await page.getByRole('button', { name: theme }).click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const form of forms) {
+      await openForm(form)
+      await page.locator('main h2').first().waitFor({ state: 'attached' })
+      expect(await axeFaults(page, { colours: true }), form).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, form).toBeLessThanOrEqual(0)
+    }
+    expect(troubles).toEqual([])
+  },
+)

@@ -1,0 +1,36 @@
+/** A string in a JSON text: a key or a value, with the keys and indexes that lead to it. For a key, the path ends with the key itself. */
+export interface JsonString {
+  readonly path: readonly string[]
+  readonly isKey: boolean
+  readonly value: string
+  /** The offset of the first character after the quotation mark. */
+  readonly offset: number
+}
+
+const token = /"((?:[^"\\]|\\.)*)"|[{}[\],:]/g
+
+/** The strings of a JSON text in their order. A text with errors gives the strings that can be read. */
+export function jsonStringsIn(text: string): JsonString[] {
+  const strings: JsonString[] = []
+  /** The open objects and arrays, with the current key or index of each. */
+  const open: { readonly isArray: boolean; key: string; index: number; isAtKey: boolean }[] = []
+  for (const { 0: found, 1: value, index } of text.matchAll(token)) {
+    const inside = open.at(-1)
+    if (value !== undefined) {
+      const isKey = inside?.isAtKey === true
+      if (isKey && inside) inside.key = value
+      strings.push({ path: open.map(pathPart), isKey, value, offset: index + 1 })
+    } else if (found === '{' || found === '[')
+      open.push({ isArray: found === '[', key: '', index: 0, isAtKey: found === '{' })
+    else if (found === '}' || found === ']') open.pop()
+    else if (inside && found === ':') inside.isAtKey = false
+    else if (inside && found === ',') {
+      inside.index += 1
+      inside.isAtKey = !inside.isArray
+    }
+  }
+  return strings
+}
+
+const pathPart = ({ isArray, key, index }: { isArray: boolean; key: string; index: number }) =>
+  isArray ? String(index) : key

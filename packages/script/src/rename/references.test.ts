@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest'
+import { type NameKind, referencesIn, type TextFile } from './references.js'
+import { mediaMoves, nameFault, renameIn } from './rename.js'
+
+const story = `<<declare $vu = false>> // $vu : on a vu le carton
+title: Lundi_Quai
+chapter: lundi
+---
+<<background canal_matin canal>>
+<<with ines_neutre Karim>>
+Karim_sourire: Bonjour Karim. Lundi_Quai ? #fact:salut #line:a1
+-> Ouvrir <<if not $vu and $etat_carton != "ouvert">> #object:carton #promise:rappel #line:a2
+    <<set $vu = $vu2>>
+    <<state carton ouvert>>
+    <<fact salut>>
+-> Partir #kept:rappel
+    <<jump Lundi_Fin>>
+===
+title: Lundi_Fin
+---
+karim: À demain.
+<<jump Lundi_Quai>>
+===
+`
+
+const files: TextFile[] = [
+  { file: 'story/1.yarn', text: story },
+  {
+    file: 'story/plans/a.testplan',
+    text: 'plan: karim\n...\nkarim_sourire: Bonjour.\nchoose: carton -> Ouvrir\nvariable: $vu = true\nfacts: autre salut\nbackground: canal_matin, canal\n',
+  },
+  {
+    file: 'didascalie.json',
+    text: '{ "start": "Lundi_Quai", "ending": ["Lundi_Fin"], "wordings": "mots.json", "limits": { "cosmetic": { "lundi": 2 } } }',
+  },
+  {
+    file: 'mots.json',
+    text: '{\n  "talker.karim.name": "Karim",\n  "location.canal.title": "canal",\n  "object.carton": "x"\n}',
+  },
+  { file: 'scenes.json', text: '{ "Lundi_Quai": { "name": "Lundi_Quai" } }' },
+  { file: 'facts.json', text: '{ "salut": { "text": "salut" } }' },
+  { file: 'people.json', text: '{ "karim": { "name": "karim" } }' },
+  { file: 'places.json', text: '{ "canal_matin": { "kind": "street" } }' },
+  { file: 'calendar.json', text: '{ "chapters": [{ "id": "lundi", "name": "lundi" }] }' },
+  {
+    file: 'sceneData.json',
+    text: '{ "bg": { "canal_matin": { "prop": { "carton": { "x": 1 } } } }, "talker": { "karim_sourire": {} } }',
+  },
+]
+
+const placesOf = (kind: NameKind, name: string) =>
+  referencesIn(files)
+    .filter((one) => one.kind === kind && one.name === name)
+    .map(({ file, line, role, written }) => `${file}:${line} ${role} ${written}`)
+
+it('finds where a variable is declared, set, read, tested and explained', () => {
+  expect(placesOf('variable', '$vu')).toEqual([
+    'story/1.yarn:1 comment $vu',
+    'story/1.yarn:1 defined $vu',
+    'story/1.yarn:8 read $vu',
+    'story/1.yarn:9 set $vu',
+    'story/plans/a.testplan:5 test $vu',
+  ])
+})
+
+it('finds a scene in the story, in the list of scene names and in the settings of the project, and not in spoken words', () => {
+  expect(placesOf('scene', 'Lundi_Quai')).toEqual([
+    'story/1.yarn:2 defined Lundi_Quai',
+    'story/1.yarn:18 used Lundi_Quai',
+    'didascalie.json:1 entry Lundi_Quai',
+    'scenes.json:1 entry Lundi_Quai',
+  ])
+})
+
+it('finds a person in every spelling and with every mood', () => {
+  expect(placesOf('person', 'karim')).toEqual([
+    'story/1.yarn:6 used Karim',
+    'story/1.yarn:7 used Karim',
+    'story/1.yarn:17 used karim',
+    'story/plans/a.testplan:3 test karim',
+    'mots.json:2 entry karim',
+    'people.json:1 defined karim',
+    'sceneData.json:1 entry karim',
+  ])
+})
+
+it('finds an object, and the variable of its state', () => {
+  expect(placesOf('object', 'carton')).toEqual([
+    'story/1.yarn:8 used carton',
+    'story/1.yarn:8 read carton',
+    'story/1.yarn:10 set carton',
+    'story/plans/a.testplan:4 test carton',
+    'mots.json:4 entry carton',
+    'sceneData.json:1 entry carton',
+  ])
+})
+
+it('finds facts, promises, places and chapters', () => {
+  expect(placesOf('fact', 'salut')).toEqual([
+    'story/1.yarn:7 used salut',
+    'story/1.yarn:11 used salut',
+    'story/plans/a.testplan:6 test salut',
+    'facts.json:1 defined salut',
+  ])
+  expect(placesOf('promise', 'rappel')).toEqual([
+    'story/1.yarn:8 defined rappel',
+    'story/1.yarn:12 used rappel',
+  ])
+  expect(placesOf('place', 'canal')).toEqual([
+    'story/1.yarn:5 used canal',
+    'story/plans/a.testplan:7 test canal',
+    'mots.json:3 entry canal',
+    'places.json:1 entry canal',
+    'sceneData.json:1 entry canal',
+  ])
+  expect(placesOf('chapter', 'lundi')).toEqual([
+    'story/1.yarn:3 used lundi',
+    'didascalie.json:1 entry lundi',
+    'calendar.json:1 defined lundi',
+  ])
+})
+
+function renamed(kind: NameKind, name: string, newName: string): Record<string, string> {
+  const references = referencesIn(files).filter((one) => one.kind === kind && one.name === name)
+  return Object.fromEntries(renameIn(files, references, newName).map(({ file, text }) => [file, text]))
+}
+
+it('changes only the name, keeps each spelling and leaves other files out', () => {
+  const changed = renamed('person', 'karim', 'Léo')
+  expect(Object.keys(changed)).toHaveLength(5)
+  expect(changed['story/1.yarn']).toBe(
+    story
+      .replace('ines_neutre Karim', 'ines_neutre Léo')
+      .replace('Karim_sourire:', 'Léo_sourire:')
+      .replace('\nkarim:', '\nléo:'),
+  )
+  expect(changed['people.json']).toBe('{ "léo": { "name": "karim" } }')
+})
+
+it('can be undone: renaming back gives the original files for every name of the game', () => {
+  for (const { kind, name } of referencesIn(files)) {
+    const newName = kind === 'variable' ? '$tout_neuf' : 'toutneuf'
+    const changed = renamed(kind, name, newName)
+    const after = files.map((one) => ({ file: one.file, text: changed[one.file] ?? one.text }))
+    const references = referencesIn(after).filter((one) => one.kind === kind && one.name === newName)
+    const back = Object.fromEntries(renameIn(after, references, name).map((one) => [one.file, one.text]))
+    expect(after.map(({ file, text }) => back[file] ?? text)).toEqual(files.map(({ text }) => text))
+  }
+})
+
+it('rejects a name that is in use or that the language cannot read', () => {
+  const references = referencesIn(files)
+  const faultOf = (kind: NameKind, name: string, newName: string) =>
+    nameFault(kind, name, newName, references)
+  expect(faultOf('variable', '$vu', '$vu2')).toBe('taken')
+  expect(faultOf('variable', '$vu', 'vu')).toBe('characters')
+  expect(faultOf('variable', '$vu', '$')).toBe('empty')
+  expect(faultOf('variable', '$vu', '$vu_le_carton')).toBeUndefined()
+  expect(faultOf('scene', 'Lundi_Quai', 'Le quai')).toBe('characters')
+  expect(faultOf('person', 'karim', 'Karim')).toBe('same')
+  expect(faultOf('person', 'karim', 'INES')).toBe('taken')
+  expect(faultOf('person', 'karim', 'leo_b')).toBe('underscore')
+  expect(faultOf('fact', 'salut', 'bien-vu')).toBeUndefined()
+})
+
+it('renames the pictures of a person, a place or an object', () => {
+  const media = [
+    'talker/karim_sourire.png',
+    'talker/karima_neutre.png',
+    'rig/karim.webp',
+    'bg/canal_matin.jpg',
+    'prop/canal_matin/carton@ouvert.png',
+    'prop/canal_matin/cartons.png',
+  ]
+  const moved = (kind: NameKind, name: string, newName: string) =>
+    mediaMoves(media, kind, name, newName).map(({ to }) => to)
+  expect(moved('person', 'karim', 'Leo')).toEqual(['talker/leo_sourire.png', 'rig/leo.webp'])
+  expect(moved('place', 'canal', 'quai')).toEqual([
+    'bg/quai_matin.jpg',
+    'prop/quai_matin/carton@ouvert.png',
+    'prop/quai_matin/cartons.png',
+  ])
+  expect(moved('object', 'carton', 'boite')).toEqual(['prop/canal_matin/boite@ouvert.png'])
+  expect(moved('scene', 'karim', 'leo')).toEqual([])
+})

@@ -1,0 +1,319 @@
+// Finds every place where a game uses a name: in the story, in test plans and in its JSON files. The places are positions in the text, so that
+// a rename changes nothing else in a file.
+import { prefixOf, stateVariable } from '@didascalie/contract'
+import { namePattern, variablePattern } from '../parse/names.js'
+import { type JsonString, jsonStringsIn } from './json-strings.js'
+
+export const nameKinds = [
+  'variable',
+  'scene',
+  'person',
+  'place',
+  'object',
+  'fact',
+  'promise',
+  'chapter',
+] as const
+export type NameKind = (typeof nameKinds)[number]
+
+/** What happens to a name at a place. `entry`: the place is in a JSON file. `test`: in a test plan. */
+export type ReferenceRole = 'defined' | 'set' | 'read' | 'used' | 'entry' | 'test' | 'comment'
+
+export interface Reference {
+  readonly kind: NameKind
+  readonly name: string
+  readonly role: ReferenceRole
+  readonly file: string
+  /** The offset of the name in the text of the file, its line (from 1), and its offset in that line. */
+  readonly offset: number
+  readonly line: number
+  readonly column: number
+  /** The name as it is written there: the story may write `Nadia` for `nadia`. */
+  readonly written: string
+}
+
+export interface TextFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** The names of the JSON files of a game, by what they contain. */
+export interface GameFileNames {
+  readonly project: string
+  readonly scene: string
+  readonly wordings: string
+  readonly calendar: string
+  readonly people: string
+  readonly places: string
+}
+
+/** The name of each JSON file: from `didascalie.json` if it names the file, otherwise the usual name. */
+export function gameFileNames(files: readonly TextFile[]): GameFileNames {
+  const strings = jsonStringsIn(files.find(({ file }) => file === projectFile)?.text ?? '')
+  const named = (key: string, usual: string) =>
+    strings.find(({ isKey, path }) => !isKey && path.length === 1 && path[0] === key)?.value ?? usual
+  return {
+    project: projectFile,
+    scene: named('scene', 'sceneData.json'),
+    wordings: named('wordings', 'wordings.json'),
+    calendar: named('calendar', 'calendar.json'),
+    people: named('people', 'people.json'),
+    places: named('places', 'places.json'),
+  }
+}
+
+const projectFile = 'didascalie.json'
+
+/** All names of the game in these files, with each place where they are used. */
+export function referencesIn(files: readonly TextFile[]): Reference[] {
+  const names = gameFileNames(files)
+  const found = files.flatMap((file) => {
+    if (file.file.endsWith('.yarn')) return linesOf(file).flatMap(storyReader(file.file))
+    if (file.file.endsWith('.testplan')) return linesOf(file).flatMap(readPlanLine(file.file))
+    return file.file.endsWith('.json') ? jsonReferences(file, names) : []
+  })
+  const objects = new Set(found.flatMap(({ kind, name }) => (kind === 'object' ? [name] : [])))
+  return found.map((one) => asObject(one, objects))
+}
+
+/** A reference to the variable of an object's state (`$etat_carton`) as a reference to the object. */
+function asObject(reference: Reference, objects: ReadonlySet<string>): Reference {
+  const { kind, name, offset, column, written } = reference
+  const object = name.slice(statePrefix.length)
+  if (kind !== 'variable' || !name.startsWith(statePrefix) || !objects.has(object)) return reference
+  return {
+    ...reference,
+    kind: 'object',
+    name: object,
+    offset: offset + statePrefix.length,
+    column: column + statePrefix.length,
+    written: written.slice(statePrefix.length),
+  }
+}
+
+const statePrefix = stateVariable('')
+
+interface Line {
+  readonly text: string
+  readonly number: number
+  readonly offset: number
+}
+
+function linesOf({ text }: TextFile): Line[] {
+  let offset = 0
+  return text.split('\n').map((raw, index) => {
+    const line = { text: raw.replace(/\r$/, ''), number: index + 1, offset }
+    offset += raw.length + 1
+    return line
+  })
+}
+
+/** Adds a reference to the characters of a line from `at`. */
+type Add = (kind: NameKind, role: ReferenceRole, at: number, written: string) => void
+
+function collect(file: string, { number, offset }: Line, read: (add: Add) => void): Reference[] {
+  const found: Reference[] = []
+  read((kind, role, at, written) =>
+    found.push({
+      kind,
+      role,
+      written,
+      file,
+      name: nameOf(kind, written),
+      offset: offset + at,
+      line: number,
+      column: at,
+    }),
+  )
+  return found
+}
+
+/** The name that all spellings share: names have composed letters, and those of people are in lower case. */
+export function nameOf(kind: NameKind, written: string): string {
+  const composed = written.normalize('NFC')
+  return kind === 'person' ? composed.toLowerCase() : composed
+}
+
+const header = /^(\s*(title|chapter)\s*:\s*)(\S+)/
+const comment = /(^|\s)\/\/.*$/
+const command = /<<\s*([\w-]+)\s*(.*?)\s*>>/g
+const talker = new RegExp(`^(\\s*)(${namePattern}):`, 'u')
+const tag = /(?<=^|\s)#(object|fact|promise|kept|broken):(\S+)/g
+const variable = new RegExp(variablePattern, 'gu')
+/** The talker of an ellipse is not a person. */
+const time = 'time'
+
+/** Reads the lines of a story file one after the other: a header belongs to the lines above `---`. */
+function storyReader(file: string): (line: Line) => Reference[] {
+  let isInBody = false
+  return (line) =>
+    collect(file, line, (add) => {
+      const code = line.text.replace(comment, '')
+      const trimmed = code.trim()
+      if (trimmed === '---' || trimmed === '===') {
+        isInBody = trimmed === '---'
+        return
+      }
+      readVariables(line.text.slice(code.length), code.length, () => 'comment', add)
+      const [, before = '', key, value = ''] = (!isInBody && header.exec(code)) || []
+      if (key !== undefined)
+        add(key === 'title' ? 'scene' : 'chapter', key === 'title' ? 'defined' : 'used', before.length, value)
+      else readBodyLine(code, add)
+    })
+}
+
+function readBodyLine(code: string, add: Add): void {
+  const [, indent = '', who] = talker.exec(code) ?? []
+  if (who !== undefined && who.toLowerCase() !== time) add('person', 'used', indent.length, prefixOf(who))
+  for (const { index, 1: name = '', 2: value = '' } of code.matchAll(tag)) {
+    const kind = name === 'object' || name === 'fact' ? name : 'promise'
+    add(kind, name === 'promise' ? 'defined' : 'used', index + name.length + 2, value)
+  }
+  readVariables(code, 0, (at) => roleOfVariable(code, at), add)
+  for (const { 0: whole, 1: name = '', 2: args = '', index } of code.matchAll(command)) {
+    const at = index + whole.lastIndexOf(args === '' ? '>>' : args)
+    readArguments(name, args, at, add)
+  }
+}
+
+function readVariables(code: string, shift: number, roleAt: (at: number) => ReferenceRole, add: Add): void {
+  for (const { index, 0: written } of code.matchAll(variable))
+    add('variable', roleAt(index), shift + index, written)
+}
+
+function roleOfVariable(code: string, at: number): ReferenceRole {
+  const [, name] = /<<\s*(declare|set)\s+$/.exec(code.slice(0, at)) ?? []
+  if (name === 'declare') return 'defined'
+  return name === 'set' ? 'set' : 'read'
+}
+
+function readArguments(name: string, args: string, at: number, add: Add): void {
+  const [first = ''] = args.split(/\s/)
+  if (first === '') return
+  switch (name) {
+    case 'jump':
+      add('scene', 'used', at, args)
+      return
+    case 'background':
+      add('place', 'used', at, prefixOf(first))
+      return
+    case 'fact':
+      add('fact', 'used', at, first)
+      return
+    case 'state':
+      add('object', 'set', at, first)
+      return
+    case 'with':
+      for (const { index, 0: who } of args.matchAll(/\S+/g)) add('person', 'used', at + index, prefixOf(who))
+  }
+}
+
+/** The words that start a line of a test plan and are not people. */
+const planWords = [
+  'plan',
+  'choose',
+  'checkpoint',
+  'trace',
+  'facts',
+  'refused',
+  'reports',
+  'variable',
+  'vous',
+  'didascalie',
+  'background',
+  'ellipse',
+]
+
+const readPlanLine = (file: string) => (line: Line) =>
+  collect(file, line, (add) => {
+    const code = line.text.replace(comment, '')
+    const [start = '', indent = '', word = '', rest = ''] =
+      /^(\s*)([\p{L}_][\p{L}\p{M}\p{N}_]*):\s*(.*)$/u.exec(code) ?? []
+    const at = start.length - rest.length
+    if (word === 'variable') {
+      readVariables(rest, at, () => 'test', add)
+      return
+    }
+    if (word === 'facts')
+      for (const { index, 0: key } of rest.matchAll(/\S+/g)) add('fact', 'test', at + index, key)
+    if (word === 'background') add('place', 'test', at, prefixOf(/^[^,\s]*/.exec(rest)?.[0] ?? ''))
+    if (word !== '' && !planWords.includes(word)) add('person', 'test', indent.length, prefixOf(word))
+    const [, before = '', object] = /^(\s*(?:choose:\s*)?)([\p{L}\p{M}\p{N}_]+) -> /u.exec(code) ?? []
+    if (object !== undefined) add('object', 'test', before.length, object)
+  })
+
+/** Where a JSON file of a game names something: the pattern of the path, with `*` for any key, and how the string contains the name. */
+interface JsonRule {
+  readonly file: keyof GameFileNames | string
+  readonly path: readonly string[]
+  readonly kind: NameKind
+  /** The string is the name; starts with it, as `nadia_sourire`; or has it after a first word, as `talker.nadia.name`. */
+  readonly form: 'whole' | 'prefix' | 'second'
+  readonly isValue?: boolean
+  readonly role?: ReferenceRole
+}
+
+const wordingKinds: Readonly<Record<string, NameKind>> = {
+  talker: 'person',
+  location: 'place',
+  object: 'object',
+}
+
+const jsonRules: readonly JsonRule[] = [
+  { file: 'project', path: ['start'], kind: 'scene', form: 'whole', isValue: true },
+  { file: 'project', path: ['ending', '*'], kind: 'scene', form: 'whole', isValue: true },
+  { file: 'project', path: ['limits', 'cosmetic', '*'], kind: 'chapter', form: 'whole' },
+  {
+    file: 'calendar',
+    path: ['chapters', '*', 'id'],
+    kind: 'chapter',
+    form: 'whole',
+    isValue: true,
+    role: 'defined',
+  },
+  { file: 'people', path: ['*'], kind: 'person', form: 'whole', role: 'defined' },
+  { file: 'places', path: ['*'], kind: 'place', form: 'prefix' },
+  { file: 'scene', path: ['bg', '*'], kind: 'place', form: 'prefix' },
+  { file: 'scene', path: ['bg', '*', 'prop', '*'], kind: 'object', form: 'whole' },
+  { file: 'scene', path: ['talker', '*'], kind: 'person', form: 'prefix' },
+  { file: 'scene', path: ['people', '*'], kind: 'person', form: 'whole' },
+  { file: 'scene', path: ['rig', '*'], kind: 'person', form: 'whole' },
+  { file: 'scene', path: ['life', '*'], kind: 'place', form: 'prefix' },
+  { file: 'wordings', path: ['*'], kind: 'person', form: 'second' },
+  { file: 'scenes.json', path: ['*'], kind: 'scene', form: 'whole' },
+  { file: 'facts.json', path: ['*'], kind: 'fact', form: 'whole', role: 'defined' },
+  { file: 'rigs.json', path: ['*'], kind: 'person', form: 'whole' },
+  { file: 'life.json', path: ['*'], kind: 'place', form: 'prefix' },
+]
+
+function jsonReferences({ file, text }: TextFile, names: GameFileNames): Reference[] {
+  const entries = Object.entries(names)
+  const rules = jsonRules.filter(
+    (rule) => (entries.find(([key]) => key === rule.file)?.[1] ?? rule.file) === file,
+  )
+  if (rules.length === 0) return []
+  const lines = linesOf({ file, text })
+  let row = 0
+  return jsonStringsIn(text).flatMap((string) => {
+    while ((lines[row + 1]?.offset ?? Number.POSITIVE_INFINITY) <= string.offset) row += 1
+    const line = lines[row]
+    const rule = rules.find((one) => matchesPath(one, string))
+    if (!line || !rule) return []
+    return collect(file, line, (add) => readJsonString(rule, string.value, string.offset - line.offset, add))
+  })
+}
+
+const matchesPath = ({ path, isValue = false }: JsonRule, string: JsonString): boolean =>
+  string.isKey !== isValue &&
+  string.path.length === path.length &&
+  path.every((part, index) => part === '*' || part === string.path[index])
+
+function readJsonString({ kind, form, role = 'entry' }: JsonRule, value: string, at: number, add: Add): void {
+  if (form === 'whole') add(kind, role, at, value)
+  else if (form === 'prefix') add(kind, role, at, prefixOf(value))
+  else {
+    const [first = '', second = ''] = value.split('.')
+    const named = wordingKinds[first]
+    if (named && second !== '') add(named, role, at + first.length + 1, second)
+  }
+}

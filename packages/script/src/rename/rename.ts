@@ -1,0 +1,91 @@
+import { isName } from '../parse/names.js'
+import { isFactKey } from '../parse/tail.js'
+import { type NameKind, nameOf, type Reference, type TextFile } from './references.js'
+
+/** Why a new name cannot be used; `undefined` if it can. */
+export type NameFault = 'empty' | 'same' | 'taken' | 'characters' | 'underscore'
+
+/** Checks a new name against the rules of the language and the names in use. A variable starts with `$`. */
+export function nameFault(
+  kind: NameKind,
+  oldName: string,
+  newName: string,
+  references: readonly Reference[],
+): NameFault | undefined {
+  const name = nameOf(kind, newName)
+  if (name === '' || name === '$') return 'empty'
+  if (name === oldName) return 'same'
+  if (!isValidName(kind, name)) return 'characters'
+  // The id of a picture is `person_mood` or `place_hour`: the first `_` ends the name.
+  if ((kind === 'person' || kind === 'place') && name.includes('_')) return 'underscore'
+  return references.some((one) => one.kind === kind && one.name === name) ? 'taken' : undefined
+}
+
+function isValidName(kind: NameKind, name: string): boolean {
+  switch (kind) {
+    case 'variable':
+      return name.startsWith('$') && isName(name.slice(1))
+    case 'fact':
+    case 'promise':
+      return isFactKey(name)
+    case 'chapter':
+      return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name)
+    default:
+      return isName(name)
+  }
+}
+
+/** The new name as it is written at one place: `Leila` where the story writes `Nadia`. */
+export function newSpelling({ kind, written }: Pick<Reference, 'kind' | 'written'>, newName: string): string {
+  if (kind !== 'person') return newName
+  const lower = newName.toLowerCase()
+  const isCapital = written.charAt(0) !== written.charAt(0).toLowerCase()
+  return isCapital ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
+}
+
+/** The files with the new name at these places. Files without such a place are left out. */
+export function renameIn(
+  files: readonly TextFile[],
+  references: readonly Reference[],
+  newName: string,
+): TextFile[] {
+  return files.flatMap(({ file, text }) => {
+    const own = references.filter((one) => one.file === file).sort((one, other) => other.offset - one.offset)
+    if (own.length === 0) return []
+    const renamed = own.reduce(
+      (changed, one) =>
+        changed.slice(0, one.offset) +
+        newSpelling(one, newName) +
+        changed.slice(one.offset + one.written.length),
+      text,
+    )
+    return [{ file, text: renamed }]
+  })
+}
+
+/** A picture that must get a new name, by path in `media/`. */
+export interface MediaMove {
+  readonly from: string
+  readonly to: string
+}
+
+/** The pictures whose names contain a renamed person, place or object: `talker/nadia_sourire.png`, `prop/atelier_jour/carton@ouvert.png`. */
+export function mediaMoves(
+  media: readonly string[],
+  kind: NameKind,
+  oldName: string,
+  newName: string,
+): MediaMove[] {
+  const folders: Partial<Record<NameKind, RegExp>> = {
+    person: /^((?:talker|rig|polaroid)\/)([^/_.@]+)(?=[_.])/u,
+    place: /^((?:bg|prop|life|polaroid)\/)([^/_.@]+)(?=[_./])/u,
+    object: /^(prop\/[^/]+\/)([^/.@]+)(?=[.@])/u,
+  }
+  const pattern = folders[kind]
+  if (!pattern) return []
+  return media.flatMap((from) => {
+    const [whole = '', folder = '', name = ''] = pattern.exec(from) ?? []
+    if (whole === '' || nameOf(kind, name) !== oldName) return []
+    return [{ from, to: folder + newSpelling({ kind, written: name }, newName) + from.slice(whole.length) }]
+  })
+}

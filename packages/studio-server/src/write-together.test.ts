@@ -1,0 +1,127 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hashOf } from './project-store.js'
+import { readProjectTexts } from './project-texts.js'
+import { finishInterruptedStep, writeTogether } from './write-together.js'
+
+let parent = ''
+let folder = ''
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'didascalie-together-'))
+  folder = join(parent, 'jeu')
+  for (const name of ['story', 'media/talker', 'media/prop/quai', '.didascalie', 'dist'])
+    mkdirSync(join(folder, name), { recursive: true })
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, 'media/talker/ines_neutre.png'), 'image')
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+const texts = {
+  'story/1.yarn': 'un',
+  'story/2.yarn': 'deux',
+  'people.json': '{}',
+  'dist/graph.json': '{}',
+  'checked.json': '{}',
+}
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const change = (file: keyof typeof texts, text: string) => ({ file, text, hash: hashOf(texts[file]) })
+const move = { from: 'talker/ines_neutre.png', to: 'talker/lea_neutre.png' }
+
+it('reads the texts that can contain names, and lists the pictures', () => {
+  const { files, media } = readProjectTexts(folder)
+  expect(files.map(({ file }) => file)).toEqual(['people.json', 'story/1.yarn', 'story/2.yarn'])
+  expect(media).toEqual(['talker/ines_neutre.png'])
+})
+
+it('writes several files and renames a picture in one step', () => {
+  const hashes = writeTogether(folder, {
+    files: [change('story/1.yarn', 'UN'), change('people.json', '{ }')],
+    moves: [move],
+  })
+  expect([read('story/1.yarn'), read('people.json'), read('media/talker/lea_neutre.png')]).toEqual([
+    'UN',
+    '{ }',
+    'image',
+  ])
+  expect(hashes).toEqual({ 'story/1.yarn': hashOf('UN'), 'people.json': hashOf('{ }') })
+  expect(readdirSync(join(folder, 'story'))).toEqual(['1.yarn', '2.yarn'])
+  expect(existsSync(join(folder, '.didascalie/renommage.json'))).toBe(false)
+})
+
+it('writes nothing if one of the files has changed on disk', () => {
+  writeFileSync(join(folder, 'story/2.yarn'), 'ailleurs')
+  const step = { files: [change('story/1.yarn', 'UN'), change('story/2.yarn', 'DEUX')], moves: [move] }
+  expect(() => writeTogether(folder, step)).toThrow(
+    expect.objectContaining({ status: 409, data: { stale: ['story/2.yarn'] } }),
+  )
+  expect([read('story/1.yarn'), read('story/2.yarn'), read('media/talker/ines_neutre.png')]).toEqual([
+    'un',
+    'ailleurs',
+    'image',
+  ])
+})
+
+it('writes nothing if a picture is missing or its new name is taken', () => {
+  writeFileSync(join(folder, 'media/talker/lea_neutre.png'), 'autre')
+  const missing = { from: 'talker/absent.png', to: 'talker/nouveau.png' }
+  expect(() =>
+    writeTogether(folder, { files: [change('story/1.yarn', 'UN')], moves: [move, missing] }),
+  ).toThrow(
+    expect.objectContaining({ data: { stale: ['media/talker/absent.png', 'media/talker/lea_neutre.png'] } }),
+  )
+  expect([read('story/1.yarn'), read('media/talker/lea_neutre.png')]).toEqual(['un', 'autre'])
+})
+
+it('refuses names outside the folder, programs and links', () => {
+  symlinkSync(join(folder, 'story/2.yarn'), join(folder, 'story/lien.yarn'))
+  const files = ['../a.yarn', 'run.sh', 'story/lien.yarn'].map((file) => ({ file, text: '', hash: null }))
+  for (const file of files)
+    expect(() => writeTogether(folder, { files: [file], moves: [] }), file.file).toThrow(
+      expect.objectContaining({ status: 403 }),
+    )
+  for (const to of ['../../a.png', '../story/1.yarn', 'talker/.cache.png'])
+    expect(() => writeTogether(folder, { files: [], moves: [{ ...move, to }] }), to).toThrow(
+      expect.objectContaining({ status: 403 }),
+    )
+})
+
+it('finishes a step that was interrupted after the first file', () => {
+  writeFileSync(join(folder, 'story/.2.yarn.abc.tmp'), 'DEUX')
+  const journal = {
+    texts: [
+      { file: 'story/1.yarn', temporary: '.1.yarn.abc.tmp' },
+      { file: 'story/2.yarn', temporary: '.2.yarn.abc.tmp' },
+    ],
+    moves: [move],
+  }
+  writeFileSync(join(folder, '.didascalie/renommage.json'), JSON.stringify(journal))
+  finishInterruptedStep(folder)
+  expect([read('story/2.yarn'), read('media/talker/lea_neutre.png')]).toEqual(['DEUX', 'image'])
+  expect(existsSync(join(folder, '.didascalie/renommage.json'))).toBe(false)
+})
+
+it('does not move files outside the folder for a journal that another program wrote', () => {
+  writeFileSync(join(parent, '.vole.tmp'), 'secret')
+  const journals = [
+    { texts: [{ file: 'story/1.yarn', temporary: '../../.vole.tmp' }], moves: [] },
+    { texts: [], moves: [{ from: 'talker/ines_neutre.png', to: '../../ines.png' }] },
+  ]
+  for (const journal of journals) {
+    writeFileSync(join(folder, '.didascalie/renommage.json'), JSON.stringify(journal))
+    expect(() => finishInterruptedStep(folder)).toThrow()
+  }
+  expect([read('story/1.yarn'), existsSync(join(parent, 'ines.png'))]).toEqual(['un', false])
+})
