@@ -44,11 +44,14 @@ test('readPeople takes the columns of the names from a heading, and does not rea
   expect(read('Classe;NOM;Prénom\n2A;Petit;Zoé')).toEqual([zoe])
 })
 
-test('readPeople accepts a list with one name per line', () => {
+test('readPeople reads one name per line as a first name', () => {
   expect(read('Zoé\nLéo')).toEqual([
     { firstname: 'Zoé', lastname: '' },
     { firstname: 'Léo', lastname: '' },
   ])
+})
+
+test('readPeople returns no people and no fault for an empty text', () => {
   expect(read('')).toEqual([])
 })
 

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
     }
   }
 
-  test('show the original texts of an old run, and mark the lines that the game no longer has', async () => {
+  test('keep the original texts of an old run, and choicesOf marks the choices that the game no longer has', async () => {
     const first = buildGame('v1')
     await archiveLines(store, first)
     const run = runOf(first, 'answer sleep')

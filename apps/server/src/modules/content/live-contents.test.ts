@@ -56,7 +56,7 @@ const changedStory = () => {
 const textIn = async (url: string) => (await app.get(url)).json().nodes.dark.text
 
 describe('a new build of a game', () => {
-  test('is served to the next page, while a page that is already open still gets the files of its own build', async () => {
+  test('is served to the next page, while a page that is already open still gets the files of the previous build', async () => {
     const { uid } = await app.session()
     const change = {
       'graphData.json': changedStory(),
@@ -186,7 +186,7 @@ describe('a new build of a game', () => {
     expect(contents.defaultGame.build).toBe('build-3')
   })
 
-  test('is rejected while files are missing, as in a folder that is being copied', async () => {
+  test('is not served while a file is missing or incomplete, as in a folder that is being copied', async () => {
     rebuild('build-2')
     rmSync(join(root, 'content', fixture.content, 'dist/calendar.json'))
     await refresh()
@@ -196,7 +196,7 @@ describe('a new build of a game', () => {
     expect(contents.defaultGame.build).toBe('fixture-1')
   })
 
-  test('keeps only one previous build in memory, even after many builds', async () => {
+  test('leaves only one previous build in memory, even after many builds', async () => {
     const builds = [new WeakRef(contents.defaultGame)]
     for (let number = 2; number <= 51; number += 1) {
       rebuild(`build-${number}`)
@@ -246,7 +246,7 @@ describe('the consent of a learner whose page may have an older build', () => {
 describe('a game', () => {
   const other = 'atelier'
 
-  test('is served after it is added', async () => {
+  test('is served after it is added to the folder of a running server', async () => {
     const change = { 'manifest.json': { content: other, version: '1', media: {} } }
     writeGame(root, other, change)
     await refresh()
@@ -254,7 +254,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('is served when it is added as the second game, and the server warns that the next start needs a configured default', async () => {
+  test('added as the second game, without a configured default, is served, and the server warns about the next start', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)

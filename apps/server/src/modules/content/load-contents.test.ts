@@ -56,7 +56,7 @@ function writeOperatorTexts(texts: unknown): string {
 const loadWith = (file: string) => loadAll(file).defaultGame
 
 test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>'])(
-  'the operator’s texts replace texts of the game that have a placeholder, such as %s',
+  'a text of the game with the placeholder %s is listed as incomplete until the operator’s texts replace it',
   (mentions) => {
     reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': mentions })
     expect(incompleteWordings(load())).toEqual(['ui.mentions.text'])
@@ -93,12 +93,12 @@ test.each([
     /«\u00a0ui\.mention\.text\u00a0», qu’aucun jeu n’a/,
   ],
   ['a value that is not a text', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
-])('%s in the operator’s texts is reported in one sentence', (_, texts, sentence) => {
+])('%s in the operator’s texts makes loading fail with a message that names the key', (_, texts, sentence) => {
   reword({ 'ui.home.title': 'Le titre du jeu' })
   expect(() => loadWith(writeOperatorTexts(texts))).toThrow(sentence)
 })
 
-test('a missing file with the operator’s texts is reported in one sentence', () => {
+test('a missing file with the operator’s texts makes loading fail with a message that names the file and the setting', () => {
   expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
     /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
   )
@@ -164,7 +164,7 @@ test('a game is not served if its brand does not have one sign for each notion',
 describe('several games', () => {
   const other = 'atelier-2'
 
-  test('are found by name, and only the default game has an address without a name', () => {
+  test('are found by name, and only the default game has a data address without its name', () => {
     writeGame(root, other, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
     const contents = loadAll()
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
@@ -186,7 +186,7 @@ describe('several games', () => {
     expect(loadContents({ folder, defaultGame: other }).defaultGame.name).toBe(other)
   })
 
-  test('are loaded even if one game is invalid, and the invalid game is reported', () => {
+  test('are loaded without an invalid game, which is reported, and loading fails if the default game is invalid', () => {
     writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...report: string[]) => leftOut.push(report)
@@ -196,7 +196,7 @@ describe('several games', () => {
     expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)
   })
 
-  test('use an operator’s text in every game that has the key of the text, or only in the game that the key names', () => {
+  test('use an operator’s text in every game that has its key, and only in one game if the key begins with a game’s name', () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
     writeGame(root, other, { 'wordings.json': texts })

@@ -108,7 +108,7 @@ test('the map and the projection contain the rule of a card', () => {
   expect(projectedCards(map, ['c'], [])[0]?.rule).toEqual(rule)
 })
 
-test('the map ranks the choices by how evenly they divided the group, without choices that hardly change later lines', () => {
+test('the map ranks choices by how evenly they divided the group, and gives no rank to choices without a noticeable effect', () => {
   const counts = (choice: string, first: number) => ({
     met: 10,
     taken: { [`${choice}-a`]: first, [`${choice}-b`]: 10 - first },

@@ -7,12 +7,12 @@ const whileOpen = { published: 20, isFinal: false }
 const atSchool = (count: number, playedTogether: number) =>
   newPeople(count, { network: 'school', playedTogether })
 
-test('while a session is open, only five or more learners may be added to the counts together', () => {
+test('while a session is open, learners may be added to the counts only in groups of at least five', () => {
   expect(mayPublish(newPeople(4), whileOpen)).toBe(false)
   expect(mayPublish(newPeople(5), whileOpen)).toBe(true)
 })
 
-test('learners who have ever shared their run do not count toward the five', () => {
+test('learners who have ever shared their run do not count toward the five that a group needs', () => {
   const shared = newPeople(3, { wasShared: true })
   expect(mayPublish([...newPeople(4), ...shared], whileOpen)).toBe(false)
   expect(mayPublish([...newPeople(5), ...shared], whileOpen)).toBe(true)
@@ -27,7 +27,7 @@ test('twenty learners who played one after the other on one network count as one
   expect(minDifferentPeople(atSchool(20, 1))).toBe(1)
 })
 
-test('learners who played at the same time on one network count as different people', () => {
+test('learners of one network count as at most as many people as played at the same time', () => {
   expect(minDifferentPeople(atSchool(20, 5))).toBe(5)
   expect(minDifferentPeople(atSchool(4, 4))).toBe(4)
 })

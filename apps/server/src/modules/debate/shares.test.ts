@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session)).toEqual([11, 5])
   })
 
-  test('need five learners who have never shared their run', async () => {
+  test('need five learners who have never shared their run, once fewer than five learners share it', async () => {
     const session = await app.session({ reads: 'each' })
     const sharingLearners: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
   }
   const countsOf = async (session: Session) => (await call('getGroupDebrief', session)).data.notions[0].counts
 
-  test('of the survey are hidden for fewer than five learners, and include the remaining answers once at the end', async () => {
+  test('of the survey are hidden for fewer than five learners, and include the remaining answers when the session first ends', async () => {
     const session = await app.session()
     for (let number = 0; number < 4; number += 1) await seedSurveyedLearner(session, true)
     expect(await countsOf(session)).toBeNull()

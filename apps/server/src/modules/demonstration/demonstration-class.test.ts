@@ -40,11 +40,14 @@ describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
     return session
   }
 
-  test('has 24 codes, and every learner who finished is counted in the statistics', async () => {
+  test('has an erasure date, computed from the closing date as for a session that a trainer creates', async () => {
     const session = await classSession()
-    // The erasure date is computed from the closing date, as for a session that a trainer creates.
     expect(session.eraseAt).toBe(eraseAtOf(session))
     expect(session.eraseAt).not.toBeNull()
+  })
+
+  test('has 24 codes, and every learner who finished is counted in the statistics', async () => {
+    const session = await classSession()
     expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
     const { counts } = await choiceStatistics(store, session, contents.defaultGame, now)
     expect(counts.players).toBe(14)

@@ -58,9 +58,11 @@ const people: readonly (readonly [firstname: string, lastname: string, progress?
     ['Lina', 'Vasconcel', 0.75],
   ] as const),
 ]
-/** Last names of the idle learner, of the stuck learner, and of the learners who finished without answering the survey. */
+/** Last name of the learner who has not played for some days. */
 const idleLastname = 'Paternac'
+/** Last name of the learner who plays without reaching a new save. */
 const stuckLastname = 'Kervennic'
+/** Last names of the learners who finished without answering the survey. */
 const unsurveyedLastnames: readonly string[] = ['Lormier', 'Moreiral']
 
 export const demonstrationTrainer: StaffMember = {

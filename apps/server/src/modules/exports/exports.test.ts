@@ -167,12 +167,20 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       (await app.store.audit.entriesAbout(sharing.uid, 'read', 9)).map(({ actorUid }) => actorUid),
     ).toEqual([manager.uid])
     expect(await app.store.audit.entriesAbout(notSharing.uid, 'read', 9)).toEqual([])
-    // The file for a single learner is a PDF, not an archive.
+  })
+
+  test('the debrief of a single learner is a PDF and not an archive', async () => {
+    const sharing = await finishedLearner({ isShared: true })
     const singleDebrief = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
     await runner().run()
     const download = await app.get(`/regie/export/${singleDebrief.data.job.uid}`, { cookie: manager.cookie })
     expect(download.headers['content-type']).toBe('application/pdf')
     expect(download.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
+  })
+
+  test('debriefs are rejected for a reader, for a learner who does not share, and with the reading scope « group »', async () => {
+    await finishedLearner({ isShared: true })
+    const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     const reader = await app.teammate('reader')
     expect((await call('startExport', { kind: 'debriefs' }, reader)).code).toBe('forbidden')
     expect((await call('startExport', { kind: 'debriefs', learners: [notSharing.uid] })).code).toBe(
@@ -182,7 +190,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
-  test('an archive of debriefs shows what learners did, and leaves out a learner who refuses the trace while it is created', async () => {
+  test('an archive of debriefs leaves out learners with an outdated consent, and learners who refuse while it is created', async () => {
     await finishedLearner({ isShared: true, consentVersion: 'older' })
     const sharing = [
       await finishedLearner({ isShared: true, firstname: 'Ada' }),
@@ -290,7 +298,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     ])
   })
 
-  test('the Qualiopi folder contains every document and no learner’s answer', async () => {
+  test('the Qualiopi folder contains every document, and no reply that a learner chose', async () => {
     await finishedLearner({ isShared: true })
     expect((await call('addImprovement', { text: '  ' })).status).toBe(400)
     await call('addImprovement', { text: 'Dix minutes de plus.\nEt du thé.' })
@@ -317,7 +325,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence')).data.improvements).toMatchObject([{ by: 'Équipe manager' }])
   })
 
-  test('the export of a person’s data has no answers in a session with the reading scope « group »', async () => {
+  test('the export of a person’s data has the shared choices, except in a session with the reading scope « group »', async () => {
     const learner = await finishedLearner({ isShared: true })
     await app.store.notes.save({
       learnerUid: learner.uid,
@@ -344,13 +352,18 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence', {}, trainer)).data.jobs).toEqual([])
   })
 
-  test('a repeated request returns the same job, and a colleague sees the job but cannot download the file', async () => {
+  test('a repeated request returns the same job', async () => {
     await finishedLearner()
     const [first, second] = [
       await call('startExport', { kind: 'follow-csv' }),
       await call('startExport', { kind: 'follow-csv' }),
     ]
     expect(second.data.job.uid).toBe(first.data.job.uid)
+  })
+
+  test('a colleague sees a finished job without a link to the file, and the job expires after a day', async () => {
+    await finishedLearner()
+    await call('startExport', { kind: 'follow-csv' })
     await runner().run()
     const colleague = await app.teammate('manager')
     const [seen] = (await call('getEvidence', {}, colleague)).data.jobs

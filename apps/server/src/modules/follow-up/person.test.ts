@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     expect(week.opened.map(({ notion }: { notion: number }) => notion)).toEqual([2])
   })
 
-  test('a shared run does not show a choice that the learner took back, and shows every remaining choice once', async () => {
+  test('a shared run shows every choice once, without the replies that led back to an earlier moment of the story', async () => {
     const session = await loopedApp.session({ reads: 'each' })
     const { cookie, ...who } = await loopedApp.player(session)
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'wait wait answer light' }
