@@ -20,8 +20,8 @@ export interface AccessCode {
   /** Why the code was replaced or cancelled. */
   reason: string
   /**
-   * When a learner first logged in with the code. A learner with a replacement code also confirms that the earlier game is theirs. Until
-   * then, the replacement code does not open that game.
+   * When a learner first logged in with the code; `null`: not yet. The first login with a replacement code also asks whether the earlier
+   * game is the learner's own.
    */
   confirmedAt: number | null
 }

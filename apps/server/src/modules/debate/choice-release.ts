@@ -7,8 +7,18 @@ import { mayPublish, type NewPerson } from './publication.js'
 const numbers = z.record(z.string(), z.number())
 const choiceCountsSchema = z.object({
   players: z.number(),
-  /** The number of learners, by choice: `met` reached the choice. By reply: `taken` chose the reply, `offered` could choose it. */
-  choices: z.record(z.string(), z.object({ met: z.number(), taken: numbers, offered: numbers })),
+  /** The counts of each choice, by the id of the choice. */
+  choices: z.record(
+    z.string(),
+    z.object({
+      /** The number of learners who reached the choice. */
+      met: z.number(),
+      /** By reply: the number of learners who chose it. */
+      taken: numbers,
+      /** By reply: the number of learners who could choose it. */
+      offered: numbers,
+    }),
+  ),
   /** The number of given answers that the current story no longer contains. */
   gone: z.number(),
 })

@@ -17,9 +17,9 @@ export interface CountedPerson {
   declinedVersion: string
   /** Whether the published counts include the learner. */
   isCounted: boolean
-  /** See `Learner`. */
+  /** The same value as `network` of `Learner`. */
   network: string | null
-  /** See `Learner`. */
+  /** The same value as `playedTogether` of `Learner`. */
   playedTogether: number
 }
 

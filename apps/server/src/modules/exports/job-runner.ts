@@ -12,6 +12,7 @@ import type { Store } from './store.js'
 
 /** A runner that has not reported for this long is considered killed. */
 const silentMs = 60 * 1000
+/** The time between two reports of a runner. */
 const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50

@@ -138,6 +138,10 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     expect(sentences).toContain('/course répond 200, sans clés')
     expect(sentences).toContain('elle répond 400, «\u00a0invalid_client\u00a0»')
     expect(sentences).not.toMatch(/[{}"]|error|token:/)
+  })
+
+  test('the check of a platform mentions DIDASCALIE_ORIGIN if the address of the server is neither https nor local', async () => {
+    await callConsole('registerPlatform', platformSettings())
     const [row] = await app.store.lti.platforms()
     if (row === undefined) throw new Error('The platform is not registered')
     const { store, keyring } = app
@@ -164,9 +168,8 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     },
   )
 
-  test('the key of the LRS is stored encrypted, and another organisation sees none of the connections', async () => {
+  test('the key of the LRS is stored encrypted and is not sent to the console', async () => {
     await callConsole('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
-    await callConsole('registerPlatform', platformSettings())
     expect((await callConsole('getConnections')).store).toEqual({
       address: 'https://lrs.example/xapi',
       waiting: 0,
@@ -174,6 +177,13 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       realTimes: false,
     })
     expect(await everyRow(app.store)).not.toContain('tres-secret')
+    await callConsole('removeRecordStore')
+    expect((await callConsole('getConnections')).store).toBeNull()
+  })
+
+  test('a manager of another organisation can neither see nor remove nor check the connections', async () => {
+    await callConsole('setRecordStore', { address: 'https://lrs.example/xapi', key: 'a:b' })
+    await callConsole('registerPlatform', platformSettings())
     const other = await app.teammate('manager', 'ailleurs')
     const otherConnections = await app.callConsole(
       'getConnections',
@@ -186,8 +196,6 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       const body = { organisationUID: 'ailleurs', platformUID: platformOfOrg?.uid ?? '' }
       expect((await app.callConsole(name, body, other.cookie)).statusCode).toBe(404)
     }
-    await callConsole('removeRecordStore')
-    expect((await callConsole('getConnections')).store).toBeNull()
   })
 
   test('the choice to send real times to the LRS is stored, survives a new key and is recorded in the audit log', async () => {

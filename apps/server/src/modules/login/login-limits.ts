@@ -10,12 +10,15 @@ import {
 } from '../../platform/limits/limiters.js'
 
 export interface LoginLimitNumbers {
-  /** Wrong codes in ten minutes: per address, per session, in total. */
+  /** The maximum number of wrong codes that one address can send in ten minutes. */
   guessesByAddress: number
+  /** The maximum number of wrong codes for one session in ten minutes. */
   guessesBySession: number
+  /** The maximum number of wrong codes in ten minutes, of all addresses and sessions. */
   guessesInAll: number
-  /** Learners created without a code in one hour: per address, in total. */
+  /** The maximum number of learners that one address can create without a code in one hour. */
   newcomersByAddress: number
+  /** The maximum number of learners that all addresses together can create without a code in one hour. */
   newcomersInAll: number
 }
 

@@ -136,7 +136,7 @@ describe('learner login', () => {
     expect(session).toMatchObject({ ...dataController, reads: 'each' })
   })
 
-  test('getData reports a game that is not installed', async () => {
+  test('getData fails with a message if the game of the session is not installed', async () => {
     const { uid } = await app.session({ content: 'another-game' })
     const answer = (await app.call('getData', { sessionUID: uid })).json()
     expect(answer).toMatchObject({ success: false, error: expect.stringContaining('n’est pas installé ici') })
@@ -192,7 +192,7 @@ describe('learner login', () => {
       expect(other.userUID).not.toBe(first.userUID)
     })
 
-    test('rejects a link without a signature or with the signature of another learner', async () => {
+    test('rejects a link without a signature, with a wrong signature, or with the signature of another learner', async () => {
       expect((await openLink('p1')).statusCode).toBe(401)
       expect((await openLink('p2', signed('p1'))).statusCode).toBe(401)
       expect((await openLink('p1', signed('p1', { signature: 'a'.repeat(64) }))).statusCode).toBe(401)

@@ -118,7 +118,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect((await enter(code)).json().data.json.uid).toBe(user.uid)
   })
 
-  test('stays with the earlier game if the session has no seat for a new learner', async () => {
+  test('stays with the earlier game if the holder declines the game but the session has no seat for a new learner', async () => {
     const code = await learnerWithReplacedCode({ seats: 1 })
     expect((await enter(code, false)).json().code).toBe('session-full')
     expect((await enter(code)).json().code).toBe('code-replaced')
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect((await enter(code, true)).json().data.json.uid).toBe(code.player.userUID)
   })
 
-  test('never asks if the learner had saved nothing when the code was replaced', async () => {
+  test('logs in without a question if the learner had saved nothing when the code was replaced', async () => {
     const code = await learnerWithReplacedCode({ hasGame: false })
     const player = playerOf(code.sessionUID, await enter(code))
     expect(player.userUID).toBe(code.player.userUID)
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect(await auditedAnswers(code.sessionUID)).toEqual([])
   })
 
-  test('never asks if the code was replaced before a learner used it', async () => {
+  test('logs in without a question if the earlier code was replaced before a learner used it', async () => {
     const { uid: sessionUID } = await app.session()
     await app.code(sessionUID)
     const accessCode = await replace(sessionUID)

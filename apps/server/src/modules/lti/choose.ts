@@ -18,8 +18,9 @@ interface ChoiceContext {
 }
 
 export interface Chosen {
-  /** `''`: a new session. */
+  /** The uid of the chosen session; `''`: a new session. */
   session: string
+  /** The name of the new session. */
   name: string
 }
 

@@ -160,7 +160,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(await visit({ ...inSecondCourse(), ...paul }))).toEqual(['Ada Deux'])
   })
 
-  test('when a session is no longer shared, other teachers lose access and learners continue', async () => {
+  test('when a session is no longer shared, the other course loses access, except learners who have already begun', async () => {
     await setCourse('2', true)
     await enterAs('61', 'Seconde', inSecondCourse())
     const paulCookie = await visit({ ...inSecondCourse(), ...paul })
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect((await setup.launch(inSecondCourse({ sub: '62' }))).statusCode).toBe(400)
   })
 
-  test('a teacher of both courses sees the learners of the course whose activity they opened', async () => {
+  test('a teacher of both courses sees only the learners of the course whose activity they opened last', async () => {
     await setCourse('2', true)
     await enterAs('51', 'Première', setup.custom())
     const first = await setup.form(
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
       expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
 
-    test('assigns learners without a stored course to the course of the session, if no other course opens it', async () => {
+    test('shows learners without a stored course in the course that a manager assigns, if no other course opens the session', async () => {
       await enterAs('51', 'Première', setup.custom())
       await setup.test.store.db.deleteFrom('lti_member').execute()
       await setCourse('2', false)

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(player.puid).not.toContain('5.')
   })
 
-  test('accepts a token for several audiences if its azp claim is this client, and opens the stored session', async () => {
+  test('accepts a token for several audiences if its azp claim is this client', async () => {
     await setup.logIn(
       await setup.launch({
         ...setup.custom(),
@@ -54,6 +54,10 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
         azp: setup.platform.clientId,
       }),
     )
+  })
+
+  test('opens the session that is stored for the activity if the launch names no session', async () => {
+    await setup.logIn(await setup.launch())
     await setup.logIn(await setup.launch({}))
   })
 
@@ -78,7 +82,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(secondLogin.json().data.json.uid).toBe(userUID)
   })
 
-  test('creates two learners for two people with the same sub on two platforms', async () => {
+  test('gives people with the same sub on two platforms different puids, and rejects a session of another platform', async () => {
     const first = await setup.logIn(await setup.launch())
     const other = await TestPlatform.open()
     try {
@@ -92,7 +96,6 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       const second = await setup.logIn(await setup.launch({ [claimNames.custom]: { session: uid } }))
       setup.platform = firstPlatform
       expect(second.puid).not.toBe(first.puid)
-      // The second platform cannot open the session of the first platform.
       setup.platform = other
       const foreignSession = {
         [claimNames.custom]: { session: setup.sessionUid },
@@ -134,7 +137,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     'another azp': withClaims({ azp: 'somebody' }),
     'another deployment': withClaims({ [claimNames.deployment]: '2' }),
     'another version': withClaims({ [claimNames.version]: '1.1.0' }),
-    'another message': withClaims({ [claimNames.message]: 'LtiSubmissionReviewRequest' }),
+    'an unsupported message type': withClaims({ [claimNames.message]: 'LtiSubmissionReviewRequest' }),
     'an expired token': withClaims((now) => ({ iat: now - 300, exp: now - 61 })),
     'a token from the future': withClaims((now) => ({ iat: now + 120, exp: now + 180 })),
     'another nonce': withClaims({ nonce: 'another' }),
@@ -220,7 +223,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('stores the activity once, and again only when the address of the member list changes', async () => {
+  test('does not write a known activity again, unless the address of its member list changes', async () => {
     const links = () => setup.test.store.db.selectFrom('lti_link').selectAll().execute()
     await setup.launch()
     const [first] = await links()
@@ -246,7 +249,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
   })
 
-  test('ignores titles that are too long', async () => {
+  test('succeeds if the titles of the course and of the activity are too long', async () => {
     const long = { title: 'Menuiserie '.repeat(100) }
     const part = { [claimNames.context]: { id: '2', ...long }, [claimNames.link]: { id: '1', ...long } }
     await setup.logIn(await setup.launch({ ...setup.custom(), ...part }))
@@ -258,10 +261,13 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(refused.body).toContain('n’est pas connue')
   })
 
-  test('accepts tokens signed with a new key of the platform, and publishes old and new keys of the server', async () => {
+  test('accepts tokens that are signed with a new key of the platform', async () => {
     await setup.logIn(await setup.launch())
     await setup.platform.rotate()
     await setup.logIn(await setup.launch())
+  })
+
+  test('the server publishes its old and new public keys after a rotation, and stores private keys encrypted', async () => {
     const [old] = (await setup.test.get('/lti/jwks')).json().keys
     await rotateKeys(setup.test, setup.test.now + 1)
     const kids = (await setup.test.get('/lti/jwks')).json().keys.map(({ kid }: { kid: string }) => kid)

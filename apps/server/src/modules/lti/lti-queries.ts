@@ -22,13 +22,15 @@ export interface LaunchState {
   expiresAt: number
 }
 
-/** The session of an activity, and the address of its member list. */
+/** An activity of a platform, as its last launch described it. */
 export interface ActivityLink {
   platformUid: string
   linkId: string
+  /** The session that the activity opens. */
   sessionUid: string
+  /** The address of the member list of the activity's course; `null` if the platform offers none. */
   membersUrl: string | null
-  /** `null` if the activity was last opened before courses were stored, or if its launch names no course. */
+  /** The course of the activity; `null` if its last launch was before courses were stored, or named no course. */
   courseId: string | null
 }
 

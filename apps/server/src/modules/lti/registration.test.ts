@@ -55,7 +55,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('accepts endpoints on other sites, but only a configuration that comes from the issuer', async () => {
+  test('accepts public https endpoints on other sites, but only a configuration that comes from the issuer', async () => {
     const sso = 'https://sso.example'
     setup.platform.clientId = `hosted-${kind}`
     setup.platform.extraConfiguration = {
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(createdByHand).toEqual({ platforms: 1, partners: 1 })
   })
 
-  test('shows an error page for a known platform and for an invalid response', async () => {
+  test('shows an error page for a known platform, an invalid response and an oversized request', async () => {
     const taken = await setup.register()
     expect(taken.statusCode).toBe(400)
     expect(taken.headers['content-type']).toContain('text/html')

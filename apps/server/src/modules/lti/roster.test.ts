@@ -115,7 +115,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(await expected()).toMatchObject({ silent: 0, people: expect.arrayContaining(['Lou Petit']) })
   })
 
-  test('are read page by page, and the course is counted as silent if the list continues on another site', async () => {
+  test('are read page by page, and the course counts as not answering if the list continues on another site', async () => {
     setup.platform.members = course
     setup.platform.maxMembersPerPage = 2
     await setup.launch({ ...setup.custom(), sub: '20' })
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     await other.close()
   })
 
-  test('are read completely for a large course, with or without names', async () => {
+  test('are read completely for a course of 3,000 members, and a member without a name is « Sans nom »', async () => {
     const people = Array.from({ length: 3_000 }, (_, index) => ({
       user_id: `p${index}`,
       status: 'Active',
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(setup.platform.requestedPaths.filter((path) => path === '/members')).toHaveLength(12)
   })
 
-  test('are not listed, and the course is counted as silent, if the list has too many pages', async () => {
+  test('are not listed, and the course counts as not answering, if the list has more than 100 pages', async () => {
     setup.platform.members = Array.from({ length: 101 }, (_, index) => ({
       user_id: `p${index}`,
       name: `Personne ${index}`,
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
   })
 
-  test('are not listed, and the course is counted as silent, if reading all pages takes longer than 30 seconds', async () => {
+  test('are not listed, and the course counts as not answering, if reading all pages takes longer than 30 seconds', async () => {
     setup.platform.members = course
     setup.platform.maxMembersPerPage = 1
     await setup.launch({ ...setup.custom(), sub: '20' })

@@ -8,14 +8,16 @@ import type { LtiPlatform } from './lti-platform.js'
 import { type Member, membersOf, type ServiceContext } from './services.js'
 import type { Store } from './store.js'
 
-/** A course of a platform; `members` is the address of its member list. Teachers of other courses of the session must not see the list. */
+/** A course of a platform. */
 export interface Course {
   readonly platform: LtiPlatform
+  /** The address of the course's member list; `null`: none. Teachers of other courses of the session must not see the list. */
   readonly members: string | null
 }
 
-/** The console asks every minute. A member list is requested again after this time, or after `failureCacheMs` if the request failed. */
+/** The time for which a member list is cached, because the console asks for it every minute. */
 const cacheMs = 5 * 60_000
+/** The time after which a member list that could not be read is requested again. */
 const failureCacheMs = 60_000
 /** The maximum number of cached member lists. */
 const maxCachedLists = 200

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   const follow = async (cookie: string) =>
     (await setup.test.callConsole('getFollowUp', sessionBody(), cookie)).statusCode
 
-  test('gets a button that opens the console in a new window, or opens the console directly outside a frame', async () => {
+  test('gets a button that opens the console in a new window; outside a frame, the page opens the console itself', async () => {
     const framed = await setup.launch({ ...setup.custom(), ...nadia }, { 'sec-fetch-dest': 'iframe' })
     expect(framed.body).toContain('<dt>Sont venus</dt><dd>0</dd>')
     expect(framed.body).toMatch(/action="\/lti\/visit" target="_blank"/)
@@ -115,14 +115,19 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect((await accountOf(await visit({ ...nadia, sub: '4' }))).uid).not.toBe((await accountOf(first)).uid)
   })
 
-  test('can use a ticket once, and keeps an existing login with access to the session', async () => {
+  test('can use a ticket only once', async () => {
     const ticket = ticketIn(await launchAsTeacher())
-    const cookie = cookieOf(await submitTicket(ticket))
+    await submitTicket(ticket)
     const rowsBefore = await everyRow(setup.test.store)
     const used = await submitTicket(ticket)
     expect(used.statusCode).toBe(400)
     expect(used.body).toContain('a déjà servi')
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
+  })
+
+  test('keeps an existing login that has access to the session, even with a used ticket', async () => {
+    const ticket = ticketIn(await launchAsTeacher())
+    const cookie = cookieOf(await submitTicket(ticket))
     const sameVisitor = await submitTicket(ticket, { cookie })
     expect(sameVisitor.statusCode).toBe(303)
     expect(sameVisitor.cookies).toEqual([])
@@ -172,7 +177,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect((await setup.test.callConsole('getMe', {}, cookie)).statusCode).toBe(401)
   })
 
-  test('loses access when the platform is removed, and an open page no longer works', async () => {
+  test('loses access when the platform is removed, and the ticket of an open page is rejected', async () => {
     const cookie = await visit()
     const ticket = ticketIn(await launchAsTeacher())
     await removePlatform(setup.test, setup.registeredPlatform, setup.test.now)
