@@ -65,7 +65,7 @@ export async function checkListedPeople({ store, session }: CodeContext, people:
 }
 
 interface CodeOrder {
-  /** Chosen by the console. A repeated request has the same key. */
+  /** Identifies the request. The console chooses the key, and repeats a request with the same key. */
   key: string
   people: readonly ListedPerson[]
   /** How many codes to create for people without a name. */

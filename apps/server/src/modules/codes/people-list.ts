@@ -17,7 +17,7 @@ interface Row {
   cells: string[]
 }
 
-/** In order of preference: names contain semicolons and tabs less often than commas. */
+/** The possible delimiters, in order of preference: names contain semicolons and tabs less often than commas. */
 const delimiters = [';', '\t', ',']
 const maxNameLength = 200
 

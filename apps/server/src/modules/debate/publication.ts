@@ -19,7 +19,7 @@ export interface NewPerson {
   wasShared: boolean
   /** The network of the learner's first run; `null` if another system, such as an LMS, identifies the learner. */
   network: string | null
-  /** How many learners of that network, including this one, were in their first run at the same time. */
+  /** How many learners with the same `network`, including this one, were in their first run at the same time. */
   playedTogether: number
 }
 

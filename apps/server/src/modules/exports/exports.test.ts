@@ -190,7 +190,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
-  test('an archive of debriefs leaves out learners with an outdated consent, and learners who refuse while it is created', async () => {
+  test('an archive of debriefs leaves out learners with an outdated consent or who refuse it while the archive is created', async () => {
     await finishedLearner({ isShared: true, consentVersion: 'older' })
     const sharing = [
       await finishedLearner({ isShared: true, firstname: 'Ada' }),

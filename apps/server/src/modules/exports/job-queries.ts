@@ -54,9 +54,11 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
 const maxInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
-/** The learners in a file. When the file is stored, they must still exist and, with `mustShare`, still share their run. */
+/** The learners in a file, who are checked again when the file is stored. */
 export interface LearnersInFile {
+  /** The learners who must still exist. */
   uids: readonly string[]
+  /** Whether these learners must also still share their run. */
   mustShare: boolean
 }
 

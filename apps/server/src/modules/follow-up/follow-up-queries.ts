@@ -22,11 +22,9 @@ export interface AlertThresholds {
   isOpen: boolean
 }
 
-/**
- * The number of learners at one position of the story. `place` is the node and the scene of their save; `''` for learners who have
- * finished or not begun.
- */
+/** The numbers of learners at one position of the story. */
 export interface PositionCount {
+  /** The node and the scene of the learners' save; `''` for learners who have finished or not begun. */
   place: string
   /** 1 if the learners of this row have finished, otherwise 0. */
   finished: number
@@ -51,6 +49,7 @@ export interface FollowUpQuery {
 /** All learners of a session, or only those who came from one course. */
 export interface Group {
   sessionUid: string
+  /** The id of the course; `null`: all learners of the session. */
   course: string | null
 }
 

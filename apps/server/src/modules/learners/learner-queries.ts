@@ -7,7 +7,7 @@ import type { Learner } from './learner.js'
 /** The session that a learner enters or moves to. */
 export interface TargetSession {
   uid: string
-  /** `null`: no limit. */
+  /** The maximum number of learners; `null`: no limit. */
   seats: number | null
 }
 

@@ -48,8 +48,8 @@ export interface Learner {
    */
   network: string | null
   /**
-   * The largest number of learners of that network, including this one, who played their first run at the same time. Counted up to
-   * `minPeopleForStatistics`.
+   * The largest number of learners with the same `network`, including this one, who played their first run at the same time. Counted up
+   * to `minPeopleForStatistics`.
    */
   playedTogether: number
 }

@@ -6,7 +6,7 @@ export interface LtiPlatform {
   name: string
   issuer: string
   clientId: string
-  /** `''`: not known yet; the first launch names it. */
+  /** The deployment of this platform; `''` until the first launch names it. */
   deploymentId: string
   authUrl: string
   tokenUrl: string
