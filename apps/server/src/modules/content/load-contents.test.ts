@@ -93,7 +93,7 @@ test.each([
     /«\u00a0ui\.mention\.text\u00a0», qu’aucun jeu n’a/,
   ],
   ['a value that is not a text', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
-])('%s in the operator’s texts makes loading fail with a message that names the key', (_, texts, sentence) => {
+])('%s in the operator’s texts is rejected with a message that names the key', (_, texts, sentence) => {
   reword({ 'ui.home.title': 'Le titre du jeu' })
   expect(() => loadWith(writeOperatorTexts(texts))).toThrow(sentence)
 })
