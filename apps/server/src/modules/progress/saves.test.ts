@@ -32,7 +32,7 @@ describe('saving progress', () => {
     })
   })
 
-  test('a save from a stale tab gets status 409 and the stored save', async () => {
+  test('a save from a stale tab gets status 409 and the stored save, unless the two saves are equal', async () => {
     const player = await app.player()
     await save(player, { $a: 1 }, 0)
     const stale = await save(player, { $a: 2 }, 0)
@@ -246,7 +246,7 @@ describe('requests for saveProgression and addUserTime', () => {
     },
   )
 
-  test('get status 503 without a second attempt when the database is unreachable', async () => {
+  test('get status 503 when the database is unreachable, and the server does not try a second time', async () => {
     const player = await app.player()
     const storeSave = vi.spyOn(app.store.progressions, 'save')
     storeSave.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))

@@ -54,7 +54,7 @@ test.each([
   [404, /^Adresse.*répond 404/],
   [500, /^LRS.*répond 500.*en panne/],
   [503, /^LRS.*répond 503.*en panne/],
-])('the check reports an LRS that answers %d and says what to do', async (lrsStatus, sentence) => {
+])('the check names the cause of status %d: the key, the address or the LRS', async (lrsStatus, sentence) => {
   status = lrsStatus
   expect(await failedChecks()).toEqual([expect.stringMatching(sentence)])
 })
