@@ -41,7 +41,7 @@ describe('saving progress', () => {
     expect((await save(player, { $a: 1 }, 0)).json()).toEqual({ success: true, data: { revision: 1 } })
   })
 
-  test('a save of 64 KB is accepted and one byte more is rejected', async () => {
+  test('a save of 64 KB is accepted, and a save with one byte more is rejected', async () => {
     const player = await app.player()
     const emptySize = JSON.stringify({ $a: '' }).length
     expect((await save(player, { $a: '"'.repeat((64 * 1024 - emptySize) / 2) }, 0)).statusCode).toBe(200)

@@ -59,8 +59,11 @@ test.each([
   expect(await failedChecks()).toEqual([expect.stringMatching(sentence)])
 })
 
-test('a clock difference and an unreachable LRS are reported', async () => {
+test('the check reports a clock difference of ten minutes', async () => {
   expect(await failedChecks(Date.now() + 600_000)).toEqual([expect.stringMatching(/^Horloge/)])
+})
+
+test('the check reports an LRS that cannot be reached', async () => {
   await connect('https://lrs.invalid/')
   expect(await failedChecks()).toEqual([expect.stringMatching(/^Adresse.*ne répond pas/)])
 })
