@@ -32,7 +32,7 @@ import { requireOwnOrigin } from './platform/http/origin.js'
 import { securityHeaders } from './platform/http/security-headers.js'
 import { defaultTimeZone } from './platform/time/time-zone.js'
 
-/** See `refusalTime` in context.ts. */
+/** The default of `refusalTime`, which context.ts describes. */
 const defaultRefusalTimeMs = 300
 
 /** Limits the duration of requests and of idle connections, so that slow clients do not occupy connections. */

@@ -126,7 +126,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       expect(await everyRow(app.store)).toBe(rowsBefore)
     })
 
-    test('rejects random bodies', async () => {
+    test('rejects random bodies that are no valid request, and changes no row', async () => {
       const fields = Object.keys(validBody(player, name)).filter((field) => field !== 'cookie')
       const anyBody = fc.record(
         Object.fromEntries(fields.map((field) => [field, fc.anything({ maxDepth: 2 })])),
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
     })
   })
 
-  test('an invalid progression is rejected', async () => {
+  test('a save with an invalid progression or a wrong revision is rejected', async () => {
     for (const progression of wrongProgressions) {
       const response = await sendTo('saveProgression', {
         ...validBody(player, 'saveProgression'),
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
     expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
-  test('unusual characters in an access code or a puid are rejected', async () => {
+  test('an access code or a puid that is empty or has unusual characters is rejected', async () => {
     for (const text of ['', '\u0000', '\ud800', '💣', 'ß'.repeat(64), '%00', "' or '1'='1"]) {
       expectRejected(
         await sendTo('checkAccessCode', { ...validBody(player, 'checkAccessCode'), accessCode: text }),
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
     expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
-  test('an invalid address is rejected', async () => {
+  test('an invalid address or an invalid cookie is rejected', async () => {
     const urls = [
       '/export_bilan/',
       '/export_bilan/%00',
@@ -269,7 +269,7 @@ describe('A malformed body', () => {
   })
   afterAll(() => app.close())
 
-  test.each(callNames)('is rejected by %s', async (name) => {
+  test.each(callNames)('is rejected by %s, as is a content type other than JSON', async (name) => {
     const url = callPath(name)
     const text = JSON.stringify(validBody(player, name))
     const bodies = [

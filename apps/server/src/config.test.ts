@@ -55,7 +55,7 @@ test.each([
   ['DIDASCALIE_MAIL_FROM', 'regie@exemple.fr', 'ne suffit pas'],
   ['DIDASCALIE_DEMONSTRATION', 'yes', 'doit valoir 0 ou 1'],
   ['DIDASCALIE_RETENTION_DAYS', '0', 'doit valoir au moins 1 jour'],
-])('the setting %s=%s is rejected in one sentence', (name, value, sentence) => {
+])('the setting %s=%s is rejected with one sentence that names the variable', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, '/')).toThrow(
     new RegExp(`^La variable d’environnement ${name} ${sentence.replaceAll('/', '\\/')}[^\n]*\\.$`),
   )
@@ -70,11 +70,11 @@ test('the configuration has the mail server and the sender’s address if both a
   })
 })
 
-test('two configuration errors are reported in two sentences', () => {
+test('two configuration errors are reported in one message, each on its own line', () => {
   expect(() => readConfig({ PORT: 'x', DIDASCALIE_SECRET: 'x' }, '/')).toThrow(/PORT .*\n.*DIDASCALIE_SECRET/)
 })
 
-test('the configuration has the public origin and the list of trusted proxies', () => {
+test('the configuration has the public origin and the list of trusted proxies if the environment sets them', () => {
   const config = readConfig(
     { DIDASCALIE_ORIGIN: 'https://jeu.exemple.fr', DIDASCALIE_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' },
     '/',

@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('the server survives an outage of the database without a restart', async () => {
+test('the server answers 503 during an outage of the database, and saves again afterwards without a restart', async () => {
   const learners = Array.from({ length: 6 }, (_, index) => new SimulatedLearner(`learner-${index}`))
   await Promise.all(learners.map((learner) => learner.logIn(server)))
   const statusCounts = new Map<number, number>()

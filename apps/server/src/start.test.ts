@@ -50,7 +50,7 @@ test.each([
   ],
   ['the player', { DIDASCALIE_ROOT: '/nowhere' }, 'Le jeu n’est pas construit'],
   ['the database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'La base de données ne s’ouvre pas'],
-])('start reports in one sentence a wrong setting of %s', async (_what, wrongSettings, sentence) => {
+])('start fails with one sentence if the setting of %s is wrong', async (_what, wrongSettings, sentence) => {
   expect(await startErrorOf(wrongSettings)).toContain(sentence)
 })
 

@@ -72,7 +72,7 @@ test('a login on one instance allows saves on both instances', async () => {
   ).toBe('%PDF-')
 })
 
-test('both instances reject further wrong codes once the limit that they share is reached', async () => {
+test('both instances reject wrong codes once the shared limit is reached, and a valid code still logs in', async () => {
   const { guessesByAddress } = defaultLimits
   const statuses = new Set<number>()
   // In small groups: with a slow disk, some of a hundred simultaneous requests would wait too long for a database connection.

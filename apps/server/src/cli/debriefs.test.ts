@@ -36,14 +36,14 @@ describe('The command bilans', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('reports that no learner has finished', async () => {
+  test('reports that no learner has finished if the session has no learners', async () => {
     const out = join(folder, 'none')
     expect(await admin('bilans', '--session', 'printemps', '--out', out)).toContain(
       'Personne n’a encore fini',
     )
   })
 
-  test('writes one PDF file, which only the operator can read, for each learner who answered the survey', async () => {
+  test('writes one PDF file, which only the operator can read, for each learner who answered the survey, to an empty folder', async () => {
     const camille = aLearner({ sessionUid: 'printemps', firstname: 'Élise', lastname: 'D’Amour-Moreau' })
     const playing = aLearner({ sessionUid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
     await store.db.insertInto('learner').values([camille, playing].map(toLearnerRow)).execute()
@@ -64,7 +64,7 @@ describe('The command bilans', () => {
     await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
   })
 
-  test('shows the facts of a run only if the session allows it and the learner shares the run', async () => {
+  test('shows the facts of a run only if the session allows sharing and the learner shares the run', async () => {
     const { defaultGame } = readGames(config)
     const { facts, answers } = defaultGame.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }

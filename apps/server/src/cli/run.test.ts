@@ -90,7 +90,7 @@ describe('An operator', () => {
     expect(await admin('lti', 'list')).toMatch(/https:\/\/moodle\.example {2}c {2}org \(mise de côté/)
   })
 
-  test('sees which removed LRS still holds statements about erased learners, and can record that they are deleted', async () => {
+  test('sees which removed LRS still holds statements about erased learners, and can record that the statements are deleted', async () => {
     const address = 'https://lrs.example/xapi'
     expect(await admin('xapi', 'list')).not.toContain('Attention')
     const unsent = { state: 'waiting', attempts: 0, next_at: 0, reason: '' } as const
@@ -103,7 +103,7 @@ describe('An operator', () => {
     expect(await admin('xapi', 'list')).not.toContain('Attention')
   })
 
-  test('can choose and change the game of a session until a learner has started it', async () => {
+  test('can choose the game of a new session, and can change the game until a learner has started', async () => {
     writeGame(folder, 'atelier')
     const create = (...extraArgs: string[]) =>
       admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', ...extraArgs)
@@ -212,6 +212,9 @@ describe('An operator', () => {
     expect(await store.sessions.find(session)).toMatchObject({ closedAt: now })
     await admin('sessions', 'reopen', '--session', session)
     expect(await store.sessions.find(session)).toMatchObject({ closedAt: null })
+  })
+
+  test('can choose the default session', async () => {
     await admin('sessions', 'default', '--session', session)
     expect(await store.installation.get('default-session')).toBe(session)
   })
@@ -263,7 +266,7 @@ describe('An operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/2 +0 +1/)
   })
 
-  test('sees the invalid lines of a list, and no code is created', async () => {
+  test('sees the invalid lines of a list of learners, and no code is created', async () => {
     const people = writeTestFile(`bad-${session}.csv`, 'Zoé;Petit\nAlice;Roy;2A\n')
     await expect(admin('codes', 'make', '--session', session, '--learners', people)).rejects.toThrow(
       'ligne 2\u00a0: 3 colonne(s) au lieu de 2',
@@ -311,7 +314,7 @@ describe('An operator', () => {
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
-  test('can write the choices that learners share to a CSV file without formulas, if the session allows it', async () => {
+  test('can write shared choices as JSON, or as CSV without formulas, in a session that allows sharing', async () => {
     await expect(admin('trace', '--session', session)).rejects.toThrow(
       `Dans la session ${session}, les formateurs ne lisent que le groupe`,
     )
@@ -395,7 +398,7 @@ describe('An operator', () => {
     expect(await store.learners.find(uid)).toBeUndefined()
   })
 
-  test('can create a signed link of a partner', async () => {
+  test('can create a partner and a signed link of the partner, but no partner with an invalid origin', async () => {
     const output = await admin(
       'partners',
       'create',

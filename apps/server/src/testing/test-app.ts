@@ -25,7 +25,7 @@ import { openTestStore, type TestStore } from './test-store.js'
 export interface Player {
   sessionUID: string
   userUID: string
-  /** `name=value`, as the browser sends it. */
+  /** The login cookie as the browser sends it: `name=value`. */
   cookie: string
 }
 

@@ -3,8 +3,9 @@ export interface Organisation {
   uid: string
   name: string
   createdAt: number
-  /** The data controller and their contact address. */
+  /** The data controller. */
   controller: string
+  /** How to reach the data controller: an email address, a telephone number or a postal address. */
   contact: string
   /** The postal address, for certificates. */
   address: string
@@ -13,7 +14,7 @@ export interface Organisation {
   nda: string
   signatory: string
   signatoryRole: string
-  /** `''`: the time zone of the installation. */
+  /** The time zone of the organisation; `''`: the time zone of the installation. */
   timeZone: string
 }
 

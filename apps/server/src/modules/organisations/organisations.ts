@@ -8,8 +8,9 @@ type Organisations = Pick<Store, 'organisations'>
 /** Fields that can be set at creation and changed later. */
 export interface OrganisationChanges {
   name?: string | undefined
-  /** The data controller and their contact address, shown to learners. */
+  /** The data controller, shown to learners. */
   controller?: string | undefined
+  /** How learners can reach the data controller: an email address, a telephone number or a postal address. */
   contact?: string | undefined
 }
 

@@ -84,7 +84,10 @@ interface Query {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The organisation that the URL names; otherwise the organisation of the session in the URL, or of the default session. */
+/**
+ * The organisation that the URL names. If the URL names none, the organisation of the session in the URL. If the URL has no session
+ * either, the organisation of the default session.
+ */
 async function organisationAt(context: Context, query: Query['Querystring']) {
   const { organisations } = context.store
   const organisationUid = textOf(query.organisme)

@@ -26,7 +26,7 @@ describe('static files and game data', () => {
     expect(cachingOf('/x/bg/bg-outro.jpg')).toBe('no-cache')
   })
 
-  test('the server sends the compressed file from the build if the browser accepts this compression', async () => {
+  test('the server sends the Brotli or gzip file of the build if the browser accepts this encoding, otherwise the plain file', async () => {
     const read = async (encoding: string) => app.get(script, { 'accept-encoding': encoding })
     const [br, gzip, plain] = [await read('br, gzip'), await read('gzip'), await read('identity')]
     expect(br.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('static files and game data', () => {
     expect(await app.get('/data/debates.json')).toMatchObject({ statusCode: 404 })
   })
 
-  test('isForPlayers accepts the picture of one state of an object', () => {
+  test('isForPlayers accepts the picture of one state of an object, but no folder that begins with @', () => {
     expect(isForPlayers('/prop/openspace_matin/fauteuil@sans-mot.4592ba53.avif')).toBe(true)
     expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
@@ -95,7 +95,7 @@ describe('static files and game data', () => {
     }
   })
 
-  test('a request for a byte range of a sound gets that range', async () => {
+  test('a request for a byte range of a sound gets that range, or status 416 if the sound is shorter', async () => {
     const url = '/data/audio/canal.3f9c2d1e.ogg'
     const part = await app.get(url, { range: 'bytes=100-199' })
     expect(part.statusCode).toBe(206)

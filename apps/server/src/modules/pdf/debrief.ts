@@ -21,9 +21,9 @@ export interface Bilan {
 
 /** A fact that the run reached, as the debrief prints it. */
 export interface BilanFact {
-  /** The day or the chapter; `''` when it has no name. */
+  /** The name of the day or the chapter of the fact; `''` if the day or chapter has no name. */
   when: string
-  /** Second person, past tense; never a judgement. */
+  /** What the learner did, in the second person and the past tense; never a judgement. */
   text: string
   /** A question for the conversation with the trainer. */
   question: string

@@ -11,9 +11,11 @@ export interface Logo {
   ground: string
 }
 
-/** The size in pixels that gives 300 dots per inch at the largest printed size. */
+/** The width in pixels that gives 300 dots per inch at the largest printed width. */
 const MAX_WIDTH = 800
+/** The height in pixels that gives 300 dots per inch at the largest printed height. */
 const MAX_HEIGHT = 200
+/** An uploaded image with more pixels counts as unreadable. */
 const MAX_PIXELS = 50_000_000
 const MAX_CACHED_LOGOS = 32
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.js'
 
-test('memoize computes the result for each key once, and again after the full cache was cleared', () => {
+test('memoize computes each result only once, until the cache is full and is cleared', () => {
   const computedKeys: string[] = []
   const memoized = memoize(2, (key) => {
     computedKeys.push(key)

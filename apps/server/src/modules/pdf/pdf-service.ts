@@ -12,7 +12,7 @@ export interface RenderRequest {
 
 export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
 
-/** The maximum number of waiting documents: more than a whole class requests that finishes at the same time. */
+/** The maximum number of waiting documents. A whole class that finishes at the same time requests fewer documents. */
 const defaultMaxWaiting = 100
 /** The worker is replaced after this time without an answer to a waiting document. A document takes at most a second. */
 const defaultSilenceMs = 60_000

@@ -15,7 +15,7 @@ const MAX_CACHED_LAYOUTS = 5000
 const hasAllGlyphs = (font: Font, text: string) =>
   text !== '' && [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-/** The text with which the font draws a letter: the letter, its fallback, or `''`. */
+/** The text with which the font draws a letter: the letter, or its fallback if the font lacks the letter, or `''` if it lacks both. */
 export function drawingOf(font: Font, letter: string): string {
   if (hasAllGlyphs(font, letter)) return letter
   const fallback = fallbackFor(letter)

@@ -41,9 +41,11 @@ const paragraph = (block: Block, type: string, after: number): PlacedPart => ({
   draw: (sheet, parent, y) => tag(sheet, parent, type, () => drawText(sheet, block, page.left, y)),
 })
 
-/** The width of a row of facts and of its labels. */
+/** The widths of a row of facts, in points. */
 interface Columns {
+  /** The width of the column with the labels. */
   label: number
+  /** The width of the whole row. */
   width: number
 }
 const fullWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }

@@ -14,7 +14,7 @@ export interface Report {
   game: BilanGame
   organisation: string
   sessionName: string
-  /** PNG. */
+  /** The organisation's logo, a PNG image. */
   logo?: Buffer
   /** The small text above the title. */
   overline: string

@@ -16,7 +16,7 @@ describe('the rows of each page', () => {
     expect(pagesFor(90, 90, 90, 90)).toEqual([[90], [90, 90], [90]])
   })
 
-  test('leave the last row for the page with the space for handwriting', () => {
+  test('leave the last row for a new page if the space for handwriting does not fit below it', () => {
     expect(pagesFor(40, 45)).toEqual([[40], [45]])
   })
 

@@ -13,10 +13,13 @@ function countBeforeBreak(rows: readonly Part[], room: number, gap: number): num
   return count
 }
 
-/** The heights for rows on the first page and on the other pages, and the height that the last page needs after its rows. */
+/** The heights that decide how many rows a page can have, in points. */
 interface Room {
+  /** The height for rows on the first page. */
   first: number
+  /** The height for rows on each other page. */
   next: number
+  /** The height that the last page needs below its rows. */
   afterLast: number
 }
 

@@ -31,7 +31,7 @@ export interface Style {
   size: number
   leading: number
   color: string
-  /** Added between letters, in points. */
+  /** The space added between letters, in points. */
   tracking?: number
 }
 

@@ -21,7 +21,7 @@ describe('typeset', () => {
     ])
   })
 
-  test('cuts a word that is longer than a line', () => {
+  test('breaks a word that is longer than a line, without losing a letter', () => {
     expect(linesOf('X'.repeat(40), 60).join('')).toBe('X'.repeat(40))
   })
 

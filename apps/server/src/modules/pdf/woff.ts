@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/** Sizes in bytes. */
+/** The size of the header of a WOFF file, in bytes. */
 const WOFF_HEADER = 44
+/** The size of one table entry in a WOFF file, in bytes. */
 const WOFF_ENTRY = 20
+/** The size of the header of an uncompressed font file, in bytes. */
 const SFNT_HEADER = 12
+/** The size of one table entry in an uncompressed font file, in bytes. */
 const SFNT_ENTRY = 16
 
 /**

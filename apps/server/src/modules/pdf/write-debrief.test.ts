@@ -206,7 +206,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
   })
 
-  test('may be missing: notions still show suggestions from the learner’s choices first, even after the answer yes', async () => {
+  test('is not needed for suggestions that follow from choices: each notion shows them first, even after the answer yes', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,

@@ -104,7 +104,7 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
     expect(await store.learners.find(trainee.uid)).toBeDefined()
   })
 
-  test('retention erases the learners of sessions that have ended or were closed', async () => {
+  test('eraseOfSessionsEndedBefore erases the learners of sessions that ended or were closed before the given time', async () => {
     const ended = await seedEverywhere((await seedSession(store, { closesAt: 100 })).uid)
     const closed = await seedEverywhere((await seedSession(store, { closedAt: 100 })).uid)
     const running = await seedEverywhere((await seedSession(store, { closesAt: 9_000 })).uid)
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
     for (const { uid } of [running, open]) expect(await store.learners.find(uid)).toBeDefined()
   })
 
-  test('retention also erases the names of people who never logged in', async () => {
+  test('eraseOfSessionsEndedBefore also erases unused codes, which contain names of people who never logged in', async () => {
     const codeOf = async (session: Parameters<typeof seedSession>[1]) => {
       const code = aCode({ sessionUid: (await seedSession(store, session)).uid })
       await store.codes.create([code])

@@ -239,7 +239,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect((await callWeek('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 
-    test('is asked only once; after a yes, later choices are stored, and a no erases all choices', async () => {
+    test('is not asked again after an answer: a yes stores later choices, and a later no erases all choices', async () => {
       const { player, traceAtNextLogin } = await learnerOfOlderText()
       expect(await callWeek('agreeToTrace', player, { agrees: true })).toMatchObject({
         trace: 'kept',

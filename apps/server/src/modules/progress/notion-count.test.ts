@@ -78,7 +78,7 @@ describe('a server with games that have different numbers of notions', () => {
   })
 
   test.each(counts)(
-    'leaves out of the debrief of a game with %i notions all answers to notions that the game no longer has',
+    'ignores, in the debrief and in the progress, answers to notions that a game with %i notions no longer has',
     async (count) => {
       const session = await app.session({ content: gameOf(count) })
       const learner = aLearner({ sessionUid: session.uid })
@@ -99,7 +99,7 @@ describe('a server with games that have different numbers of notions', () => {
     },
   )
 
-  test.each(counts)('exports one row for each of the %i notions of a game', async (count) => {
+  test.each(counts)('exports the survey with one row for each of the %i notions of a game', async (count) => {
     const session = await app.session({ content: gameOf(count) })
     const content = contents.find(session.content)
     if (content === undefined) throw new Error(`The game ${session.content} is not installed`)

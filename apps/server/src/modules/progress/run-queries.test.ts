@@ -49,7 +49,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     ])
   })
 
-  test('a restarted run sets no finish date, and the first finish date does not change', async () => {
+  test('a restarted run sets no finish date, and a later run does not change the first finish date', async () => {
     const { run, close, learner, runs } = await newPlayer()
     await close(0, run('a', '2026-03-02', 'restarted'))
     expect(await learner()).toMatchObject({ finishedOn: null })

@@ -32,7 +32,7 @@ describe('saving progress', () => {
     })
   })
 
-  test('a save from a stale tab gets status 409 and the stored save', async () => {
+  test('a save from a stale tab gets status 409 and the stored save, unless the two saves are equal', async () => {
     const player = await app.player()
     await save(player, { $a: 1 }, 0)
     const stale = await save(player, { $a: 2 }, 0)
@@ -41,7 +41,7 @@ describe('saving progress', () => {
     expect((await save(player, { $a: 1 }, 0)).json()).toEqual({ success: true, data: { revision: 1 } })
   })
 
-  test('a save of 64 KB is accepted and one byte more is rejected', async () => {
+  test('a save of 64 KB is accepted, and a save with one byte more is rejected', async () => {
     const player = await app.player()
     const emptySize = JSON.stringify({ $a: '' }).length
     expect((await save(player, { $a: '"'.repeat((64 * 1024 - emptySize) / 2) }, 0)).statusCode).toBe(200)
@@ -246,7 +246,7 @@ describe('requests for saveProgression and addUserTime', () => {
     },
   )
 
-  test('get status 503 without a second attempt when the database is unreachable', async () => {
+  test('get status 503 when the database is unreachable, and the server does not try a second time', async () => {
     const player = await app.player()
     const storeSave = vi.spyOn(app.store.progressions, 'save')
     storeSave.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))

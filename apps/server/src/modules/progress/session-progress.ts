@@ -6,7 +6,7 @@ import type { Store } from './store.js'
 
 export interface LearnerProgress {
   uid: string
-  /** The name in lists: the learner's name, otherwise the partner's id, otherwise empty. */
+  /** The name in lists: the learner's name or, without a name, the partner's id of the learner. Empty if there is neither. */
   name: string
   createdAt: number
   playedMs: number

@@ -23,8 +23,9 @@ export interface SharedChoice {
   order: number
   chapter: string
   scene: string
-  /** `prompt` and `reply` are ids of lines. */
+  /** The id of the line before the choice; `null` if there is none. */
   prompt: string | null
+  /** The id of the chosen reply. */
   reply: string
   text: string
   /** Whether the story no longer contains the reply. */

@@ -38,7 +38,7 @@ describe('administration rules:', () => {
   const expectRefusal = async (work: Promise<unknown>, code: RefusalCode, subject = expect.any(String)) =>
     expect(await work.catch((error: unknown) => error)).toMatchObject({ code, subject })
 
-  test('a session needs a known organisation, a unique id, and an end after its start', async () => {
+  test('a session needs a known organisation, game and partner, a unique id, and an end after its start', async () => {
     const uid = await session({ uid: 'printemps' })
     expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', createdAt: now, seats: null })
     await expectRefusal(session({ uid }), 'session-taken', uid)
@@ -49,7 +49,7 @@ describe('administration rules:', () => {
     expect(() => requireContent(['premiers-pas'], 'another')).toThrow('content-unknown')
   })
 
-  test('a change updates only the given fields, and is rejected if it contradicts the other fields', async () => {
+  test('a change updates only the given fields, and is rejected if it is empty, reverses the dates or has an invalid logo', async () => {
     const uid = await session({ opensAt: 10, seats: 3 })
     await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
     expect(await store.sessions.find(uid)).toMatchObject({
@@ -65,7 +65,7 @@ describe('administration rules:', () => {
     await expectRefusal(changeSession(store, uid, { logo: Buffer.alloc(6 * 1024 * 1024) }), 'logo-too-large')
   })
 
-  test('the reading scope of a session is « group » by default, and a change can only narrow it', async () => {
+  test('the reading scope of a session is « group » by default; a change can only narrow it, and then ends sharing', async () => {
     const group = await session()
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group' })
     await expectRefusal(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
@@ -89,7 +89,7 @@ describe('administration rules:', () => {
     )
   })
 
-  test('a manager can shorten the announced storage time of learners’ data, and cannot extend or remove it', async () => {
+  test('the storage time of learners’ data can be extended until the session has a learner, and only shortened afterwards', async () => {
     const uid = await session({ closesAt: now, keepMonths: 6 })
     await changeSession(store, uid, { keepMonths: 12 })
     await seedLearner(store, { sessionUid: uid })
@@ -100,7 +100,7 @@ describe('administration rules:', () => {
     expect(await store.sessions.find(uid)).toMatchObject({ keepMonths: 6, closesAt: now + 1 })
   })
 
-  test('the data controller of an organisation can be set when the organisation is created or later', async () => {
+  test('an organisation is created with a data controller and a contact, and the contact can be changed later', async () => {
     const organisation = { name: 'Un autre', uid: 'named', controller: 'Mme Roy', contact: 'roy@exemple.fr' }
     await createOrganisation(store, organisation, now)
     await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
@@ -121,7 +121,7 @@ describe('administration rules:', () => {
     expect(await store.sessions.find(uid)).toMatchObject({ closedAt: null })
   })
 
-  test('codes are delivered before they are stored, and not stored if the delivery fails', async () => {
+  test('codes are not stored if their delivery fails, and a stored code can be revoked only once', async () => {
     const sessionUid = await session()
     let delivered: CreatedCode[] = []
     const handOut = (codes: CreatedCode[]) => {

@@ -17,7 +17,7 @@ const maxKeepMonths = 60
 /** The latest day that a trainer can choose for a session without an erasure date: as far ahead as the longest `keepMonths`. */
 export const latestErasure = (now: number): number => monthsLater(now, maxKeepMonths)
 
-/** The erasure date: `keepMonths` after the end of the session, or an earlier chosen date. `null`: the installation's setting applies. */
+/** The earlier of the chosen date and the date from `keepMonths`. `null` if both are missing: the installation's setting applies. */
 export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: RetentionSettings): number | null {
   const end = closedAt ?? closesAt
   const defaultDate = end === null || keepMonths === null ? null : monthsLater(end, keepMonths)

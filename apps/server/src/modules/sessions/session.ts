@@ -32,7 +32,7 @@ export interface Session {
   /** For how many months after the end of the session the learners' data is stored; `null`: the setting of the installation. */
   keepMonths: number | null
   archivedAt: number | null
-  /** An earlier erasure date that a trainer chose. */
+  /** The erasure date that a trainer chose; it applies if it is earlier than the date from `keepMonths`. `null`: none. */
   eraseChosen: number | null
   /** When the learners' data is erased: see `eraseAtOf`. */
   eraseAt: number | null

@@ -17,7 +17,7 @@ export function requireAllowed(allowance: Allowance): void {
 export interface Account {
   /** The name under which the attempts of unknown devices are counted. */
   name: string
-  /** `undefined` if no account has this name. */
+  /** The uid of the member who owns the account; `undefined` if no account has this name. */
   staffUid: string | undefined
 }
 

@@ -11,7 +11,7 @@ const deleteBatchSize = 500
 export type LearnerVisibleAction = 'read' | 'codes-replaced' | 'code-confirmed'
 
 export interface AuditQuery {
-  /** Empty: all actions. */
+  /** The actions whose entries are read; empty: all actions. */
   actions: readonly AuditAction[]
   /** The id of the last entry of the previous page. */
   after: string | undefined

@@ -26,7 +26,7 @@ export interface Caller {
 export interface MemberCaller extends Caller {
   organisation: Organisation
   role: Role
-  /** `null`: all sessions. */
+  /** The sessions that the caller may see; `null`: all sessions. */
   sessions: readonly string[] | null
 }
 

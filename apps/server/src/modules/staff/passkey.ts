@@ -2,8 +2,9 @@
 export interface Passkey {
   uid: string
   staffUid: string
-  /** In Base64url, like the public key. */
+  /** The id of the credential, in Base64url. */
   credentialId: string
+  /** The public key, in Base64url. */
   publicKey: string
   counter: number
   /** A JSON array with the names of the transports. */

@@ -11,9 +11,11 @@ import {
 } from '../../platform/limits/limiters.js'
 
 export interface StaffLimitNumbers {
-  /** Wrong logins to the console in ten minutes: from one address, for one account, in all. */
+  /** Wrong logins to the console that one address may make in ten minutes. */
   entriesByAddress: number
+  /** Wrong logins that are accepted for one account in ten minutes. */
   entriesByAccount: number
+  /** Wrong logins that the whole installation accepts in ten minutes. */
   entriesInAll: number
   /** Mails that one organisation may send in an hour. */
   letters: number

@@ -2,7 +2,7 @@
 export interface StaffPassword {
   staffUid: string
   hash: string
-  /** Encrypted with the keyring. */
+  /** The secret of the authenticator, encrypted with the keyring. */
   totpSecret: string
   /** The time window of the latest code that was used. A code works once. */
   totpWindow: number

@@ -12,7 +12,7 @@ import type { StaffMember } from './staff-member.js'
 import type { StaffPassword } from './staff-password.js'
 
 const sessionList = z.array(z.string())
-/** `null`: all sessions. */
+/** Parses a stored list of the sessions that a member may see; `null`: all sessions. */
 const sessionsIn = (json: string | null): string[] | null =>
   json === null ? null : sessionList.parse(JSON.parse(json))
 

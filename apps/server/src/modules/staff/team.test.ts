@@ -80,7 +80,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     await app.store.sessions.update(otherSession, { archivedAt: null })
   })
 
-  test('a manager of some sessions sees no other session in the team or the audit log, nor a warning that reveals the name', async () => {
+  test('a manager of some sessions sees no other session in the team or the audit log, and no warning about its name', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession, otherSession])
     await call('invite', { role: 'trainer', sessions: [ownSession, otherSession] }, unlimited)
     const { members, invitations } = (await call('getTeam', {}, limited)).data
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     expect(sessions.toSorted()).toEqual([ownSession, 'a', 'b', 'c'].toSorted())
   })
 
-  test('a manager finds changes of a name and of a logo in the audit log', async () => {
+  test('a manager finds changes of a member’s name and of a session’s logo in the audit log', async () => {
     await app.callConsole('changeMyName', { name: 'Zoé Roy' }, unlimited.cookie)
     await call('setLogo', { sessionUID: ownSession, image: null }, unlimited)
     const { entries } = (await call('getJournal', {}, unlimited)).data

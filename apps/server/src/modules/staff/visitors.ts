@@ -14,11 +14,13 @@ export const visitLifeMs = 8 * 60 * 60 * 1000
 export interface Visitor {
   platform: { uid: string }
   session: StaffSession
-  /** Id and name of the teacher on their platform. */
+  /** The id of the teacher on their platform. */
   sub: string
+  /** The name of the teacher on their platform. */
   name: string
-  /** The course of the launch, and the address of its list of members. */
+  /** The id of the course from which the teacher came. */
   courseId: string
+  /** The address of the list of members of the course; `null` if the platform sends none. */
   members: string | null
 }
 

@@ -54,13 +54,16 @@ test.each([
   [404, /^Adresse.*répond 404/],
   [500, /^LRS.*répond 500.*en panne/],
   [503, /^LRS.*répond 503.*en panne/],
-])('the check reports an LRS that answers %d and says what to do', async (lrsStatus, sentence) => {
+])('the check names the cause of status %d: the key, the address or the LRS', async (lrsStatus, sentence) => {
   status = lrsStatus
   expect(await failedChecks()).toEqual([expect.stringMatching(sentence)])
 })
 
-test('a clock difference and an unreachable LRS are reported', async () => {
+test('the check reports a clock difference of ten minutes', async () => {
   expect(await failedChecks(Date.now() + 600_000)).toEqual([expect.stringMatching(/^Horloge/)])
+})
+
+test('the check reports an LRS that cannot be reached', async () => {
   await connect('https://lrs.invalid/')
   expect(await failedChecks()).toEqual([expect.stringMatching(/^Adresse.*ne répond pas/)])
 })

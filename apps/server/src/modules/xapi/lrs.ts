@@ -16,7 +16,7 @@ interface LrsContext {
 
 export interface LrsSettings {
   address: string
-  /** `key:secret`. */
+  /** The credentials of the LRS, in the form `key:secret`. */
   key: string
 }
 

@@ -75,7 +75,7 @@ const voidsWithKeys = (db: AnyDb) =>
 export interface LrsCredentials {
   organisationUid: string
   address: string
-  /** Encrypted with the keyring. */
+  /** The key and the secret of the LRS, encrypted with the keyring. */
   key: string
 }
 

@@ -191,7 +191,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     for (const statement of progressed) expect(validationErrors(statement)).toEqual([])
   })
 
-  test('dates each statement with the local day of the event, plus a second per earlier statement, and never with the hour', async () => {
+  test('by default, dates each statement with the day of the event, without the hour, plus a second per earlier statement', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     app.now = Date.parse('2026-03-02T23:17:41.123Z')
     await saveAt(player, 'ring', 0)
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     })
   })
 
-  test('dates an event with the time if the organisation chose real times, or with the day if the time is unknown', async () => {
+  test('if the organisation chose real times, dates each event with its time, or with its day if the time is unknown', async () => {
     await app.store.xapi.setRealTimes('org', true)
     app.now = Date.parse('2026-03-02T08:00:00.000Z')
     const player = await app.player(await app.session({ reads: 'each' }))
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     ])
   })
 
-  test('dates the choices of a shared run in order before the end of the run, if the organisation chose real times', async () => {
+  test('if the organisation chose real times, dates choices of a shared run one millisecond apart, up to its end', async () => {
     await app.store.xapi.setRealTimes('org', true)
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
@@ -499,7 +499,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(other.puts).toEqual([])
   })
 
-  test('sends a statement that got no answer only to the same LRS again, and voids it there', async () => {
+  test('does not send a statement that got no answer to the LRS that replaces the first one, and voids it in the first LRS', async () => {
     const player = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -594,7 +594,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
-  test('sends nothing about an erased learner, and names an LRS as a recipient only if it accepted a statement', async () => {
+  test('sends nothing about an erased learner, and does not name an LRS that answered 500 as a recipient', async () => {
     const neverSent = await learnerWithChoice({ reads: 'each', shared: 1 })
     lrs.answers.push({ status: 500 })
     await send()
@@ -603,6 +603,9 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     const putsBefore = lrs.puts.length
     await send()
     expect(lrs.puts).toHaveLength(putsBefore)
+  })
+
+  test('names an LRS that accepted a statement as a recipient when the choices or the learner are erased', async () => {
     const sent = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(sent))

@@ -32,7 +32,7 @@ test('a new database and an up-to-date database are not copied', async () => {
   expect(upgradeCopies(databaseFile(options.dataFolder))).toEqual([])
 })
 
-test('only the three newest copies are kept', async () => {
+test('only the three newest copies of a database are kept', async () => {
   const options = await newDatabase('sqlite')
   const file = databaseFile(options.dataFolder)
   const store = await openStore(options)

@@ -34,8 +34,8 @@ async function createDatabase(): Promise<void> {
 
 const openToServe = () => openStore({ dataFolder, serving: true })
 
-describe('The server refuses to open, and does not change,', () => {
-  test('an empty file', async () => {
+describe('The server refuses to open', () => {
+  test('an empty file, and leaves it empty', async () => {
     writeFileSync(file, '')
     for (const serving of [true, false])
       await expect(openStore({ dataFolder, serving })).rejects.toThrow(
@@ -44,7 +44,7 @@ describe('The server refuses to open, and does not change,', () => {
     expect(readFileSync(file)).toHaveLength(0)
   })
 
-  test('a truncated database', async () => {
+  test('a truncated database, and leaves its size unchanged', async () => {
     await createDatabase()
     truncateSync(file, 80_000)
     await expect(openToServe()).rejects.toThrow(/Ce fichier est abîmé.*restore --from/)
@@ -64,7 +64,7 @@ describe('The server refuses to open, and does not change,', () => {
     await expect(openToServe()).rejects.toThrow(/n’est pas une base Didascalie.*restore --from/)
   })
 
-  test('a write-ahead log whose database file is missing', async () => {
+  test('a write-ahead log whose database file is missing, and creates no database file', async () => {
     mkdirSync(dataFolder, { recursive: true })
     writeFileSync(`${file}-wal`, 'pages of a lost database')
     await expect(openToServe()).rejects.toThrow(/Ce fichier a disparu.*restore --from/)
@@ -92,7 +92,7 @@ test('a stopping server moves the write-ahead log into the database file, even w
 })
 
 describe('A database file in use by a server', () => {
-  test('rejects a second server, accepts commands, and accepts a new server later', async () => {
+  test('rejects a second server until the first server has stopped, and accepts commands at any time', async () => {
     const first = await openToServe()
     await expect(openStore({ dataFolder, serving: true, lockTimeoutMs: 100 })).rejects.toThrow(
       /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,

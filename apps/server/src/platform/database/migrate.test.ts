@@ -51,7 +51,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     return z.array(z.string()).parse(JSON.parse(stdout))
   }
 
-  test('a database that a newer version has migrated is refused with a sentence', async () => {
+  test('a database that a newer version has migrated is refused, and the message names the command that restores a copy', async () => {
     const options = await newDatabase(kind)
     await migrate(connect(options), { ...migrations(kind), '9999-newer': { up: async () => {} } })
     const refusal = await openStore(options).then(

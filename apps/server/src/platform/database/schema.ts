@@ -9,16 +9,21 @@ export interface Tables {
     uid: string
     name: string
     created_at: number
-    /** The data controller and their contact; `''`: not set yet. */
+    /** The data controller; `''`: not set yet. */
     controller: string
+    /** How to reach the data controller: an email address, a telephone number or a postal address; `''`: not set yet. */
     contact: string
-    /** This column and the next four are printed on certificates; `''`: not set yet. */
+    /** The postal address, for certificates; `''`: not set yet. */
     address: string
+    /** The SIRET number, for certificates; `''`: not set yet. */
     siret: string
+    /** The number of the declaration of activity, for certificates; `''`: not set yet. */
     nda: string
+    /** The name of the person who signs certificates; `''`: not set yet. */
     signatory: string
+    /** The role of the person who signs certificates; `''`: not set yet. */
     signatory_role: string
-    /** `''`: the time zone of the installation. */
+    /** The time zone of the organisation; `''`: the time zone of the installation. */
     time_zone: string
   }
   logo: { hash: string; png: Buffer }
@@ -42,12 +47,12 @@ export interface Tables {
     created_at: number
     /** 1: only staff see the session. */
     draft: number
-    /** `null`: the operator, or an erased member. */
+    /** The member who created the session; `null`: the operator, or an erased member. */
     created_by: string | null
     /** How many months the data is kept after the end of the session; `null`: the setting of the installation. */
     keep_months: number | null
     archived_at: number | null
-    /** An earlier erasure date that a trainer chose. */
+    /** The erasure date that a trainer chose; it applies if it is earlier than the date from `keep_months`. `null`: none. */
     erase_chosen: number | null
     /** When the data of the learners is erased, computed from the end of the session, `keep_months` and `erase_chosen`. */
     erase_at: number | null
@@ -69,7 +74,7 @@ export interface Tables {
     created_at: number
     expires_at: number | null
     revoked_at: number | null
-    /** `null`: the operator, or an erased member. */
+    /** The member who created the code; `null`: the operator, or an erased member. */
     made_by: string | null
     replaces: string | null
     /** Why the code was replaced or cancelled. */
@@ -81,7 +86,7 @@ export interface Tables {
     uid: string
     organisation_uid: string
     name: string
-    /** Sealed with the installation's secret. */
+    /** The secret with which the partner signs links, sealed with the installation's secret. */
     secret: string
     allow_unsigned: number
     /** JSON array of the origins that may show the game in a frame. */
@@ -124,12 +129,13 @@ export interface Tables {
     created_at: number
     /** The value of `played_ms` at the last save. */
     advanced_played_ms: number
-    /** 1: the published counts of choices include the learner; see `share_step`. `survey_counted`: the same for the survey. */
+    /** 1: the published counts of choices include the learner; see `share_step`. */
     choices_counted: number
+    /** 1: the published counts of survey answers include the learner; see `share_step`. */
     survey_counted: number
     /** Keyed hash of the network from which the learner logged in for their first run; `null`: not needed, see `Learner`. */
     network: string | null
-    /** How many learners of that network were in their first run at the same time, counted up to five. */
+    /** How many learners of the same network were in their first run at the same time, counted up to five. */
     played_together: number
   }
   run: {
@@ -143,8 +149,9 @@ export interface Tables {
     content: string
     content_version: string
     trace: string
-    /** JSON from replaying the trace. `taken`: the chosen and the offered answers. `facts`: the facts that the run reached. */
+    /** The chosen and the offered answers that the replay of the trace gives, as JSON. */
     taken: string
+    /** The facts that the run reached according to the replay of the trace, as JSON. */
     facts: string
   }
   played_day: { learner_uid: string; day: string; played_ms: number }
@@ -187,11 +194,12 @@ export interface Tables {
   passkey: {
     uid: string
     staff_uid: string
-    /** Base64url, like the public key. */
+    /** The id of the credential, in Base64url. */
     credential_id: string
+    /** The public key, in Base64url. */
     public_key: string
     counter: number
-    /** JSON array. */
+    /** The names of the transports, as a JSON array. */
     transports: string
     name: string
     created_at: number
@@ -200,7 +208,7 @@ export interface Tables {
   staff_password: {
     staff_uid: string
     hash: string
-    /** Sealed with the installation's secret. */
+    /** The secret of the authenticator, sealed with the installation's secret. */
     totp_secret: string
     /** The time step of the last one-time code used, so that each code works only once. */
     totp_step: number
@@ -234,7 +242,7 @@ export interface Tables {
     uid: string
     token_hash: string
     organisation_uid: string
-    /** `null`: the operator, or an erased member. */
+    /** The member who invites; `null`: the operator, or an erased member. */
     invited_by: string | null
     /** The member whose login methods the invitation renews; `null`: the invitation is for a new member. */
     renews: string | null
@@ -296,7 +304,7 @@ export interface Tables {
     name: string
     issuer: string
     client_id: string
-    /** `''`: not known until the first launch. */
+    /** The platform's id of the deployment; `''` until the first launch. */
     deployment_id: string
     auth_url: string
     token_url: string
@@ -317,7 +325,7 @@ export interface Tables {
     link_id: string
     session_uid: string
     members_url: string | null
-    /** `null`: the activity was last opened before the server stored courses. */
+    /** The course of the activity; `null`: the activity was last opened before the server stored courses. */
     course_id: string | null
   }
   /** The title of a course, from the latest launch. */

@@ -15,8 +15,9 @@ import { isLocked } from './sqlite-error.js'
 
 type Results = Promise<QueryResult<unknown>[]>
 
-/** How long a write waits while another process holds the write lock, and the pause between two attempts. */
+/** How long a write waits while another process holds the write lock. */
 const defaultLockTimeoutMs = 10_000
+/** The pause between two attempts of a write that waits for the lock. */
 const retryMs = 4
 
 const begin: Statement = { sql: 'begin immediate' }

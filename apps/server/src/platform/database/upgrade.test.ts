@@ -11,7 +11,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('runs the later migrations', () => {
+  test('gets all later migrations', () => {
     expect(store.migrated).toEqual([
       '0004-names-in-order',
       '0005-trace',
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
     })
   })
 
-  test('marks a learner who answered the survey as finished on that day', async () => {
+  test('marks a learner who answered the survey as finished on the day of the answer', async () => {
     expect(await store.learners.find('amina')).toMatchObject({
       finishedOn: '2026-03-02',
       surveyedOn: '2026-03-02',

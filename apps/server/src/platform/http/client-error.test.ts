@@ -30,8 +30,8 @@ test.each([
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     400,
   ],
-  ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is rejected with a sentence, and the connection is closed', async (_, bytes, status) => {
+  ['a header that is too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is rejected with a French sentence, and the connection is closed', async (_, bytes, status) => {
   const { head, body } = await sendBytes(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('cache-control: no-store')

@@ -18,7 +18,7 @@ describe('a page', () => {
       expect(await pageAt(name)).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 
-  test('is in development mode on a test host only', async () => {
+  test('is in development mode on a configured test host, and on no other public host name', async () => {
     app = await TestApp.open('sqlite', {
       development: { testHosts: ['test.exemple.fr'], host: undefined, pages: [] },
     })
@@ -27,7 +27,7 @@ describe('a page', () => {
       expect(await pageAt(name)).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 
-  test('calls the development host in development mode', async () => {
+  test('calls the development host if it is on a test host or on localhost, but not on another host name', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: ['test.exemple.fr'], host, pages: [] } })
     const expected = { metaContent: host, policy: `'self' ${host}` }
     expect(await pageAt('test.exemple.fr')).toEqual(expected)

@@ -91,7 +91,7 @@ describe('Health, metrics and logs:', () => {
     expect(app.logLines.join('')).toContain('a bug with details')
   })
 
-  test('a person who opens an address in a browser reads a sentence', async () => {
+  test('a person who opens an unknown address in a browser reads a French sentence instead of JSON', async () => {
     app = await TestApp.open()
     const response = await app.get('/export_bilan/x', { accept: 'text/html,*/*' })
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -25,7 +25,7 @@ interface OperatingOptions {
   ping: () => Promise<void>
   log: FastifyBaseLogger
   contentVersion: () => string
-  /** Absent: `/metrics` is off. */
+  /** The token that opens `/metrics`; absent: `/metrics` is off. */
   metricsToken?: string | undefined
   metrics: Metrics | undefined
 }

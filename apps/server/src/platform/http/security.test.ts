@@ -76,7 +76,7 @@ describe('Security headers and origins:', () => {
   })
 })
 
-test('IPv6 addresses of one /64 network have the same key', () => {
+test('IPv6 addresses of one /64 network share a key, and the IPv6 form of an IPv4 address has the key of the IPv4 address', () => {
   expect(addressKey('192.0.2.1')).toBe('192.0.2.1')
   expect(addressKey('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'))

@@ -31,7 +31,7 @@ test('a sealed text can be unsealed only with the same secret', () => {
   expect(() => new Keyring('cd'.repeat(32)).unseal(sealed)).toThrow()
 })
 
-test('sameText compares texts of different lengths', () => {
+test('sameText is true for equal texts, and false for texts of different lengths', () => {
   expect(sameText('a', 'a')).toBe(true)
   expect(sameText('a', 'aa')).toBe(false)
 })

@@ -6,7 +6,7 @@ import { isLoopback } from '../http/loopback.js'
 import type { SendMessage } from './mail-message.js'
 
 export interface MailServer {
-  /** `smtps://…` or `smtp://…`. */
+  /** The address of the mail server: `smtps://…` or `smtp://…`. */
   url: string
   /** The sender's address. */
   from: string

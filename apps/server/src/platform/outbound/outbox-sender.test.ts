@@ -167,7 +167,7 @@ describe('updateAfter', () => {
     expect(updateAfter(failed, 59, 0)).toEqual({ state: 'refused', reason: '503' })
   })
 
-  test('retries neither delivered nor refused messages, and shortens the reason', () => {
+  test('retries neither delivered nor refused messages, and shortens the reason of a refusal to 200 characters', () => {
     expect(updateAfter({ outcome: 'delivered' }, 0, 0)).toEqual({ state: 'sent', reason: '' })
     const refused = updateAfter({ outcome: 'refused', reason: 'x'.repeat(300) }, 0, 0)
     expect(refused).toEqual({ state: 'refused', reason: 'x'.repeat(200) })

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const claimMs = 2 * minuteMs
 const retryDelaysMs = [1, 5, 15, 60, 180].map((minutes) => minutes * minuteMs)
 const maxRetryDelayMs = 6 * 60 * minuteMs
-/** With the delays above, the last attempt takes place about two weeks after the first attempt. */
+/** The maximum number of attempts. With the delays above, the last attempt takes place about two weeks after the first attempt. */
 const maxAttempts = 60
 const maxReasonLength = 200
 

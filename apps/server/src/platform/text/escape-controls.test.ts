@@ -8,7 +8,7 @@ test('control characters and direction controls are replaced by escapes', () => 
   expect(escapeControls('lu\rcaché')).toBe('lu\\u000dcaché')
 })
 
-test('tabs and line ends are replaced by escapes only where the text must stay on one line', () => {
+test('escapeControlsAndBreaks replaces tabs and line ends by escapes, and escapeControls keeps them', () => {
   const text = '\ufeffZoé\t« Œuvre »\u00a0!\r\nfin\n'
   expect(escapeControls(text)).toBe(text)
   expect(escapeControlsAndBreaks('a\r\nb\tc')).toBe('a\\u000d\\u000ab\\u0009c')

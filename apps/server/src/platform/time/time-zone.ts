@@ -16,7 +16,7 @@ export function isTimeZone(name: string): boolean {
 /** A date as people write it, without a time zone. */
 export interface WallTime {
   year: number
-  /** 1 to 12. */
+  /** The month, from 1 to 12. */
   month: number
   day: number
   hour: number
