@@ -84,7 +84,7 @@ describe('reduced motion', () => {
     expect(movements.filter(isMovement)).toEqual([])
   })
 
-  it('applies only when the system asks for reduced motion', async () => {
+  it('is on by default only if the system asks for reduced motion', async () => {
     const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion)
     const reducedPerson = await environment.person('as shipped', { reducedMotion: 'reduce' })
     await reducedPerson.page.goto(environment.server.origin)

@@ -343,7 +343,7 @@ describe('an invitation', () => {
     expect(server.lastBody('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('says that it is already used and that the person must ask for another one', async () => {
+  it('that is already used says so, and tells the person to ask for another invitation', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...loggedOutHandlers,
       getInvitation: () => {
