@@ -31,7 +31,7 @@ it.each([
   expect([found?.start, found?.options[0]?.label]).toEqual([start, first])
 })
 
-it.each(['Nadia: Bonjour', '-> Oui', ': Le rideau'])('offers no names while the writer types words as in %j', (before) => {
+it.each(['Nadia: Bonjour', '-> Oui', ': Le rideau'])('offers no names inside the words %j', (before) => {
   expect(completionsAt(before, names)).toBeUndefined()
 })
 
