@@ -150,7 +150,7 @@ async function pressThroughSlides(page: Page, title: string): Promise<number> {
   return pressCount
 }
 
-describe('« Attendez-moi »', () => {
+describe('with « Attendez-moi » on,', () => {
   it('every screen from the logo to the first line waits for a press', async () => {
     const { page } = await environment.person()
     await page.goto(`${environment.server.origin}/?uid=odysseus&puid=patiente`)

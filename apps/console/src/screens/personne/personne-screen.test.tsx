@@ -58,7 +58,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-it('shows a shared run with its turning points first, and says that the learner sees who read it', async () => {
+it('shows a shared run with its turning points first, and says that the learner sees who read the run', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
