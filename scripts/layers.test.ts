@@ -312,7 +312,7 @@ describe('the functions that check imports', () => {
     expect(columnUsers(files)).toEqual(['modules/a/rules.ts'])
   })
 
-  it('find an import that bypasses the public entry of a module, and list the modules in use', () => {
+  it('find an import that bypasses the public entry of a module, and list which modules each module imports', () => {
     const files = [
       file('modules/a/x.ts', './y.js', '../b/index.js', '../../platform/z.js'),
       file('modules/b/w.ts', '../c/inside.js'),

@@ -19,9 +19,11 @@ const subjects = {
 
 export type Subject = keyof typeof subjects
 
-/** The response times of one kind of call in one round, and the processor time that the server used for them, in milliseconds. */
+/** The result of one kind of call in one round. */
 interface RoundResult {
+  /** The response times, in milliseconds. */
   times: number[]
+  /** The processor time that the server used for these calls, in milliseconds. */
   processorMs: number
 }
 

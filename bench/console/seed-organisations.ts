@@ -18,7 +18,8 @@ const learnersPerInsert = 50_000
 const numberOffset = 10_000_000
 const answerIds = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
 
-/** The address of a connection without time limits and foreign key checks: sessions are inserted before their learners anyway. */
+/** The address of a database connection that has no time limits and does not check foreign keys. These checks would find nothing, because
+ * sessions are inserted before their learners. */
 export function seedingUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('statement_timeout', '0')

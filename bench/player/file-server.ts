@@ -16,9 +16,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 const compressedExtensions = new Set(['.html', '.js', '.css', '.json'])
 
-/** The texts to serve by path, and the folders to serve by path prefix. */
 export interface ServedFiles {
+  /** The texts to serve, by path. */
   readonly texts: Readonly<Record<string, string>>
+  /** The folders to serve, by the prefix of their paths. */
   readonly folders: Readonly<Record<string, string>>
 }
 

@@ -33,10 +33,11 @@ async function tabMemory(browser: Browser): Promise<number> {
   return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => memoryOf(id)))
 }
 
-/** In megabytes. */
+/** The memory of a tab after a playthrough. All values are in megabytes. */
 interface MemoryUse {
   /** The memory of the tab after memory pressure. */
   readonly tab: number
+  /** The JavaScript heap of the page. */
   readonly heap: number
   /** The memory of the tab before memory pressure, with the decoded pictures that the browser keeps while memory is free. */
   readonly roomy: number

@@ -8,7 +8,7 @@ import { waitUntilUsable } from './wait-until-usable.js'
 
 const kilobyte = 1024
 const roundCount = 5
-/** A slow mobile network (megabits per second, latency in milliseconds), and a processor four times slower than this one. */
+/** A phone with a slow network (`megabits` per second, `latency` in milliseconds) and a processor four times slower than this one. */
 const slowDevice = { megabits: 1.6, latency: 150, processor: 4 }
 const viewport = { width: 1366, height: 768 }
 

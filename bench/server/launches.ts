@@ -8,12 +8,14 @@ import { type Db, saveTask, taskInTurn } from './measures.js'
 import { Learner } from './requests.js'
 
 const subject = 'didascalie'
-/** The number of launches of each kind: to warm up, one at a time, and `batchSize` at the same time. */
+/** The number of launches before the measurement, to warm up. */
 const warmUpLaunchCount = 30
+/** The number of measured launches that run one at a time. */
 const singleLaunchCount = 60
+/** The number of measured launches that run `batchSize` at a time. */
 const concurrentLaunchCount = 180
 const batchSize = 30
-/** The number of saves per second, for learners of each kind. Both kinds are measured in alternation. */
+/** The number of saves per second of learners who come from a platform, and of learners who use a code. */
 const rate = 400
 const roundCount = 5
 const roundSeconds = 2

@@ -10,9 +10,11 @@ import { startStudio } from '@didascalie/studio-server'
 import { chromium, type Page, type Response } from 'playwright-core'
 import { printFigure, progress } from '../figure.js'
 
-/** Letters typed at the pace of a person, for the diagnostics, and single edits that wait for the preview. */
+/** The number of letters typed to measure the diagnostics. */
 const keystrokes = 40
+/** The time between two of these letters: the pace of a person. */
 const keystrokeMs = 150
+/** The number of edits to measure the preview. Each edit waits for the preview. */
 const edits = 12
 const timeoutMs = 300_000
 

@@ -31,10 +31,12 @@ export interface ScreenshotPair {
   readonly after: string
 }
 
-/** The pixels of the letters of one text, and their neighbours. `left` and `top` are the corner of the mask in the screenshot. */
+/** The pixels of the letters of one text, and the pixels next to them. */
 interface LetterPixels {
   readonly box: TextBox
+  /** The left edge of the mask in the screenshot. */
   readonly left: number
+  /** The top edge of the mask in the screenshot. */
   readonly top: number
   readonly maskWidth: number
   /** For each pixel of the box, row by row: 1 if the pixel is part of a letter or next to a letter, otherwise 0. */

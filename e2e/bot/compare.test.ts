@@ -106,7 +106,7 @@ describe('comparison of the screen with the engine', () => {
     expect(differences(content, momentWithInsert, screen, true)).toHaveLength(3)
   })
 
-  it('ignores missing pictures when they could not be fetched', () => {
+  it('ignores missing pictures if the pictures could not be fetched', () => {
     expect(differences(content, moment, { ...screen, background: null, talker: null }, false)).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ async function openTwice(secondPlace: 'tab' | 'device') {
 describe.each(['tab', 'device'] as const)(
   'when the same learner also plays in another %s,',
   (secondPlace) => {
-    it('the newer save wins; the older page shows a message and resumes from that save', async () => {
+    it('the server keeps the newer save, and the older page shows a message and resumes from the newer save', async () => {
       const { older, newer } = await openTwice(secondPlace)
       await newer.playOn(3)
       await newer.waitUntilSaved()

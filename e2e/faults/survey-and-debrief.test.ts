@@ -50,7 +50,7 @@ describe('sending the survey answers', () => {
   it.each([
     ['silent', 0],
     ['reordered', 1],
-  ] as const)('succeeds during or after the fault « %s »', async (fault, index) => {
+  ] as const)('succeeds at the latest when the fault « %s » ends', async (fault, index) => {
     faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
     const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
     await yes.check({ force: true })
@@ -145,7 +145,7 @@ describe('the link to the debrief', () => {
     faulty.proxy.disarm()
   })
 
-  it('opens nothing while the survey answers cannot be sent', async () => {
+  it('shows a dialog and opens no window while the survey answers cannot be sent', async () => {
     faulty.proxy.arm('cut', '/service/saveNotionsAcquired', untilDisarmed)
     await press(page, 'Retour')
     await page.getByRole('radiogroup').first().getByRole('radio', { name: 'Non' }).check({ force: true })
@@ -161,7 +161,7 @@ describe('the link to the debrief', () => {
     await checkDebriefOpens()
   })
 
-  it('explains what to do when the login has expired', async () => {
+  it('shows a dialog that asks the learner to log in again when the login has expired', async () => {
     const cookies = await page.context().cookies()
     await page.context().clearCookies()
     await downloadLink().click()

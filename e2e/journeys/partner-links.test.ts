@@ -49,7 +49,7 @@ describe('a link that the partner signed', () => {
     expect(troubles).toEqual([expect.stringContaining('status of 400')])
   })
 
-  it('works once: a second person who opens the link is refused', async () => {
+  it('is refused for a second person who opens the link after the first login', async () => {
     const link = address(partner.sign({ puid: 'lucas' }))
     const { page } = await environment.person()
     await logInByLink(page, link)
@@ -58,7 +58,7 @@ describe('a link that the partner signed', () => {
     await checkRefused(thief.page)
   })
 
-  it('is refused more than five minutes before or after the time in the link', async () => {
+  it('is refused if the time in the link is more than five minutes ago or in the future', async () => {
     const { page } = await environment.person()
     for (const time of [
       nowInSeconds() - fiveMinutesInSeconds - 5,

@@ -84,7 +84,7 @@ describe('reduced motion', () => {
     expect(movements.filter(isMovement)).toEqual([])
   })
 
-  it('applies only when the system asks for reduced motion', async () => {
+  it('is on by default only if the system asks for reduced motion', async () => {
     const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion)
     const reducedPerson = await environment.person('as shipped', { reducedMotion: 'reduce' })
     await reducedPerson.page.goto(environment.server.origin)
@@ -150,7 +150,7 @@ async function pressThroughSlides(page: Page, title: string): Promise<number> {
   return pressCount
 }
 
-describe('« Attendez-moi »', () => {
+describe('with « Attendez-moi » on,', () => {
   it('every screen from the logo to the first line waits for a press', async () => {
     const { page } = await environment.person()
     await page.goto(`${environment.server.origin}/?uid=odysseus&puid=patiente`)

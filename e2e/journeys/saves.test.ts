@@ -47,7 +47,7 @@ async function playToLine(count: number) {
 }
 
 describe('the progression on the server', () => {
-  it('the learner resumes on another device after the tab is closed and the server is killed', async () => {
+  it('lets the learner resume on another device after the tab is closed and the server is killed', async () => {
     const { page, code, text, origin } = await playToLine(6)
     await waitUntilSaved(page)
     await page.close()
@@ -59,7 +59,7 @@ describe('the progression on the server', () => {
     await waitForText(otherDevice.page, text)
   })
 
-  it('the server receives the saves of a learner who was offline, once the network is back', async () => {
+  it('includes the lines that the learner played offline, once the network is back', async () => {
     const { page, context, code, text, origin } = await playToLine(3)
     await waitUntilSaved(page)
     await context.setOffline(true)
@@ -74,7 +74,7 @@ describe('the progression on the server', () => {
   })
 })
 
-it('an old page does not overwrite the progression of a newer page', async () => {
+it('a page shows a message if a page that was opened later has saved the progression', async () => {
   const old = await playToLine(3)
   await waitUntilSaved(old.page)
   const newer = await environment.person()

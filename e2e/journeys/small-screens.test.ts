@@ -120,7 +120,7 @@ function longestMoment(kind: Moment['view']['kind']): Moment {
 }
 
 describe('every screen fits on every small size', () => {
-  it('from the login to the story, with the dialogs that open over it', async () => {
+  it('from the login to the story, with the dialogs that can be opened on the way', async () => {
     const { page } = await environment.person('held')
     await page.goto(environment.server.origin)
     await waitUntil(page, 'the login screen', () => page.getByRole('textbox').isVisible())
@@ -172,7 +172,7 @@ describe('every screen fits on every small size', () => {
     },
   )
 
-  it('at the choice with least to read, where nothing scrolls on a phone before and after the replies appear', async () => {
+  it('at the choice with least to read: on a phone nothing scrolls, whether the replies are hidden or shown', async () => {
     const { page } = await environment.person('lively', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))
@@ -232,7 +232,7 @@ describe('every screen fits on every small size', () => {
 /** The kinds of moments that wait for input. */
 const kindsWithInput = ['line', 'caption', 'choices', 'objects'] as const
 
-it('a part of the story can be played with each kind of moment on each small size', async () => {
+it('a learner can play the story while the size of the screen changes, with each kind of moment at each small size', async () => {
   const { origin } = environment.server
   const { page, troubles } = await environment.person('quick', { viewport: sizes['a phone'], hasTouch: true })
   await logInByLink(page, `${origin}/?uid=odysseus&puid=petits-ecrans-joues`)

@@ -24,9 +24,10 @@ const sizes = {
   'a phone lying on its side': { width: 844, height: 390 },
 } as const
 
-/** Texts of the greatest length that the story language allows: 140 characters for a line, 90 for a reply. */
+/** A line of the greatest length that the story language allows: 140 characters. */
 const line =
   'Vous deviez rappeler avant midi, il est dix-sept heures, et moi, qu’est-ce que je vais bien pouvoir dire à ma fille quand elle demandera ?'
+/** Replies of the greatest length that the story language allows: 90 characters. */
 const replies = [
   'Je comprends. Je note tout, je cherche qui peut venir, et je vous rappelle avant neuf heures.',
   'Vous avez raison d’être en colère. Restez en ligne, je vais demander à quelqu’un qui saura.',

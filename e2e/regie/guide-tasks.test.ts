@@ -177,7 +177,7 @@ const isUncovered = (target: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-it('a learner with a replacement code confirms their name and reaches the home screen, and the audit log records it', async () => {
+it('a learner with a replacement code confirms that the game is theirs, and the audit log records the answer', async () => {
   await openClass()
   await pressByKeyboard(page, button('Copier l’adresse'))
   await page.getByText('Copié', { exact: true }).waitFor()

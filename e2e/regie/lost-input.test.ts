@@ -44,7 +44,7 @@ const nameField = () => page.getByRole('textbox', { name: 'Nom de la session' })
 const opensField = () => page.getByLabel('Ouvre le')
 const closesField = () => page.getByLabel('Se ferme le')
 
-/** Three future days, in order. */
+// Three future days, from the earliest to the latest.
 const openingDay = nextDoubleDay()
 const closingDay = nextDoubleDay(openingDay)
 const laterClosingDay = nextDoubleDay(closingDay)

@@ -153,7 +153,7 @@ async function enterCode(learnerPage: Page, address: string, code: string): Prom
   await learnerPage.keyboard.press('Enter')
 }
 
-it('a learner whose replaced code opens the run of another person starts a run of their own, and the trainer sees both', async () => {
+it('a learner with a replacement code who asks for another game starts a new run, and the trainer sees both runs', async () => {
   await openClass()
   await pressByKeyboard(page, button('Copier l’adresse'))
   await page.getByText('Copié', { exact: true }).waitFor()

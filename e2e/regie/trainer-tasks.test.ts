@@ -184,7 +184,7 @@ it('a trainer creates a session and its codes with the keyboard only', async () 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-it('a trainer uses the mouse to see the progress of each learner and who needs help', async () => {
+it('a trainer filters the learners, copies a reminder, reads a run and writes a note with the mouse', async () => {
   await openClass()
   await page.getByRole('table').waitFor()
   expect(await faultsOf(page)).toEqual([])

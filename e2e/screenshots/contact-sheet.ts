@@ -2,9 +2,11 @@ import sharp from 'sharp'
 
 const columnCount = 2
 const rowsPerSheet = 4
-/** Sizes in pixels. */
+/** The width of one screenshot on the sheet, in pixels. */
 const width = 720
+/** The height of one screenshot on the sheet, in pixels. */
 const height = 405
+/** The distance between two screenshots, in pixels. */
 const gap = 12
 const backgroundColour = '#fff8ec'
 const maxBytes = 250_000

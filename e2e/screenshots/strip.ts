@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 
 const columnCount = 3
-/** Sizes in pixels. */
+/** The size of one screenshot in the strip, in pixels. */
 const tile = { width: 640, height: 360 }
+/** The distance between two screenshots, in pixels. */
 const gap = 8
 
 /** Arranges successive screenshots in rows of three. */

@@ -59,13 +59,13 @@ describe('guessing access codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('does not lock out a class at the same address', async () => {
+  it('does not prevent a class at the same address from logging in with valid codes', async () => {
     expect(await countStatuses(30, (index) => logIn(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({
       200: 30,
     })
   })
 
-  it('is limited per session when it comes from many addresses, and locks no class out', async () => {
+  it('is limited per session when the tries come from many addresses, and valid codes of the session still work', async () => {
     // Spreads the tries over about a thousand addresses.
     const counts = await countStatuses(1_100, (index) =>
       logIn(wrongCode(index), `198.51.${index % 250}.${index >> 8}`),
@@ -77,7 +77,7 @@ describe('guessing access codes', () => {
     })
   })
 
-  it('is counted by the address that the proxy reports, not by other headers', async () => {
+  it('is counted by the address in X-Forwarded-For, not by addresses in other headers', async () => {
     const headers = {
       'x-real-ip': '203.0.113.9',
       forwarded: 'for=203.0.113.9',
@@ -112,7 +112,7 @@ describe('the demonstration', () => {
     expect((await logIn(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
   })
 
-  it('cannot be requested by the client for a normal session', async () => {
+  it('cannot be requested by a client of a normal session', async () => {
     const [accessCode = ''] = await server.createCodes(1, guessedSession)
     const body = {
       sessionUID: guessedSession,

@@ -51,7 +51,7 @@ const logIn = (puid: string, signed?: SignedParts, headers: Record<string, strin
 const uidOf = ({ text }: { text: string }) => JSON.parse(text).data.json.uid
 
 describe('a partner’s link', () => {
-  it('logs in the learner that it names, once', async () => {
+  it('logs in the learner whom it names, and is refused the second time', async () => {
     const signedParts = sign('jeanne')
     const first = await logIn('jeanne', signedParts)
     expect(first.status).toBe(200)

@@ -52,7 +52,7 @@ describe('every response', () => {
     }
   })
 
-  it('with private data forbids caching', async () => {
+  it('to a call, to a request for a debrief or to a health check forbids caching', async () => {
     const { cookie, userUID, sessionUID, code } = await server.createLearner()
     const owner = { sessionUID, userUID }
     const responses = [
@@ -79,7 +79,7 @@ describe('every response', () => {
 })
 
 describe('operator pages', () => {
-  it('reveal nothing to anonymous visitors', async () => {
+  it('return 404 without the operator’s token, and the health checks return only their status and the content version', async () => {
     expect((await sendRequest(server.origin, '/healthz')).text).toBe('{"status":"ok"}')
     expect(Object.keys(JSON.parse((await sendRequest(server.origin, '/readyz')).text))).toEqual([
       'status',
@@ -99,7 +99,7 @@ describe('operator pages', () => {
 })
 
 describe('an error response', () => {
-  it('is a sentence in French without internal details', async () => {
+  it('has a French sentence as its error, without internal details', async () => {
     const post = (body: string) =>
       sendRequest(server.origin, callPath('saveProgression'), {
         method: 'POST',

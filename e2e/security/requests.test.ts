@@ -44,7 +44,7 @@ describe('a Host header', () => {
 })
 
 describe('another HTTP version', () => {
-  it('that is older gets one response, and the server closes the connection', async () => {
+  it('that is older than 1.1 gets one response, and a second request on the same connection is refused', async () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
     expect(await statusesFor('GET /healthz\r\n\r\n')).toEqual([200])
@@ -98,14 +98,14 @@ describe('pipelined requests', () => {
     expect(statusesOf(response)).toEqual([200, 404, 200, 404, 200, 404, 404])
   })
 
-  it('are dropped after the first malformed request', async () => {
+  it('get no further response after the first malformed request', async () => {
     const malformedRequest = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
     const statuses = await statusesFor(get('/healthz'), '\r\n', malformedRequest, get('/healthz'), '\r\n')
     // The response to the first request may have been sent before the error.
     expect([[400], [200, 400]]).toContainEqual(statuses)
   })
 
-  it('are all answered, and do not block other clients', async () => {
+  it('are all answered, even if there are 500 of them, and do not block other clients', async () => {
     const requestCount = 500
     const responses = sendRawBytes(
       server.origin,

@@ -65,7 +65,7 @@ describe('an ambiguous request', () => {
   })
 })
 
-it('a request with an unknown transfer encoding gets one response if its route rejects it before the body is read', async () => {
+it('a request with an unknown transfer encoding gets one response if the server rejects it before it reads the body', async () => {
   const head = 'POST /service/saveProgression HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n'
   expect(statusesOf(await sendRawBytes(server.origin, `${head}0\r\n\r\n${smuggledRequest}`))).toEqual([401])
 })
@@ -129,6 +129,6 @@ describe('a slow client', () => {
   })
 })
 
-it('the server still works after all these requests', async () => {
+it('the server still answers after the ambiguous, oversized and slow requests of this file', async () => {
   expect((await sendRequest(server.origin, '/readyz')).status).toBe(200)
 })

@@ -47,7 +47,7 @@ describe('a write request', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('of another site is allowed by no preflight response, and no page or file has CORS headers', async () => {
+  it('of another site is not allowed by a preflight response, and no page and no file has CORS headers', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -127,7 +127,7 @@ describe('the method of a call', () => {
         ).toBe(404)
   })
 
-  it('cannot be TRACE or CONNECT, and the server sends no request header back', async () => {
+  it('can be neither TRACE, which would return the cookie, nor CONNECT', async () => {
     const response = await sendRawBytes(
       server.origin,
       'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: secret\r\nConnection: close\r\n\r\n',

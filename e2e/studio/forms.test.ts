@@ -41,7 +41,7 @@ async function retype(label: string, text: string): Promise<void> {
 
 const json = (file: string) => JSON.parse(studio.read(file))
 
-it('writes a text of the interface beside its screen, and changes one line of the file', async () => {
+it('shows a new text of the interface on its screen, and changes one line of the file', async () => {
   const before = studio.read('wordings.json')
   await openForm('textes/interface/accueil')
   await retype('Grand titre de l’accueil', 'Le vélo vert')
@@ -83,7 +83,7 @@ it('moves an object with the mouse, resizes it with a handle, and moves it with 
   await expect.poll(() => json('sceneData.json').bg.atelier_matin.prop.velo.y).toBe(start.y + 11)
 })
 
-it('writes a fact, a notion with formatted text, and a debate card', async () => {
+it('writes the question of a fact, a notion with formatted text, and the question of a debate card', async () => {
   await openForm('textes/faits/frein_signale')
   await retype('La question qui vient avec, pour en parler', 'Qui d’autre pouvait vérifier ?')
   await page.getByText('Qui d’autre pouvait vérifier ?').last().waitFor()
@@ -107,7 +107,7 @@ it('writes a fact, a notion with formatted text, and a debate card', async () =>
   expect(json('debates.json')[0].question).toBe('Que promettre ?')
 })
 
-it('writes a glossary that did not exist, a scene name, a chapter and a colour', async () => {
+it('creates a glossary, and writes the name of a scene, the short name of a chapter and a colour', async () => {
   await openForm('textes/glossaire')
   await page.getByLabel('Un mot de plus').click()
   await page.keyboard.type('frein')

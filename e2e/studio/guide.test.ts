@@ -11,7 +11,7 @@ let guide: GuideRun
 
 const sections = readSections()
 
-it('describes every step of the guide in a test, in the same order', () => {
+it('the tested steps are the sections of the guide, in the same order', () => {
   expect(guideSteps.map(({ title }) => title)).toEqual(sections.map(({ title }) => title))
 })
 

@@ -48,7 +48,7 @@ const untilProved = () => page.getByRole('contentinfo').getByText('Personne ne r
 const changeOnDisk = (file: string, change: (text: string) => string) =>
   writeFileSync(join(studio.folder, file), change(studio.read(file)))
 
-it('renames a person everywhere in one step after showing each place, and takes the rename back', async () => {
+it('shows each place where a person is named, renames the person in all files, and undoes the renaming', async () => {
   const files = [story, 'story/2-apres-midi.yarn', 'people.json', 'wordings.json', 'sceneData.json']
   const before = files.map(studio.read)
   await open('Écrire')
@@ -76,7 +76,7 @@ it('renames a person everywhere in one step after showing each place, and takes 
   expect(troubles).toEqual([])
 })
 
-it('shows the cause, the way there as moments of the stage, and keeps the way as a test plan that the studio plays again', async () => {
+it('shows the way to the place where players get stuck, keeps the way as a test plan, and weighs the choices', async () => {
   const intact = studio.read(story)
   await page.getByText('2 parcours témoins sur 2').waitFor()
   // The only way out of the workshop waits for a value that nothing sets.
@@ -100,7 +100,7 @@ it('shows the cause, the way there as moments of the stage, and keeps the way as
   expect(troubles).toEqual([])
 })
 
-it('follows a variable on the map, and leads to its lines', async () => {
+it('shows on the map which scenes use a variable, and links to the lines that use it', async () => {
   await untilProved()
   await open('Carte')
   await page.getByLabel('Suivre sur la carte').selectOption('variable')
@@ -151,7 +151,7 @@ it('crops a photo for a place, asks for its licence and alternative text, and re
   expect(troubles).toEqual([])
 })
 
-it('plays a line with another memory, and plays the sounds when the writer asks for them', async () => {
+it('plays a line with another value of a variable, keeps the way as a test plan, and plays sounds on request', async () => {
   await open('Écrire')
   await editor(page).waitFor()
   await untilProved()

@@ -64,7 +64,7 @@ it('the studio adds a missing line tag after the writer has left the line', asyn
   await expect.poll(() => studio.read(story), { timeout: 60_000 }).toMatch(/Entrez donc\. #line:\w+\n/)
 })
 
-it('the studio writes into the shown file after the writer has left the screen and opened another file', async () => {
+it('the studio writes into the file that it shows, and not into the file that was shown before', async () => {
   const other = 'story/2-apres-midi.yarn'
   const before = studio.read(other)
   await page.getByRole('link', { name: 'L’après-midi', exact: true }).first().click()
@@ -95,7 +95,7 @@ it('the studio completes a person with a mood, and shows a remark for a jump to 
   expect(studio.read(story)).toContain('Hélène_sourire: Bonjour.')
 })
 
-it('the studio plays from any line, and stays at that line after a change of the text', async () => {
+it('the studio plays from any line, shows its changed text, steps back, and starts again with another variable', async () => {
   await page.getByText('Personne ne reste bloqué').waitFor()
   await pressAtEnd(page, 'Bien vu. À monsieur Roy')
   await page.keyboard.press('Alt+Enter')

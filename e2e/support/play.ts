@@ -18,8 +18,9 @@ export type InputDevice = 'mouse' | 'keyboard'
 /** Chooses one of `count` replies and returns its index. */
 export type Choose = (count: number, moment: Moment) => number
 
-/** Chooses the first reply, or the last reply. `play` uses neither function for objects: it takes the least used action. */
+/** Chooses the first reply. For objects, `play` calls no such function: it takes the least used action. */
 export const chooseFirst: Choose = () => 0
+/** Chooses the last reply. */
 export const chooseLast: Choose = (count) => count - 1
 
 /** Chooses at random; the same seed gives the same choices. */

@@ -18,12 +18,12 @@ const threadFiles = ['sqlite-worker', 'sqlite-connection', 'sqlite-error'].map(
 /** Folders that packages read at run time, besides their compiled files. */
 const packageData = ['media', 'template']
 
-/** The guides that messages of the server name, and the page that belongs to the archive. */
+/** The guide that messages of the server name, and the guide that explains how to install the archive. */
 const guides = ['docs/guides/operating.md', 'docs/guides/install-archive.md']
 
-/** Declarations, source maps, tests and documentation of packages. Licences stay. */
+/** The names of files that are not shipped: declarations, source maps, tests and documentation of packages, but not licences. */
 const unused = /\.(?:[cm]?ts|map|tsbuildinfo|gyp)$|\.test\.js$|^(?!licen[cs]e).*\.md$/i
-/** The C sources of SQLite. */
+/** The folder with the C sources of SQLite, which is not shipped either. */
 const nativeSources = 'node_modules/@photostructure/sqlite/src'
 const prebuilds = /\/prebuilds\/([^/]+)$/
 

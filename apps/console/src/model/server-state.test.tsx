@@ -90,7 +90,7 @@ it('a refused request is not sent again', async () => {
   expect(result.current.failure).toEqual(refused)
 })
 
-it('no request is sent while the page is hidden, and one is sent when it is shown again', async () => {
+it('no request is sent while the page is hidden, and one request is sent when the page is shown again', async () => {
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(done('one')))
   load(fetchData, { refetchInterval: 15_000 })
   await advance()

@@ -178,7 +178,7 @@ it('the console asks before Escape closes the form of a learning platform when t
   expect(screen.queryByLabelText('Nom de la plateforme')).toBeNull()
 })
 
-it('closes an empty dialog without a question, and still asks about unsaved text behind it', async () => {
+it('closes an empty dialog without a question, and still asks about unsaved text on the screen behind the dialog', async () => {
   await renderConsole('/o/org1/connexions', handlers)
   await write('Adresse du LRS', 'https://lrs.example')
   const openAndCancel = async (typed?: string) => {

@@ -10,7 +10,7 @@ it('converts text to paragraphs, bold words and links, and escapes all other HTM
 })
 
 it.each(['Un mot.', 'Deux\nlignes.\n\nUn *gras* et https://exemple.fr/a.'])(
-  'converts its own HTML back to the same text: %s',
+  'converts a text to HTML and back to the same text: %s',
   (text) => {
     expect(toText(toHtml(text))).toBe(text)
   },

@@ -109,9 +109,13 @@ describe('the application', () => {
     expect(isHidden()).toBe(false)
   })
 
-  it('sets the comfort settings on the root element and offers them on home', () => {
+  it('offers the comfort settings on home', () => {
     open(atHome)
     expect(screen.getByRole('button', { name: /^Confort/ })).toBeTruthy()
+  })
+
+  it('sets the comfort settings on the root element', () => {
+    open(atHome)
     act(() => useComfort.getState().change({ textSize: 1.5, reduceMotion: true, readableFont: true }))
     const root = document.documentElement
     expect(root.dataset).toMatchObject({ layout: 'reading', motion: 'reduced', font: 'readable' })

@@ -57,7 +57,7 @@ describe('the application during play', () => {
     expect(state().offline).toBe(true)
   })
 
-  it('clears the progression and the dialogue log on a restart, and opens the intro from home', async () => {
+  it('clears the progression and the dialogue log and opens the intro when the learner restarts at home', async () => {
     const { model, server, state } = await connected()
     model.send({ kind: 'logo-shown' })
     await settle()
@@ -102,7 +102,7 @@ describe('the application during play', () => {
     })
   })
 
-  it('saves the current sound choice, not the one in the progression that it receives', async () => {
+  it('saves the current sound choice instead of the sound choice in the given progression', async () => {
     const { model, server, state } = await connected()
     model.setSound(false)
     const progress = { node: 'line', background: 'b', music: '' }
@@ -149,7 +149,7 @@ describe('the application during play', () => {
     expect(second.state().user).toMatchObject({ surveyed: true, notions: [] })
   })
 
-  it('keeps a line once in the dialogue log when the learner resumes at a checkpoint and plays it again', async () => {
+  it('keeps a line once in the dialogue log when the learner resumes at a checkpoint and plays the line again', async () => {
     const { model, state } = await connected()
     const addLine = (text: string) => model.logLine({ who: 'Inès', text })
     model.ready()

@@ -41,7 +41,7 @@ describe('runs of a learner', () => {
     expect(state().keepsake).toBe('')
   })
 
-  it('saves no trace for a learner who refused it', async () => {
+  it('saves no trace for a learner who refused that traces are stored', async () => {
     const { model, server, store } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     store.setState({ user: { ...user, trace: 'refused' } })
@@ -140,7 +140,7 @@ describe('runs of a learner', () => {
     expect(state().overlays).toEqual([])
   })
 
-  it('marks the learner as finished at the end of the story, even while offline', async () => {
+  it('marks the learner as finished at the end of the story, also while offline and after a reload', async () => {
     const storage = memoryStorage()
     const first = await started({ storage })
     first.model.connect('H7KM', true)

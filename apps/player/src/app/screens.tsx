@@ -76,7 +76,7 @@ function ConnectedOutro() {
 
 function ConnectedPlaying() {
   const { ready, updateTrace, save, clear, ended, logLine } = useModel()
-  // The values at mount: the store changes both during play.
+  // `start` and `hasIntroText` keep their values at mount, because the store changes both during play.
   const [start] = useState(useApp((state) => state.progression))
   const [hasIntroText] = useState(useApp((state) => state.showIntroText))
   const w = useWording()

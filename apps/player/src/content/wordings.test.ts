@@ -9,8 +9,9 @@ const sources: Record<string, string> = import.meta.glob(
 const defaultKeys = Object.keys(defaultWordings).filter((key) => key.startsWith('ui.'))
 const code = Object.values(sources).join('\n')
 
-/** The keys that the code contains as literals. `patterns` match the keys with a variable part, such as `ui.${page}.title`. */
+/** The keys that the code contains as literals. */
 const literalKeys = new Set(Array.from(code.matchAll(/['"](ui\.[\w.-]+)['"]/g), ([, key = '']) => key))
+/** Patterns for the keys that the code builds from parts, such as `ui.${page}.title`. */
 const patterns = Array.from(
   code.matchAll(/`(ui\.[^`]*\$\{[^`]*)`/g),
   ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),

@@ -9,7 +9,7 @@ interface SceneryProps {
   evening?: boolean
 }
 
-/** The picture of the building from the content, or a drawn one if it is missing. */
+/** The picture of the building. If the content has no such picture, shows a drawing. */
 export function Scenery({ evening = false }: SceneryProps) {
   const picture = pictureUrl(useGame(), evening ? 'bg/bg-outro.jpg' : 'bg/bg-building.jpg')
   const [hasFailed, setHasFailed] = useState(false)

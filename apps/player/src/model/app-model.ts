@@ -23,7 +23,7 @@ export interface AppModel {
   /** Shows a short message at the bottom of the screen. */
   notify(notice: string): void
 
-  /** Logs in with an access code. `isMine`: the learner's answer whether the earlier game of a replaced code is theirs. */
+  /** Logs in with an access code. `isMine`: the learner's answer to the question of the overlay `replaced`. */
   connect(accessCode: string, consent: boolean, isMine?: boolean): void
   connectPartner(consent: boolean): void
   /** Called when the login screen opens: logs in a learner who has already consented to the current text. */

@@ -13,7 +13,7 @@ export type Overlay =
   | { kind: 'resources' }
   | { kind: 'comfort' }
   | { kind: 'journal' }
-  /** Asks whether the earlier game of a replaced access code is the learner's. */
+  /** After the login with a code that replaces an older one: asks whether the game that exists already is the learner's own. */
   | { kind: 'replaced'; accessCode: string; replacement: DoneBy }
   /** Asks for consent to store choices. */
   | { kind: 'agree' }

@@ -39,20 +39,23 @@ describe('the status after an event', () => {
     expect(statusAfter('login', { kind: 'restarted' })).toBe('login')
   })
 
-  it('is login after a logout or an expired login, except while loading, and the ending after a review at home', () => {
+  it('is login after a logout or an expired login, but stays loading while the game loads', () => {
     expect(statusAfter('playing', { kind: 'signed-out' })).toBe('login')
     expect(statusAfter('loading', { kind: 'signed-out' })).toBe('loading')
     expect(statusAfter('home', { kind: 'quit' })).toBe('login')
+  })
+
+  it('is the ending after a review at home, but does not change after a review during play', () => {
     expect(statusAfter('home', { kind: 'review' })).toBe('ending')
     expect(statusAfter('playing', { kind: 'review' })).toBe('playing')
   })
 
-  it('is home when the story has advanced in another tab or browser', () => {
+  it('is home when the story has advanced in another tab or browser, but stays login before a login', () => {
     expect(statusAfter('playing', { kind: 'overtaken' })).toBe('home')
     expect(statusAfter('login', { kind: 'overtaken' })).toBe('login')
   })
 
-  it('is the one that a test key names, from login on, but not while loading', () => {
+  it('is the status that a test key names, except while the game loads', () => {
     expect(statusAfter('login', { kind: 'jump', to: 'ending' })).toBe('ending')
     expect(statusAfter('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
   })

@@ -218,7 +218,7 @@ describe('the save outbox', () => {
     expect(server.bodies('saveProgression').at(-1)).toMatchObject({ progression: 'next', revision: 5 })
   })
 
-  it('recognises its own save when only the response was lost', async () => {
+  it('does not report a newer save if the server has this save and only its response was lost', async () => {
     const { outbox, server, onOvertaken, onState } = setUp()
     server.failures.set(
       'saveProgression',
@@ -310,7 +310,7 @@ describe('the save outbox', () => {
     expect(second.onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('waits for a new login when the server no longer accepts this one', async () => {
+  it('keeps a save when the server no longer accepts the login, and sends it after a new login', async () => {
     const { outbox, server, onState } = setUp()
     server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
     outbox.resume('session', user)

@@ -104,7 +104,7 @@ describe('the preloader', () => {
     expect(laterNames).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
   })
 
-  it('loads a talker either as a rig sheet or, without animations, as pictures', () => {
+  it('loads a talker as a rig sheet, or as pictures if animations are off', () => {
     const mood = {
       head: { x: 0, y: 0, turn: 0 },
       face: { x: 0, y: 0 },

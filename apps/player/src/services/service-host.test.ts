@@ -33,7 +33,7 @@ describe('the host of service calls', () => {
     ])
   })
 
-  it('is the page’s own host on a development host that names no other', async () => {
+  it('is the page’s own host on a development host that names no other host', async () => {
     addDevelopmentTag('')
     expect(isMarkedForDevelopment()).toBe(true)
     expect(serviceAddress('/service/getData')).toBe('/service/getData')

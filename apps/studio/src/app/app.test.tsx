@@ -28,7 +28,7 @@ async function open(isEmpty = false) {
   return { server, workers, container }
 }
 
-it('shows the project, and says in one sentence that nobody gets stuck', async () => {
+it('shows the chapters of the project, and says after a complete exploration that nobody gets stuck', async () => {
   const { workers, container } = await open()
   expect(await screen.findByText('On explore…', { selector: 'footer *' })).toBeTruthy()
   await vi.waitFor(() => expect(workers.explorers).not.toEqual([]), { timeout: 20_000 })
@@ -59,7 +59,7 @@ it('switches between the light and the dark theme', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-it('asks what the game is about when the folder is empty, and offers no other screen', async () => {
+it('creates a game in an empty folder from the writer’s answers, and offers no other screen before that', async () => {
   const { server } = await open(true)
   fireEvent.change(await screen.findByLabelText(/Comment s’appelle-t-il/), {
     target: { value: 'Première garde' },

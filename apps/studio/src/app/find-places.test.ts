@@ -30,11 +30,11 @@ const find = (words: string) =>
     ({ kind, line, title }) => `${kind} ${line} ${title}`,
   )
 
-it('finds scenes, variables and lines by their words, without accents and tags', () => {
+it('finds scenes, variables and lines by words without accents, and shows the lines without their tags', () => {
   expect(find('chambre')).toEqual(['scene 2 Chambre', 'variable 1 $prete', 'line 5 La chambre est prête.'])
   expect(find('tres')).toEqual(['line 6 Très bien.'])
 })
 
-it('finds neither tags nor commands, and nothing for empty words', () => {
+it('finds no tags and no commands, and returns no places for an empty search', () => {
   expect([find('line:a1'), find('end'), find(' ')]).toEqual([[], [], []])
 })

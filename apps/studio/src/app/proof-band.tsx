@@ -58,7 +58,7 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
   )
 }
 
-/** How many test plans pass, or how many stop. */
+/** How many test plans pass. If a test plan stops: how many stop. */
 function PlanCount({ plans }: Pick<StudioState, 'plans'>) {
   if (!plans || plans.length === 0) return null
   const stopped = plans.filter(({ failure }) => failure).length

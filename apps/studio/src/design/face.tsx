@@ -13,8 +13,9 @@ export interface FacePicture {
 
 /** The width of the part of the picture that a round portrait shows, in a picture 855 pixels wide. */
 const portraitWidth = 300
-/** How far the middle of the face is above the mouth, in the same picture. */
+/** How far the middle of the face is above the mouth, in a picture 855 pixels wide. */
 const aboveMouth = 66
+/** The width of the picture for which `portraitWidth` and `aboveMouth` are given. */
 const pictureWidth = 855
 
 /** The style of a round portrait: the picture, moved so that the face is in the middle. */

@@ -31,10 +31,10 @@ it.each([
   expect([found?.start, found?.options[0]?.label]).toEqual([start, first])
 })
 
-it.each(['Nadia: Bonjour', '-> Oui', ': Le rideau'])('offers nothing inside the words %j', (before) => {
+it.each(['Nadia: Bonjour', '-> Oui', ': Le rideau'])('offers no names inside the words %j', (before) => {
   expect(completionsAt(before, names)).toBeUndefined()
 })
 
-it('writes the colon after a person', () => {
+it('adds a colon after the name of a person', () => {
   expect(completionsAt('Na', names)?.options[0]?.apply).toBe('Nadia_sourire: ')
 })

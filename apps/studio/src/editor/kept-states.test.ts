@@ -26,7 +26,7 @@ it('opens a file again with its cursor and undo history, and with the extensions
   expect(undone.doc.toString()).toBe('Bonjour')
 })
 
-it('opens the text of the file if it has changed since', () => {
+it('opens the new text, with the cursor at its start, if the file changed while it was closed', () => {
   keepState('b.yarn', typed(openState('b.yarn', 'Un', extensionsOf('first')), ' deux'))
   const opened = openState('b.yarn', 'Trois', extensionsOf('second'))
   expect(opened.doc.toString()).toBe('Trois')

@@ -36,11 +36,11 @@ it('deletes the last letter before the hidden tag', () => {
   expect(press('Ines: Oui. #line:a1|', 'Backspace')).toBe('Ines: Oui| #line:a1')
 })
 
-it('joins two lines with the first tag', () => {
+it('keeps only the first tag when Backspace or Delete joins two lines', () => {
   expect(press('Ines: Oui. #line:a1\n|et non. #line:a2', 'Backspace')).toBe('Ines: Oui.|et non. #line:a1')
   expect(press('Ines: Oui.| #line:a1\n    et non. #line:a2', 'Delete')).toBe('Ines: Oui.|et non. #line:a1')
 })
 
-it('leaves keys inside the words to the editor', () => {
+it('does not handle Delete inside the words, because the editor does', () => {
   expect(press('Ines: O|ui. #line:a1', 'Delete')).toBe('Ines: O|ui. #line:a1')
 })

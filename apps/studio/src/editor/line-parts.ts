@@ -45,8 +45,9 @@ export interface Part {
 
 export interface ParsedLine {
   readonly kind: LineKind
-  /** The number of indentation characters, and the level of indentation. */
+  /** The number of indentation characters. */
   readonly indent: number
+  /** The level of indentation. */
   readonly level: number
   /** The talker of a spoken line, in lower case: `nadia_sourire`. */
   readonly talker: string

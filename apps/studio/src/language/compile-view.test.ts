@@ -55,7 +55,7 @@ it('describes scenes with their answers, and variables with what they mean and w
   ])
 })
 
-it('proposes the tags that are missing, and does not report them as faults', () => {
+it('proposes the missing line tags, and does not report a missing tag as a fault', () => {
   const { untagged, diagnostics } = compileView(project(text), 1)
   const lines = untagged.map(({ offset }) => text.slice(0, offset).split('\n').at(-1))
   expect(lines).toEqual(['-> Non.', '    Ines: Merci.'])

@@ -29,7 +29,7 @@ const check = (text: string) => checkStory({ files: [{ file: 'a.yarn', text }], 
 
 const fileOf = (text: string) => [{ file: 'p.testplan', text, hash: '' }]
 
-it('keeps the way to a place where the story stops as a plan that fails, and passes once the story goes on', () => {
+it('writes the way to a dead end as a plan that fails, and that passes after the story is repaired', () => {
   const { story: stopped, diagnostics } = check(broken)
   const plan = planText('bloqué', diagnostics.find(({ code }) => code === 'dead-end')?.witness ?? [])
   expect(plan).toBe('plan: bloqué\n...\nchoose: A\n...\nchoose: fenetre -> Regarder\n...\n')
@@ -39,7 +39,7 @@ it('keeps the way to a place where the story stops as a plan that fails, and pas
   ])
 })
 
-it('ends with the line that is shown there, and reports another line', () => {
+it('writes a plan that passes if it ends with the line of the story, and fails if it ends with another line', () => {
   const { story: compiled, diagnostics } = check(broken)
   const steps = diagnostics.find(({ witness }) => (witness?.length ?? 0) > 0)?.witness?.slice(0, 1) ?? []
   const results = runPlans(

@@ -3,7 +3,7 @@ import type { WitnessStep } from '@didascalie/script'
 /** The letters that name the replies of a choice in a plan. */
 const letter = /^[A-C]$/
 
-/** The answer as a test plan names it: by its text, or by its letter if the text could be read otherwise. */
+/** The answer as a test plan names it: by its text, or by its letter if a plan gives the text another meaning. */
 function answerOf({ short, text }: WitnessStep): string {
   if (!letter.test(short)) return `${short} -> ${text}`
   return letter.test(text.toUpperCase()) || text.includes('//') || text.endsWith('*') ? short : text

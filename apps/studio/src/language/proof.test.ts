@@ -42,7 +42,7 @@ it('states that nobody gets stuck after a complete exploration, even with other 
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<set $x = 1>>\n<<end>>\n===\n'))).toBe('proved')
 })
 
-it('claims nothing while the text has errors, and while the exploration runs', () => {
+it('returns unsure if errors in the text prevent the exploration, and exploring while there is no result', () => {
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<jump Z>>\n===\n'))).toBe('unsure')
   expect(proofStateOf(undefined)).toBe('exploring')
 })

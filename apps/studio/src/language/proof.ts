@@ -45,7 +45,7 @@ export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
   return [{ diagnostic: first, symptoms }, ...rest.map(alone)]
 }
 
-/** The sentence of the band. `unsure`: the story cannot be explored because of errors in its text. */
+/** Which sentence the band shows. `unsure`: the story cannot be explored because of errors in its text. */
 export type ProofState = 'exploring' | 'proved' | 'blocked' | 'unsure' | 'stopped'
 
 export function proofStateOf(

@@ -7,8 +7,9 @@ export interface SceneView {
   readonly title: string
   readonly chapter: string
   readonly file: string
-  /** The line of the title, and the last line of the scene. */
+  /** The line of the title. */
   readonly line: number
+  /** The last line of the scene. */
   readonly endLine: number
   readonly words: number
   /** The number of spoken lines and captions. */

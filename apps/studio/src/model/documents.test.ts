@@ -27,11 +27,15 @@ it('saves after a pause, and shows a text as saved only when the server has stor
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', `${base}\nquatre`])
 })
 
-it('creates a file that does not exist yet, and keeps one that another program created meanwhile', async () => {
+it('creates a file that does not exist yet', async () => {
   const { server, documents } = open()
   documents.edit('glossary.json', '{}')
   await vi.advanceTimersByTimeAsync(saveDelay)
   expect([documents.state, server.files.get('glossary.json')]).toEqual(['saved', '{}'])
+})
+
+it('reports a conflict and writes nothing if another program has created the same file meanwhile', async () => {
+  const { server, documents } = open()
   documents.edit('facts.json', 'ici')
   server.files.set('facts.json', 'disque')
   await vi.advanceTimersByTimeAsync(saveDelay)
@@ -56,7 +60,7 @@ it('adopts a change on disk of a text that is saved', () => {
   expect([documents.text('a.yarn'), shown]).toEqual(['autre', ['reloaded: autre']])
 })
 
-it('ignores the announcement of its own write', async () => {
+it('ignores the announcement of a change that this window has written', async () => {
   const { server, documents, shown } = open()
   documents.edit('a.yarn', 'ici')
   await vi.advanceTimersByTimeAsync(saveDelay)
@@ -82,7 +86,7 @@ it('merges a change that is announced before the unsaved text is written', async
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'UN\ndeux\nTROIS'])
 })
 
-it('writes nothing when the same line changed on both sides, keeps both versions, and then writes the decision', async () => {
+it('keeps both versions if the same line changed on both sides, and writes nothing until the writer decides', async () => {
   const { server, documents } = open()
   documents.edit('a.yarn', 'un\nici\ntrois')
   server.files.set('a.yarn', 'un\ndisque\ntrois')

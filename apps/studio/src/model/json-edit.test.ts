@@ -16,7 +16,7 @@ it('changes one value and leaves every other character as it is', () => {
   expect(setJson(facts, ['doute', 'weight'], 5)).toBe(facts.replace('"weight": 2', '"weight": 5'))
 })
 
-it('adds an entry after the last one, on one line where its object is on one line', () => {
+it('adds a new entry after the last one, and on the same line if the object is on one line', () => {
   expect(setJson(facts, ['doute', 'group'], 'reponse')).toBe(
     facts.replace('"weight": 2 }', '"weight": 2, "group": "reponse" }'),
   )
@@ -36,7 +36,7 @@ it('writes a long entry on several lines, with the indentation and the line ends
   )
 })
 
-it('adds the first entry of an empty object or list, and missing objects on the way', () => {
+it('adds the first entry of an empty object or list, the missing objects of a path, and the missing items of a list', () => {
   expect(setJson(emptyJson({}), ['a'], 'b')).toBe('{\n  "a": "b"\n}\n')
   expect(setJson('[]\n', [0], { title: 'x' })).toBe('[\n  { "title": "x" }\n]\n')
   expect(setJson('{ "now": ["a"] }', ['now', 3], 'd')).toBe('{ "now": ["a", "", "", "d"] }')
@@ -52,7 +52,7 @@ it('removes the first, a middle, the last and the only entry', () => {
   expect(removeJson(facts, ['frein'])).toBe('{\n  "doute": { "text": "Vous avez douté.", "weight": 2 }\n}\n')
 })
 
-it('moves an entry and keeps the text of both', () => {
+it('exchanges an entry with the one before it, and leaves the last item of a list in its place', () => {
   expect(moveJson('{\n  "a": 1,\n  "b": { "c":  2 }\n}', ['b'], -1)).toBe(
     '{\n  "b": { "c":  2 },\n  "a": 1\n}',
   )

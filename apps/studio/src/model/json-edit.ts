@@ -29,7 +29,7 @@ export function valueAt(value: JsonValue | undefined, path: JsonPath): JsonValue
   return found as JsonValue | undefined
 }
 
-/** The keys of an object, or the numbers of the items of a list, at a path. */
+/** The keys of the object at a path. For a list, the indexes of its items. */
 export const keysAt = (value: JsonValue | undefined, path: JsonPath): string[] =>
   Object.keys(valueAt(value, path) ?? {})
 

@@ -78,7 +78,7 @@ export const toneOf = ({ wordings }: StudioProject, person: string): string =>
 export const nameOf = ({ wordings, people }: StudioProject, person: string): string =>
   personName(person, wordings?.data ?? {}, people)
 
-/** The face of a talker; of another mood of the same person if the game does not show this one. */
+/** The face of a talker. If the game has no picture of this mood, the face of another mood of the same person. */
 export function faceOf(
   project: StudioProject,
   stage: StageView | undefined,

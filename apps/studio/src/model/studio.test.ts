@@ -36,7 +36,7 @@ it('compiles the newest text after each change', async () => {
   expect(workers.compiled.at(-1)).toMatchObject({ file: 'a.yarn', text: 'deux' })
 })
 
-it('ends the exploration at a change, withdraws its proof, and explores the new text after a pause', async () => {
+it('ends the exploration and removes the proof when the text changes, and explores the new text after a pause', async () => {
   const { workers, studio } = await open()
   workers.sendExplorer({ kind: 'proved', proof })
   expect(studio.state().proof).toBe(proof)
@@ -49,7 +49,7 @@ it('ends the exploration at a change, withdraws its proof, and explores the new 
   })
 })
 
-it('answers a question about memories with nothing when a change ends the exploration', async () => {
+it('returns undefined for the memories of a line if a change ends the exploration', async () => {
   const { workers, studio } = await open()
   workers.sendExplorer({ kind: 'proved', proof })
   const asked = studio.memories({ file: 'a.yarn', line: 1 })

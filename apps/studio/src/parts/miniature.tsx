@@ -1,8 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './miniature.module.css'
 
-/** The size of the stage, and how far a background extends to its left (`packages/stage`). */
+/** The width of the stage (`packages/stage`). */
 const stageWidth = 1920
+/** The width of a background. The part that is wider than the stage extends to its left. */
 const backgroundWidth = 2304
 
 interface MiniatureProps {

@@ -19,7 +19,7 @@ function sourcesOf(graph: GraphData): Sources {
   return sources
 }
 
-/** The nearest node before another one that matches: the line to which it replies, or the place. */
+/** The nearest node before the node `id` that `matches` accepts, for example the line before a reply. */
 export function nodeBefore(
   graph: GraphData,
   id: string,

@@ -38,6 +38,6 @@ export type PreviewMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'moment'; readonly moment: PlayedMoment }
 
-/** The source of a message that a frame of this page sent, or this page to its frame. Other windows are ignored. */
+/** Whether this window of the studio sent the message. The page and its frame ignore messages of all other windows. */
 export const isFrom = (event: MessageEvent, window: Window | null | undefined): boolean =>
   event.origin === location.origin && event.source === window

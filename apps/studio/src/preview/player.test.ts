@@ -22,7 +22,7 @@ const open = (source: string) =>
 const sceneOf = () => 'A'
 const momentAlong = (...way: Parameters<typeof momentsAlong>) => momentsAlong(...way).at(-1) ?? way[0].begin()
 
-it('plays along answers and keeps the place and the variables for the stage', () => {
+it('reaches the moment after the given answers, from which the stage can start with its place and variables', () => {
   const story = open(text('Dommage.'))
   const moment = momentAlong(story, [0, 0])
   expect(moment).toMatchObject({ node: 'a3', background: 'quai', variables: { $oui: true } })
@@ -33,7 +33,7 @@ it('plays along answers and keeps the place and the variables for the stage', ()
   })
 })
 
-it('stops at the last moment that the answers reach', () => {
+it('stops at the last moment before an answer that the story does not offer', () => {
   expect(momentAlong(open(text('Dommage.')), [0, 7])).toMatchObject({ node: 'a1' })
 })
 
@@ -44,7 +44,7 @@ it('stays at the same line after its words change', () => {
   expect(changed.begin(played.here()).view).toMatchObject({ line: { id: 'a5', text: 'Tant pis.' } })
 })
 
-it('steps back to the moment before, over moments that do not wait for the player', () => {
+it('steps back to the last earlier moment that waited for the player', () => {
   const story = open(text('Dommage.'))
   const played = new PlayedMoments(sceneOf)
   played.playFrom(story, { kind: 'answers', answers: [0, 1] })
@@ -53,7 +53,7 @@ it('steps back to the moment before, over moments that do not wait for the playe
   expect(played.canGoBack).toBe(false)
 })
 
-it('starts again at the same line with another value of a variable', () => {
+it('starts again with another value of a variable', () => {
   const story = open(text('Dommage.'))
   const played = new PlayedMoments(sceneOf)
   played.add(momentAlong(story, [0]))

@@ -8,7 +8,7 @@ import type {
   WriteTogether,
 } from '@didascalie/contract'
 
-/** The answer to a write: the new hash, or the content on disk if the file changed there; `null` if it was deleted. */
+/** The answer to a write: the new hash. If the file changed on disk: its content there, or `null` if it was deleted there. */
 export type Written = { readonly hash: string } | { readonly current: StudioFile | null }
 
 /** The answer to a step over several files: the new hash of each, or the files that stopped it. */

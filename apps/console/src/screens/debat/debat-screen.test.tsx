@@ -186,7 +186,7 @@ it('draws bars instead of dots for more than 40 people', async () => {
   expect(card.querySelectorAll('.track')).toHaveLength(3)
 })
 
-it('says so when the game has no choices to show', async () => {
+it('shows a message when the game has no choices to show', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getDebateMap: () => debateMap({ choices: [], cards: [] }),

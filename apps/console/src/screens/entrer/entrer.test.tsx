@@ -277,7 +277,7 @@ describe('an invitation', () => {
   }
   const invitedHandlers: Handlers = { ...loggedOutHandlers, getInvitation: () => invitation }
 
-  it('shows the inviter, the organisation, the role and the expiry', async () => {
+  it('shows the inviter, what the role allows and for which address the invitation is', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', invitedHandlers)
     expect(await screen.findByText(/Marc Ferreira vous invite/)).toBeTruthy()
     expect(screen.getByText(/remettre des codes et mener les débats/)).toBeTruthy()
@@ -286,7 +286,7 @@ describe('an invitation', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('creates an account with a passkey, then shows the recovery codes once', async () => {
+  it('creates an account with a passkey, then shows the recovery codes until the person confirms that they are saved', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
       ...invitedHandlers,
       beginPasskeyAccount: () => ceremony,
@@ -343,7 +343,7 @@ describe('an invitation', () => {
     expect(server.lastBody('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('says that it is already used and that the person must ask for another one', async () => {
+  it('that is already used says so, and tells the person to ask for another invitation', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...loggedOutHandlers,
       getInvitation: () => {

@@ -153,10 +153,9 @@ describe('the team screen', () => {
     expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
   })
 
-  it('changes the role of a member, and shows why the server does not remove the last manager', async () => {
-    const server = await renderConsole('/o/org1/equipe', {
+  it('shows why the server does not remove the last manager', async () => {
+    await renderConsole('/o/org1/equipe', {
       ...baseHandlers,
-      changeMember: () => ({}),
       removeMember: () => {
         throw new CallError('staff-last-manager', 'La dernière personne responsable ne peut pas partir.')
       },
@@ -164,6 +163,11 @@ describe('the team screen', () => {
     await pressButton('Changer le rôle d’Idriss Vautrin')
     await pressButton('Retirer de l’équipe')
     expect((await screen.findByRole('alert')).textContent).toMatch(/La dernière personne responsable/)
+  })
+
+  it('changes the role of a member', async () => {
+    const server = await renderConsole('/o/org1/equipe', { ...baseHandlers, changeMember: () => ({}) })
+    await pressButton('Changer le rôle d’Idriss Vautrin')
     await act(async () => screen.getByRole('radio', { name: /Lecture seule/ }).click())
     await pressButton('Enregistrer')
     expect(server.lastBody('changeMember')).toEqual({
@@ -305,7 +309,7 @@ describe('the audit log screen', () => {
 })
 
 describe('the organisation screen', () => {
-  it('saves the details that certificates need, and reports invalid ones', async () => {
+  it('reports an invalid SIRET, and saves the details that certificates need once the SIRET is valid', async () => {
     // Mock three time zones instead of about 400, because axe checks each option.
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Cayenne', zone, 'Indian/Reunion'])
     const server = await renderConsole('/o/org1/organisme', {
@@ -340,14 +344,10 @@ it('the organisation screen reports an empty name', async () => {
 })
 
 describe('the account screen', () => {
-  it('adds a passkey, shows why the server does not remove the last one, and renews recovery codes', async () => {
+  it('adds a passkey', async () => {
     const server = await renderConsole('/o/org1/compte', {
       beginPasskey: () => ceremony,
       addPasskey: () => me(),
-      removePasskey: () => {
-        throw new CallError('staff-last-key', 'C’est votre dernière clé.')
-      },
-      renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }),
     })
     const keyName = await screen.findByLabelText('Un nom pour la reconnaître')
     await act(async () => void fireEvent.change(keyName, { target: { value: 'Bureau' } }))
@@ -357,9 +357,21 @@ describe('the account screen', () => {
       response: { made: true },
       name: 'Bureau',
     })
+  })
+
+  it('shows why the server does not remove the last passkey', async () => {
+    await renderConsole('/o/org1/compte', {
+      removePasskey: () => {
+        throw new CallError('staff-last-key', 'C’est votre dernière clé.')
+      },
+    })
     await pressButton('Retirer la clé « Ce téléphone »')
     expect(await screen.findByText('C’est votre dernière clé.')).toBeTruthy()
     expect(await accessibilityViolations()).toEqual([])
+  })
+
+  it('renews the recovery codes and shows the new ones', async () => {
+    await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
     await pressButton('En créer dix autres')
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })

@@ -28,7 +28,7 @@ const baseHandlers: Handlers = {
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
 }
 
-it('offers every document, and shows the day on which the data is erased', async () => {
+it('shows the day on which the data is erased, and requests the document that the trainer chooses', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     startExport: () => ({ job: job({ state: 'waiting' }) }),
@@ -115,7 +115,7 @@ it('saves an improvement that the trainer writes after the debate', async () => 
   expect(server.lastBody('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
 })
 
-it('erases a learner only after the manager types their family name', async () => {
+it('exports the data of a learner, and erases the learner only after the manager types the family name', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     erasePerson: () => ({ receivedBy: [] }),

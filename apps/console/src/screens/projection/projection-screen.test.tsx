@@ -114,16 +114,21 @@ it('returns to the debate screen on Escape', async () => {
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/debat')
 })
 
-it('goes back one step with « Retour », and never shows the navigation', async () => {
+it('does not show the navigation', async () => {
   await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('goes back one step with « Retour »', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  await screen.findByText('La nuit tombe et la lampe est froide.')
   await pressButton('Suite')
   await pressButton('Retour')
   expect(screen.queryByText('Moi.')).toBeNull()
 })
 
-it('says that there is no card to project when the address names none', async () => {
+it('says that there is no card to project when the address names no card', async () => {
   await renderConsole('/o/org1/session/s1/projection', baseHandlers)
   expect((await screen.findByRole('alert')).textContent).toMatch(/Aucune carte à projeter/)
 })

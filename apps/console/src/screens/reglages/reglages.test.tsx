@@ -126,7 +126,7 @@ it('reports a date that the browser cannot read, such as 31 February', async () 
   expect(server.lastBody('createSession')).toBeUndefined()
 })
 
-it('saves a session as a draft, and reports a name that is already used', async () => {
+it('saves a session as a draft even if its name is already used, and reports that the name is used', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     createSession: () => ({ session: settings({ state: 'draft' }), nameUsed: true }),
@@ -141,13 +141,17 @@ it('saves a session as a draft, and reports a name that is already used', async 
 
 const screenPath = '/o/org1/session/s1/reglages'
 
-it('sends only changed settings, and shows a preview of the learners’ page', async () => {
+it('shows a preview of the learners’ page', async () => {
+  await renderConsole(screenPath, baseHandlers)
+  expect(await screen.findByTitle('Aperçu de l’entrée des apprenants')).toBeTruthy()
+})
+
+it('sends only changed settings', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     changeSession: () => ({ session: settings({ name: 'Menuiserie' }), nameUsed: false }),
   })
   await screen.findByLabelText('Nom de la session')
-  expect(screen.getByTitle('Aperçu de l’entrée des apprenants')).toBeTruthy()
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Enregistrer')
   expect(server.lastBody('changeSession')).toEqual({

@@ -5,8 +5,9 @@ interface ScaledFrameProps {
   className: string | undefined
   src: string
   title: string
-  /** The size for which the page in the frame is laid out, in CSS pixels. */
+  /** The width for which the page in the frame is laid out, in CSS pixels. */
   width: number
+  /** The height for which the page in the frame is laid out, in CSS pixels. */
   height: number
 }
 

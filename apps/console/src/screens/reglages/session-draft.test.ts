@@ -44,7 +44,7 @@ it('a draft made from unchanged settings has no changes', () => {
   expect(changesBetween(session, draftOf(session, zone), zone)).toEqual({})
 })
 
-it('returns only the changed settings', () => {
+it('changesBetween returns only the changed settings', () => {
   const session = settings()
   expect(changesBetween(session, { ...draftOf(session, zone), name: 'Autre', seats: '' }, zone)).toEqual({
     name: 'Autre',

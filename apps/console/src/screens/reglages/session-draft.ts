@@ -15,8 +15,9 @@ import { texts } from '../../words/texts.js'
 export interface Draft {
   name: string
   content: string
-  /** An ISO day, `''` for no date, or another value while the typed date is incomplete or does not exist. */
+  /** The first day: an ISO day, `''` for no date, or another value while the typed date is incomplete or does not exist. */
   opens: string
+  /** The last day, with the same values as `opens`. */
   closes: string
   seats: string
   decors: 0 | 1

@@ -98,7 +98,7 @@ it('offers a reader no button to create a session', async () => {
   expect(screen.queryByText('Journal')).toBeNull()
 })
 
-it('shows grey bars while it loads, and announces the loading once', async () => {
+it('announces that the sessions are being loaded, then shows the sessions', async () => {
   const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listOf([sessionRow()]) })
   const release = server.holdAnswers()
   await act(async () => {
@@ -146,7 +146,7 @@ it('the search field keeps its focus, and the last results stay, while new resul
   expect(window.location.pathname).toBe(`/regie${screenPath}`)
 })
 
-it('focuses the search on /, opens a new session on n, and lists the shortcuts on ?', async () => {
+it('focuses the search on /, lists the shortcuts on ?, and ignores n in a field and while the shortcuts are off', async () => {
   await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   const press = (key: string, target: Element = document.body) =>

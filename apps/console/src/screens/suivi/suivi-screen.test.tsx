@@ -143,7 +143,7 @@ it('keeps the last data and shows its time while the server does not answer', as
   expect(rows()).toHaveLength(3)
 })
 
-it('prepares a reminder text to copy for the selected learners', async () => {
+it('prepares a reminder text for the selected learners, and sends the edited text to the trainer by mail', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     prepareReminder: ({ toMe }) => ({
@@ -169,7 +169,7 @@ it('prepares a reminder text to copy for the selected learners', async () => {
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
-it('requests documents for the selected learners, then opens the evidence screen', async () => {
+it('offers the documents that a selected learner can have, shows a refused request, then opens the evidence screen', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     startExport: () => {
@@ -196,7 +196,7 @@ it('requests documents for the selected learners, then opens the evidence screen
   expect(window.location.pathname).toBe(`/regie${screenPath}/preuves`)
 })
 
-it('replaces the codes of the selected learners, and shows the new ones once', async () => {
+it('replaces the codes of the selected learners, and shows the new codes', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(3)),
     replaceCodes: () => ({

@@ -39,7 +39,7 @@ describe('the comfort panel', () => {
     expect(screen.getByText(/Au-delà de 115/)).toBeTruthy()
   })
 
-  it('stores a volume for each kind of sound, and ignores an invalid stored volume', () => {
+  it('sets a volume for each kind of sound, and uses the default if a stored volume is invalid', () => {
     show(<ComfortPanel onClose={() => {}} />)
     for (const [name, part] of [
       ['Musique', { musicVolume: 0.4 }],

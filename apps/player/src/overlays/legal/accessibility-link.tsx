@@ -3,7 +3,7 @@ import { useGame, useWording } from '../../content/game.js'
 import { useModel } from '../../model/app-context.js'
 
 interface AccessibilityLinkProps {
-  /** The short text, or the text that includes the level of conformity. */
+  /** `title`: the short text. `state`: the text that includes the level of conformity. */
   label: 'ui.accessibilite.title' | 'ui.accessibilite.state'
 }
 

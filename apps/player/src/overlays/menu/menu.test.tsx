@@ -34,7 +34,7 @@ describe('the menu', () => {
     expect(store.getState().overlays).toEqual([{ kind: 'resources' }])
   })
 
-  it('opens a legal text, and Escape returns to the menu before it closes', () => {
+  it('opens a legal text; the first Escape returns to the menu, and the second Escape closes the menu', () => {
     const onClose = vi.fn()
     show(<Menu onClose={onClose} />)
     press('Confidentialité')

@@ -41,7 +41,7 @@ describe('the question about a replaced code', () => {
     expect(server.bodies('checkAccessCode')).toMatchObject([{ accessCode: 'H7KM', isMine }])
   })
 
-  it('returns to the login without an answer', () => {
+  it('closes without sending an answer when the learner presses « Revenir »', () => {
     const { server } = showQuestion()
     press('Revenir')
     expect(close).toHaveBeenCalledOnce()

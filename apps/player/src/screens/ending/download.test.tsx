@@ -95,7 +95,7 @@ describe('the link to the debrief', () => {
     expect(parts.server.debriefRequestCount).toBe(1)
   })
 
-  it('works at the next press when the browser blocks the window', async () => {
+  it('opens the window at the second press if the browser blocked it after the first press', async () => {
     isBlocked = true
     const parts = showLink()
     fireEvent.click(link())

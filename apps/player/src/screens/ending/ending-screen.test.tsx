@@ -89,7 +89,7 @@ describe('the ending', () => {
     expect(document.title).toBe(`${screen.getByRole('heading', { level: 1 }).textContent} · Le Phare`)
   })
 
-  it('saves the notions when the results open', async () => {
+  it('saves the acquired notions when the results open', async () => {
     const { store } = atResults()
     expect(store.getState().user?.notions).toEqual([1, 3, 5, 7])
   })

@@ -12,8 +12,9 @@ interface IntroScreenProps {
   clock?: Clock
 }
 
-/** The horizontal positions that must stay visible on a narrow screen, as fractions of the picture's width. */
+/** The horizontal position in the picture of the building that must stay visible on a narrow screen, as a fraction of its width. */
 const buildingFocus = 0.79
+/** The same for the picture of the office. */
 const officeFocus = 0.58
 
 /** Two slides: the building with the people of the story, then the office. */

@@ -4,7 +4,7 @@ import { PageMark } from '../../design/notion-icon.js'
 import { useApp } from '../../model/app-context.js'
 import css from './loading-screen.module.css'
 
-/** The progress bar is a stair of five steps, which a sun climbs. */
+/** The path of the progress bar: a stair of five steps, which a sun climbs. */
 const stairs = 'M4 128H96V108H188V88H284V68H380V48H472'
 const sunPosition = (fraction: number) => {
   const step = Math.min(Math.floor(fraction * 5), 4)

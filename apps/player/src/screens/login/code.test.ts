@@ -18,7 +18,7 @@ describe('an access code', () => {
     expect(editCode('H7KM', 'H7KM4', 5, false)).toEqual({ value: 'H7KM-4', caret: 6 })
   })
 
-  it('keeps the caret in place when the learner edits the middle', () => {
+  it('keeps the caret in place when the learner edits the middle of the code', () => {
     expect(editCode('H7KM-4RTX', 'H7XKM-4RTX', 3, false)).toEqual({ value: 'H7XK-M4RT-X', caret: 3 })
   })
 
@@ -30,7 +30,7 @@ describe('an access code', () => {
     expect(groupCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR')
   })
 
-  it('keeps its characters when it is grouped, once or twice', () => {
+  it('keeps its characters when it is grouped, and does not change when it is grouped again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-zA-Z]{0,14}$/), (code) => {
         expect(bareCode(groupCode(code))).toBe(bareCode(code))

@@ -12,9 +12,10 @@ interface OutroScreenProps {
   clock?: Clock
 }
 
-/** The horizontal position of the company's sign in each picture, as a fraction of the picture's width. The sign must stay visible on a
- * narrow screen. */
+/** The horizontal position of the company's sign in the evening picture, as a fraction of the picture's width. The sign must stay visible
+ * on a narrow screen. */
 const eveningSign = 0.655
+/** The same for the morning picture. */
 const morningSign = 0.79
 
 /** Two slides: the places of the story, then the building from outside. */

@@ -16,7 +16,7 @@ it('cleans what browsers write while somebody types', () => {
   expect(htmlOf(bodyOf('<p onclick="x()">a<script>b</script></p>'))).toBe('<p>ab</p>')
 })
 
-it('edits a text as HTML if it contains other elements', () => {
+it('does not count a text as simple HTML if it contains other elements or attributes', () => {
   expect(isSimpleHtml(stored)).toBe(true)
   expect(isSimpleHtml('<p>Lisez <a href="https://exemple.fr/?a=1&amp;b=2">ceci</a>.</p>')).toBe(true)
   expect(isSimpleHtml('<table><tr><td>1</td></tr></table>')).toBe(false)

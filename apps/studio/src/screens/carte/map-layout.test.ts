@@ -39,7 +39,7 @@ it('places each chapter in its column and each scene below the scenes that lead 
   expect(evening?.nodes.map(({ scene: { title } }) => title)).toEqual(['D'])
 })
 
-it('draws a scene as wide as its share of the games, beside the games that pass it', () => {
+it('draws a scene as wide as its share of the games, and ribbons for the games that go from scene to scene', () => {
   const [morning] = layoutMap(input).columns
   const [a, b] = morning?.nodes ?? []
   expect((b?.width ?? 0) / (a?.width ?? 1)).toBeCloseTo(0.25, 1)
@@ -61,7 +61,7 @@ it('keeps all boxes inside their column, also with many scenes in one row', () =
   }
 })
 
-it('ignores a way back to an earlier scene', () => {
+it('keeps the order of the scenes if the story also leads back to an earlier scene', () => {
   const flows = [...input.flows, { from: 'C', to: 'A', share: 0.5 }]
   const [column] = layoutMap({ ...input, flows }).columns
   expect(column?.nodes.map(({ scene: { title } }) => title)).toEqual(['A', 'B', 'C'])

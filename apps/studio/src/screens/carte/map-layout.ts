@@ -18,8 +18,9 @@ export interface MapBox {
 export interface MapNode extends MapBox {
   readonly scene: SceneView
   readonly share: number
-  /** The free space beside the node, up to the next scene or the edge of the column. */
+  /** The free space to the left of the node, up to the next scene or the edge of the column. */
   readonly roomLeft: number
+  /** The free space to the right of the node, up to the next scene or the edge of the column. */
   readonly roomRight: number
 }
 

@@ -26,7 +26,7 @@ it('shows both versions, and writes only after each question has an answer', asy
   expect(onDecide).toHaveBeenCalledWith('un\nici\ndisque\ntrois')
 })
 
-it('takes one whole version at once', () => {
+it('writes the complete version of the disk if the writer takes all of it', () => {
   const onDecide = vi.fn()
   render(<ConflictView conflict={conflict} onDecide={onDecide} />)
   fireEvent.click(screen.getByRole('button', { name: 'Prendre tout du disque' }))

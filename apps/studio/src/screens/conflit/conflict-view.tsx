@@ -97,7 +97,7 @@ interface Row {
   readonly part: Part
   /** The first line of the part in the studio's version. */
   readonly line: number
-  /** The number of the question, if the part is one. */
+  /** The index of the question among all questions; `undefined` if the part is not a question. */
   readonly question: number | undefined
 }
 

@@ -16,7 +16,7 @@ it('marks the words that one version removed or added', () => {
   ])
 })
 
-it('contains both complete versions, for any text', () => {
+it('returns changes that contain both complete versions, for any two texts', () => {
   const texts = fc.array(fc.constantFrom('a', 'b ', 'c\n'), { maxLength: 8 }).map((words) => words.join(''))
   fc.assert(
     fc.property(texts, texts, (before, after) => {

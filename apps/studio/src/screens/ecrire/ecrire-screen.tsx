@@ -31,7 +31,8 @@ interface EcrireProps {
   onPlace: (place: Place, column: number) => void
 }
 
-/** The name of a story file for the writer: that of its first chapter, or of the chapter in its name, otherwise the file's. */
+/** The name of a story file for the writer: the name of `chapter`, the chapter of its first scene. Without `chapter`, the file name has
+ * the id of the chapter. If the calendar does not have the chapter, returns the file name. */
 function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
   const name = file.replace(/^.*\//, '').replace(/\.yarn$/, '')
   const id = chapter ?? name.replace(/^\d+-/, '')

@@ -28,7 +28,7 @@ const project: StudioProject = {
 }
 const at = (line: number) => nearestPosition(compileView(project, 1), { file: 'a.yarn', line })?.progress
 
-it('plays a line in the last place written before it', () => {
+it('plays a line with the last background written before that line', () => {
   expect(at(6)).toMatchObject({ node: 'a3', background: 'quai', scene: 'A' })
 })
 
@@ -37,6 +37,6 @@ it('plays the line before a reply', () => {
   expect(at(7)?.node).toBe('a3')
 })
 
-it('finds nothing outside of all scenes', () => {
+it('returns undefined for a line outside of all scenes', () => {
   expect(nearestPosition(compileView(project, 1), { file: 'b.yarn', line: 1 })).toBeUndefined()
 })

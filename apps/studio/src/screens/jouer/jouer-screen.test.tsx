@@ -15,7 +15,7 @@ function open(server: MemoryPublishing, save: 'saved' | 'pending' = 'saved') {
 
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Jouer en vrai' })
 
-it('builds the game, then shows its address and access codes, and stops it', async () => {
+it('builds the game, shows its address and access codes, and stops the game when the writer asks for it', async () => {
   const server = new MemoryPublishing()
   const { container } = open(server)
   fireEvent.click(startButton())
@@ -38,7 +38,7 @@ it('shows a game that already runs, and offers to build the present text', async
   expect(screen.getByText('ABCD-EFGH-1234')).toBeTruthy()
 })
 
-it('says why nothing was built, with a link to the line', async () => {
+it('says why the build failed, with a link to the line of the error', async () => {
   const server = new MemoryPublishing()
   server.refusal = {
     message: 'L’histoire a des erreurs.',
@@ -61,7 +61,7 @@ it('says why nothing was built, with a link to the line', async () => {
   expect(link.getAttribute('href')).toBe('#/ecrire/story/1-matin.yarn:12')
 })
 
-it('says that the studio does not answer', async () => {
+it('shows a message if the studio does not answer', async () => {
   const server = new MemoryPublishing()
   server.isDown = true
   open(server)
@@ -69,7 +69,7 @@ it('says that the studio does not answer', async () => {
   expect(await screen.findByText(/Le studio ne répond plus/)).toBeTruthy()
 })
 
-it('waits until the last changes are saved', async () => {
+it('does not start a build before the last changes are saved', async () => {
   open(new MemoryPublishing(), 'pending')
   await screen.findByText('Les derniers changements ne sont pas encore enregistrés.')
   expect(startButton().disabled).toBe(true)

@@ -7,7 +7,7 @@ it('starts with the largest crop in the middle of a wide or a tall photo', () =>
   expect(firstCrop({ width: 2304, height: 3080 })).toEqual({ x: 0, y: 1000, width: 2304 })
 })
 
-it('keeps its middle when it becomes smaller', () => {
+it('keeps the middle of the crop when the crop becomes smaller', () => {
   const photo = { width: 4608, height: 2160 }
   expect(zoomCrop(photo, firstCrop(photo), 0.5)).toEqual({ x: 1152, y: 540, width: 2304 })
 })
@@ -22,7 +22,7 @@ const isInside = (photo: Size, crop: Crop) =>
   crop.x + crop.width <= photo.width + 0.01 &&
   crop.y + heightOf(crop) <= photo.height + 0.01
 
-it('stays inside the photo, wherever it is moved and however it is zoomed', () => {
+it('keeps the crop inside the photo after any moves and zooms', () => {
   const moves = fc.array(
     fc.tuple(
       fc.integer({ min: -9000, max: 9000 }),

@@ -1,6 +1,6 @@
 // The crop of a photo to a background of the stage.
 
-/** The size of a background. The stage shows the right 1920 pixels; the others are seen while a scene opens. */
+/** The size of a background. The stage shows its right 1920 pixels; the 384 pixels on the left are seen while a scene opens. */
 export const backgroundSize = { width: 2304, height: 1080 }
 export const arrivalWidth = 384
 

@@ -31,7 +31,7 @@ it('shows where a place is used', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('plays a sound, and repeats it at its seam', async () => {
+it('plays a sound, and goes back to the start of its loop at the end of the loop', async () => {
   const played: HTMLAudioElement[] = []
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {

@@ -5,6 +5,6 @@ it('keeps the loudest moment of each part, relative to the loudest of all', () =
   expect(outlineOf(new Float32Array([0, 0.25, -0.5, 0.125, 0, 0]), 3)).toEqual([0.5, 1, 0])
 })
 
-it('draws silence as nothing', () => {
+it('returns zeros for silence', () => {
   expect(outlineOf(new Float32Array(8), 2)).toEqual([0, 0])
 })

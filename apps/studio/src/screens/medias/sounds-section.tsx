@@ -18,7 +18,7 @@ interface GameSound {
   readonly media: Media
 }
 
-/** Music loops; an effect is short. */
+/** The kind of a sound. A sound that is not an ambience is music if it loops or lasts more than 5 seconds, otherwise an effect. */
 function kindOf(name: string, { loop, seconds }: Media, ambiences: ReadonlySet<string>): Kind {
   if (name.startsWith('ambience_') || ambiences.has(name)) return 'ambience'
   return loop !== undefined || (seconds ?? 0) > 5 ? 'music' : 'effect'

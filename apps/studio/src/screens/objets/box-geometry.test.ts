@@ -15,7 +15,7 @@ it('moves the edges that a handle holds, and keeps a smallest size', () => {
   expect(dragBox(box, [-1, -1], 1000, 0)).toEqual({ x: 352, y: 200, w: 48, h: 150 })
 })
 
-it('moves with arrow keys by 1 or 10, and resizes with Ctrl', () => {
+it('moves a box by 1 with an arrow key and by 10 with Shift, and resizes the box with Ctrl', () => {
   expect(keyBox(box, { ...keys, key: 'ArrowLeft' })).toEqual({ ...box, x: 99 })
   expect(keyBox(box, { ...keys, key: 'ArrowDown', shiftKey: true })).toEqual({ ...box, y: 210 })
   expect(keyBox(box, { ...keys, key: 'ArrowUp', ctrlKey: true })).toEqual({ ...box, h: 149 })

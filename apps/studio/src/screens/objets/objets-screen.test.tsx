@@ -7,7 +7,7 @@ const open = () => renderStudio('#/objets', smallGame, smallGameData)
 
 const box = () => screen.getByRole('button', { name: /à 1\d\d de la gauche/ })
 
-it('moves and resizes an object with the keyboard, and writes only its numbers', async () => {
+it('moves and resizes an object with the keyboard, and changes only its numbers in the file', async () => {
   const { saved, violations } = await open()
   await screen.findByRole('heading', { name: /Metre/ })
   fireEvent.keyDown(box(), { key: 'ArrowRight', shiftKey: true })
@@ -19,7 +19,7 @@ it('moves and resizes an object with the keyboard, and writes only its numbers',
   expect(await violations()).toEqual([])
 })
 
-it('shows a dragged box at once, and writes it when the drag ends', async () => {
+it('shows a dragged box at once, and writes its position when the drag ends', async () => {
   const { server, saved } = await open()
   await screen.findByRole('heading', { name: /Metre/ })
   const handle = box()
@@ -32,11 +32,15 @@ it('shows a dragged box at once, and writes it when the drag ends', async () => 
   expect(await saved('sceneData.json')).toContain('"x": 150')
 })
 
-it('names and describes an object in the wordings, and adds an object to the place', async () => {
+it('writes the name of an object into the wordings', async () => {
   const { saved } = await open()
   fireEvent.change(await screen.findByLabelText('Son nom'), { target: { value: 'Le mètre' } })
   expect(await saved('wordings.json')).toContain('"object.metre.name": "Le mètre"')
-  fireEvent.change(screen.getByLabelText(/Son nom dans le texte/), { target: { value: 'seau' } })
+})
+
+it('adds an object to the place', async () => {
+  const { saved } = await open()
+  fireEvent.change(await screen.findByLabelText(/Son nom dans le texte/), { target: { value: 'seau' } })
   fireEvent.click(screen.getByRole('button', { name: 'Placer' }))
   expect(Object.keys(JSON.parse((await saved('sceneData.json')) ?? '').bg.quai_jour.prop)).toEqual([
     'metre',
@@ -44,7 +48,7 @@ it('names and describes an object in the wordings, and adds an object to the pla
   ])
 })
 
-it('keeps what is typed in a number field until it is a number', async () => {
+it('shows what is typed in a number field, and writes it into the file only if it is a number', async () => {
   const { saved } = await open()
   const left = await screen.findByLabelText<HTMLInputElement>('gauche')
   fireEvent.change(left, { target: { value: '12a' } })

@@ -72,7 +72,7 @@ it('shows what changed since the published version, and which saved games lose t
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
-it('says that nothing can be lost before the first publication, publishes with a note and lists the version', async () => {
+it('says before the first publication that nobody plays the game yet, then publishes with a note and lists the note', async () => {
   const server = new MemoryPublishing()
   open(server)
   await screen.findByText('Personne n’y joue encore', { exact: false })

@@ -24,7 +24,7 @@ Ines: Votre bureau. #line:b1
 
 const compare = (present: string) => compareStories(graphOf(published), graphOf(present))
 
-it('finds nothing if the story is the published one', () => {
+it('finds no changed line and no lost position if the story is the published one', () => {
   const { lines, scenes, fates } = compare(published)
   expect(lines).toEqual([])
   expect(fates).toEqual({ resumes: 3, changed: 0, 'scene-start': 0, 'story-start': 0 })
@@ -34,7 +34,7 @@ it('finds nothing if the story is the published one', () => {
   ])
 })
 
-it('lists changed, removed and new lines with their kind, and what becomes of a game saved there', () => {
+it('lists changed, removed and new lines with their kind, and what becomes of a game saved at each line', () => {
   const { lines, counts, scenes, fates } = compare(
     published
       .replace('Bonjour.', 'Salut.')
@@ -57,7 +57,7 @@ it('lists changed, removed and new lines with their kind, and what becomes of a 
   expect(fates).toMatchObject({ changed: 1, 'scene-start': 1 })
 })
 
-it('says that a line moved to another scene, and where games of a removed scene resume', () => {
+it('reports a line that moved to another scene', () => {
   const moved = compare(
     published
       .replace('Chloe: Bonjour. #line:a1\n', '')
@@ -65,6 +65,9 @@ it('says that a line moved to another scene, and where games of a removed scene 
   )
   expect(moved.counts.moved).toBe(1)
   expect(moved.lines).toMatchObject([{ node: 'a1', fate: 'moved', scene: 'Poste', chapter: 'mardi' }])
+})
+
+it('says that a game saved in a removed scene starts again at the start of the story', () => {
   const removed = compare(published.replace('<<jump Poste>>', '<<end>>').replace(/title: Poste.*$/s, ''))
   expect(removed.lines).toMatchObject([{ node: 'b1', fate: 'story-start', chapter: 'mardi' }])
 })

@@ -11,8 +11,9 @@ export interface LineChange {
   readonly node: string
   readonly kind: LineKind
   readonly talker: string
-  /** The scene and chapter of the line, in the present story if it is still there. */
+  /** The scene of the line in the present story; for a removed line, in the published story. */
   readonly scene: string
+  /** The chapter of that scene. */
   readonly chapter: string
   /** `undefined`: the line is new. */
   readonly before: string | undefined

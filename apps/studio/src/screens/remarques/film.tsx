@@ -28,7 +28,7 @@ interface Frame {
   readonly step: WitnessStep | undefined
 }
 
-/** The moments of the way at which the player chooses, and the one at which it ends. */
+/** The moments of the way at which the player chooses, and the moment at which the way ends. */
 function framesOf(game: StageGame, steps: readonly WitnessStep[]): Frame[] {
   const moments = momentsAlongChoices(
     game.story,

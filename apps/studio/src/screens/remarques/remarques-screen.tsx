@@ -253,7 +253,7 @@ function CausePage({ project, state, fault, symptoms }: CausePageProps) {
   )
 }
 
-/** The lines around a position. */
+/** How many lines the excerpt shows before the position, and as many after it. */
 const around = 2
 
 function Excerpt({ text, line }: { text: string; line: number }) {

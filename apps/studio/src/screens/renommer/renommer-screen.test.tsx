@@ -30,7 +30,7 @@ const press = async (name: RegExp) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
 }
 
-it('shows each place before it changes, and writes all files in one step', async () => {
+it('shows the new name at each place, and writes all files when the writer presses the button', async () => {
   const { server, type } = await open()
   expect(screen.getByRole('button', { name: /^Renommer \d/ })).toHaveProperty('disabled', true)
   type('$vue')
@@ -50,7 +50,7 @@ it('leaves a comment as it is if the writer asks for it', async () => {
   expect(server.files.get('a.yarn')).toContain('<<declare $vue = false>> // $vu : on a vu')
 })
 
-it('writes nothing and names the file if one changed on disk meanwhile', async () => {
+it('writes nothing if a file changed on disk meanwhile, and names that file', async () => {
   const { server, type } = await open()
   type('$vue')
   server.files.set('p.testplan', 'plan: autre\n')

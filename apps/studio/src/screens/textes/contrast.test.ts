@@ -7,6 +7,6 @@ it('measures contrast as WCAG defines it, in either order', () => {
   expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 1)
 })
 
-it('says nothing about a colour that is not complete', () => {
+it('returns undefined if a colour is not complete', () => {
   expect(contrastOf('#12', '#ffffff')).toBeUndefined()
 })

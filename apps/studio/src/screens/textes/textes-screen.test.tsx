@@ -11,7 +11,7 @@ const type = (label: string | RegExp, value: string) =>
 const changedLines = (before: string | undefined, after: string | undefined) =>
   (after ?? '').split('\n').filter((line) => !(before ?? '').split('\n').includes(line))
 
-it('shows the platform’s text until the game has its own, and writes only the changed line', async () => {
+it('shows the platform’s text while the game has none, and adds or removes only the line of this text in the file', async () => {
   const { saved, violations } = await open('interface/jouer')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Bouton, à chaque réplique')
   expect([field.value, field.placeholder]).toEqual(['', 'Suite'])
@@ -27,7 +27,7 @@ it('shows the platform’s text until the game has its own, and writes only the 
   expect(await violations()).toEqual([])
 })
 
-it('keeps a text that is not valid in the file, and says so beside its field', async () => {
+it('writes an invalid text into the file, and shows the error beside the field', async () => {
   const { saved, violations } = await open('faits')
   await screen.findByDisplayValue('Vous avez mesuré.')
   type(/La question qui vient avec/, '')
@@ -41,12 +41,16 @@ it('keeps a text that is not valid in the file, and says so beside its field', a
   expect(await violations()).toEqual([])
 })
 
-it('shows the lines that give a fact, and changes its weight and notion', async () => {
-  const { saved } = await open('faits')
+it('links to the line that gives a fact', async () => {
+  await open('faits')
   expect((await screen.findByRole('link', { name: 'Le matin, 7' })).getAttribute('href')).toBe(
     '#/ecrire/story/1.yarn:7',
   )
-  fireEvent.click(screen.getByRole('button', { name: '5' }))
+})
+
+it('changes the weight, the notion and the success mark of a fact', async () => {
+  const { saved } = await open('faits')
+  fireEvent.click(await screen.findByRole('button', { name: '5' }))
   fireEvent.click(screen.getByRole('button', { name: 'Aider' }))
   fireEvent.click(screen.getByRole('checkbox', { name: /Quelque chose de réussi/ }))
   expect(JSON.parse((await saved('facts.json')) ?? '')).toEqual({
@@ -54,7 +58,7 @@ it('shows the lines that give a fact, and changes its weight and notion', async 
   })
 })
 
-it('adds a fact under a free name only', async () => {
+it('adds a fact, but not under a name that is already taken', async () => {
   const { saved } = await open('faits')
   const name = await screen.findByLabelText(/Son nom dans le texte/)
   fireEvent.change(name, { target: { value: 'mesure' } })
@@ -87,7 +91,7 @@ it('adds, moves and removes the links of a notion', async () => {
   expect(screen.getByText('Une adresse commence par https://.')).toBeTruthy()
 })
 
-it('completes a card with a text for each reply, in the order of the replies', async () => {
+it('writes the text for the second reply of a card at the second place of its list', async () => {
   const { saved, violations } = await open('debats')
   expect(await screen.findByText('Il manque la suite d’une réponse')).toBeTruthy()
   type('Et après, pour la réponse B', 'On recommence.')
@@ -106,7 +110,7 @@ it('names a scene in a file that was empty', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('creates the glossary with its first word, and finds the lines that say it', async () => {
+it('creates the glossary with its first word, and counts the lines that say this word', async () => {
   const { saved, violations } = await open('glossaire')
   fireEvent.change(await screen.findByLabelText('Un mot de plus'), { target: { value: 'mètre' } })
   fireEvent.click(screen.getByRole('button', { name: 'Expliquer ce mot' }))
@@ -116,7 +120,7 @@ it('creates the glossary with its first word, and finds the lines that say it', 
   expect(await violations()).toEqual([])
 })
 
-it('adds a chapter, and keeps the identifier of a chapter that scenes use', async () => {
+it('adds a chapter with its own identifier, and has no field for the identifier of a chapter that scenes use', async () => {
   const { saved, violations } = await open('calendrier')
   fireEvent.click(await screen.findByRole('button', { name: 'Un chapitre' }))
   expect(screen.queryByLabelText('Identifiant du chapitre 1')).toBeNull()
@@ -127,7 +131,7 @@ it('adds a chapter, and keeps the identifier of a chapter that scenes use', asyn
   expect(await violations()).toEqual([])
 })
 
-it('measures the contrast of the colours while they change, and names the file in didascalie.json', async () => {
+it('measures the contrast while a colour is typed, and names brand.json in didascalie.json', async () => {
   const { saved, violations } = await open('marque')
   await screen.findByText('Texte clair sur les boutons 5,5')
   type('boutons', '#eeeeee')
@@ -139,7 +143,7 @@ it('measures the contrast of the colours while they change, and names the file i
   expect(await violations()).toEqual([])
 })
 
-it('takes a change on disk into the form, and shows both versions if the same line changed', async () => {
+it('shows a change on disk in the form, and shows both versions if the same line also changed in the form', async () => {
   const { server, saved } = await open('interface/accueil')
   const title = await screen.findByLabelText<HTMLTextAreaElement>('Grand titre de l’accueil')
   await act(async () =>
@@ -162,7 +166,7 @@ it('takes a change on disk into the form, and shows both versions if the same li
   expect(await saved('wordings.json')).toContain('"ui.home.title": "D’ici"')
 })
 
-it('does not touch a second file of a form that is not JSON', async () => {
+it('does not change wordings.json from the brand form while wordings.json is not valid JSON', async () => {
   const { server, saved } = await open('marque')
   await screen.findByLabelText('Le nom du jeu')
   await act(async () => server.changeOnDisk('wordings.json', '{ "ui.game.title": "Essai", '))
@@ -170,7 +174,7 @@ it('does not touch a second file of a form that is not JSON', async () => {
   expect(await saved('wordings.json')).toBe('{ "ui.game.title": "Essai", ')
 })
 
-it('shows no form for a file that is not JSON, and loses nothing of it', async () => {
+it('shows an error instead of the form if facts.json is not valid JSON, and does not change the file', async () => {
   const { server, saved } = await open('faits')
   await screen.findByDisplayValue('Vous avez mesuré.')
   await act(async () => server.changeOnDisk('facts.json', '{ "mesure": '))

@@ -97,7 +97,7 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   const pictures = usePictures(project)
   const say = (key: string) => form.text([key]) || defaults[key] || ''
   const inDialog = layout === 'dialog' && isDialog(row.key)
-  // The home screen has one title: the name of the game, or its own.
+  // The home screen shows either the name of the game or its own title, so the miniature leaves out the title that is not chosen.
   const otherTitle = row.key === 'ui.game.title' ? 'ui.home.title' : 'ui.game.title'
   const together = group.rows.filter(
     ({ key }) => screenOf(key) === screenOf(row.key) && key !== otherTitle && (!inDialog || isDialog(key)),
