@@ -125,7 +125,10 @@ export const faults = [
     file: 'apps/player/src/services/outbox.ts',
     search: 'this.#waiting === queue ? result : undefined',
     replace: 'result',
-    proof: player('services/outbox.test.ts', 'keeps and sends its own saves when the old one is accepted'),
+    proof: player(
+      'services/outbox.test.ts',
+      'keeps and sends the saves of the new learner when the request of the previous learner is accepted',
+    ),
   },
   {
     what: 'a request to a silent server never times out',
