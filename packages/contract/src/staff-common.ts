@@ -59,8 +59,9 @@ export interface StaffCall {
   data: z.ZodType
 }
 
-// Error codes of calls that need a login, and of calls that name an organisation. Every call can also return the common codes.
+/** Errors of every call that needs a login. */
 export const anonymousErrors = ['unauthenticated', 'too-many'] as const
+/** Errors of every call that names an organisation. */
 export const nonMemberErrors = [...anonymousErrors, 'not-found'] as const
 
 export const everyRole = ['manager', 'trainer', 'reader'] as const satisfies readonly Role[]

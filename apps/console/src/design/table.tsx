@@ -10,7 +10,10 @@ export interface Column<Item> {
   /** The name of the column, shown before the value when rows are cards. */
   label?: string
   cell: (item: Item) => ReactNode
-  /** `name`: the row header. `pick` (a checkbox) and `do` (buttons) are in the corner of a card. */
+  /**
+   * `name`: the row header. On a card, `pick` (a checkbox) and `corner` (for example a state) are at the top right. `do` (buttons) is at the
+   * bottom right, or at the top right if the row has neither.
+   */
   kind?: 'name' | 'pick' | 'do' | 'number' | 'corner'
   sort?: 'ascending' | 'descending' | undefined
 }

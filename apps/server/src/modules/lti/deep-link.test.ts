@@ -78,7 +78,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     expect(created).toMatchObject({ closesAt: endIn(2027), keepMonths: 12, eraseAt: endIn(2028) })
   })
 
-  test('a teacher who creates a session with the name of a session that no activity has opened gets that session', async () => {
+  test('creating a session returns the existing session of that name if no activity has opened it yet', async () => {
     const create = async () => {
       const ticket = ticketIn(await setup.openSessionPicker())
       const page = await setup.form(
