@@ -14,11 +14,12 @@ export const sessionSchema = z.strictObject({
   logo_url: z.string(),
   /** 1: the player shows the `_formasup` pictures where the game has them. */
   decors: z.literal([0, 1]),
-  /** HTML, sanitised; `''` when the session uses the default text. */
+  /** The text of the home page as sanitised HTML; `''` when the session uses the default text. */
   text_home_page: z.string(),
   reads: readsSchema,
-  /** The data controller and their contact; `''` if the organisation has not entered them. */
+  /** The data controller; `''` if the organisation has not entered one. */
   controller: z.string(),
+  /** The contact of the data controller; `''` if the organisation has not entered one. */
   contact: z.string(),
 })
 

@@ -33,7 +33,7 @@ export const lineFaultSchema = z.strictObject({
     'twice',
     'no-seat',
   ]),
-  /** `odd-sign`: the character. `twice`: the number of the earlier line with the same name. */
+  /** With `odd-sign`: the character. With `twice`: the line number of the earlier line with the same name. */
   detail: z.string(),
 })
 
@@ -45,7 +45,7 @@ export const codeRowSchema = z.strictObject({
   state: codeStateSchema,
   learnerUID: uid.nullable(),
   madeOn: day,
-  /** `''`: the operator, or a member whose account is erased. */
+  /** The member who created the code; `''` for the operator or a member whose account is erased. */
   madeBy: z.string(),
   replaces: uid.nullable(),
   reason: z.string(),

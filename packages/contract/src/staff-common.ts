@@ -59,8 +59,10 @@ export interface StaffCall {
   data: z.ZodType
 }
 
-// Error codes of calls that need a login, and of calls that name an organisation. Every call can also return the common codes.
+// Every call can also return the common codes.
+/** Error codes of calls that need a login. */
 export const anonymousErrors = ['unauthenticated', 'too-many'] as const
+/** Error codes of calls that name an organisation. */
 export const nonMemberErrors = [...anonymousErrors, 'not-found'] as const
 
 export const everyRole = ['manager', 'trainer', 'reader'] as const satisfies readonly Role[]

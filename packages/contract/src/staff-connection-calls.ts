@@ -29,7 +29,7 @@ export const platformSchema = z.strictObject({
   name: z.string(),
   issuer: z.string(),
   clientId: z.string(),
-  /** `''`: unknown until the first launch. */
+  /** The deployment id, which is `''` until the first launch. */
   deploymentId: z.string(),
   sessions: count,
   scores: unsentScoresSchema,
@@ -38,8 +38,9 @@ export const platformSchema = z.strictObject({
 
 const lrs = z.strictObject({
   address: z.string(),
-  /** The numbers of queued statements and of statements that the LRS rejected. */
+  /** The number of queued statements. */
   waiting: count,
+  /** The number of statements that the LRS rejected. */
   refused: count,
   /** Whether statements carry the time of their event, and not only its day. */
   realTimes: z.boolean(),

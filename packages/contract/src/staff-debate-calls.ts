@@ -54,8 +54,9 @@ export const debateCardSchema = z.strictObject({
   where: z.string(),
   when: z.string(),
   situation: z.string(),
-  /** The consequences at once and later, in the order of the replies. */
+  /** The immediate consequence of each reply, in the order of the replies. */
   now: z.array(z.string()),
+  /** The later consequence of each reply, in the order of the replies. */
   later: z.array(z.string()),
   question: z.string(),
   follow: z.array(z.string()),

@@ -38,7 +38,7 @@ export const jobSchema = z.strictObject({
   url: z.string().nullable(),
   fileName: z.string(),
   until: timestamp.nullable(),
-  /** `''`: a member whose account is erased. */
+  /** The member who requested the file; `''` if the account is erased. */
   by: z.string(),
   at: timestamp,
 })

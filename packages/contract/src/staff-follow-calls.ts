@@ -45,10 +45,11 @@ export const followedPersonSchema = z.strictObject({
   finishedOn: day.nullable(),
   surveyed: z.boolean(),
   notices: z.array(alertSchema),
-  /** `idle`: the number of days. */
+  /** With the alert `idle`: the number of days without play. */
   idleDays: count.nullable(),
-  /** `stuck`: the minutes played at the same place, and the author's hint (`''`: none). */
+  /** With the alert `stuck`: the minutes played at the same place. */
   stuckMinutes: count.nullable(),
+  /** With the alert `stuck`: the author's hint; `''` for none. */
   hint: z.string(),
   /** Whether the trainer may read the runs: the session allows it and the learner shares them. */
   readable: z.boolean(),
@@ -60,8 +61,9 @@ export const chapterCountSchema = z.strictObject({
   name: z.string(),
   short: z.string(),
   count,
-  /** How many of these people have an alert, and how many are playing now. */
+  /** How many of these people have an alert. */
   noticed: count,
+  /** How many of these people are playing now. */
   playing: count,
 })
 

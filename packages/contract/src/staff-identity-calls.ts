@@ -54,7 +54,7 @@ export const meSchema = z.strictObject({
 
 const invitationSchema = z.strictObject({
   organisation: z.string(),
-  /** `''`: the operator. */
+  /** The member who sent the invitation; `''` for the operator. */
   inviter: z.string(),
   role: roleSchema,
   /** The invited address; `''`: any person with the link. */

@@ -44,14 +44,15 @@ export const personSchema = z.strictObject({
   session: z.string(),
   /** The number of chapters in the story (`of`), and the number that the learner has reached (`at`). */
   climbed: z.strictObject({ of: count, at: count }),
-  /** The previous and next learner in the list. */
+  /** The previous learner in the list. */
   previous: uid.nullable(),
+  /** The next learner in the list. */
   next: uid.nullable(),
   /** Minutes played on each day. */
   days: z.array(z.strictObject({ on: day, minutes: count })),
   /** Whether the runs are included, and if not, why. */
   reading: z.enum(['shared', 'not-shared', 'group-only', 'no-trace']),
-  /** `null` unless the learner shares their runs. */
+  /** The runs of the learner; `null` unless the learner shares them. */
   week: z
     .strictObject({
       runs: z.array(

@@ -84,7 +84,7 @@ const settings = {
   closesAt: timestamp.nullable(),
   seats: z.int().min(1).max(1_000_000).nullable(),
   decors: z.literal([0, 1]),
-  /** HTML, which the server sanitises. */
+  /** The text of the home page as HTML, which the server sanitises. */
   homeText: prose(4_000),
   reads: readsSchema,
   /** Months of storage after the end of the session; `null`: the default of the installation. */
@@ -107,7 +107,7 @@ export const sessionSettingsSchema = z.strictObject({
   begun: z.boolean(),
   eraseOn: day.nullable(),
   createdAt: timestamp,
-  /** `''`: the operator. */
+  /** The member who created the session; `''` for the operator. */
   createdBy: z.string(),
 })
 

@@ -30,7 +30,7 @@ export const memberSchema = z.strictObject({
 
 const pendingInvitation = z.strictObject({
   invitationUID: uid,
-  /** `''`: any person with the link. */
+  /** The invited address; `''` if any person with the link may use it. */
   email: z.string(),
   role: roleSchema,
   sessions: z.array(uid).nullable(),
@@ -44,7 +44,7 @@ const invitationLink = z.strictObject({
   /** The invitation link. It works once, and the server sends it once. */
   link: z.string(),
   expiresAt: timestamp,
-  /** Whether the server also sent it by mail; `none`: there is no mail server or no address. */
+  /** Whether the server also sent the link by mail; `none`: there is no mail server or no address. */
   mail: z.enum(['sent', 'failed', 'none']),
 })
 
@@ -113,7 +113,7 @@ export const auditKindSchema = z.enum([
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   at: timestamp,
-  /** `''`: unknown. A member whose account is erased is « une personne ». */
+  /** The name of the member who acted: « une personne » if the account is erased, `''` if unknown. */
   by: z.string(),
   action: auditActionSchema,
   /** The current name of the person or thing concerned; `''`: none, or it no longer exists. */
@@ -126,8 +126,9 @@ export const auditEntrySchema = z.strictObject({
 
 const profile = {
   name: line(200).min(1),
-  /** The data controller and their contact, shown to learners. */
+  /** The data controller, shown to learners. */
   controller: line(200),
+  /** The contact of the data controller, shown to learners. */
   contact: line(200),
   address: prose(500),
   siret: z.string().regex(/^(?:\d{14})?$/),
