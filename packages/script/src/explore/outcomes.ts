@@ -58,8 +58,9 @@ export interface Outcome {
 
 export class Outcomes {
   readonly faults: ReachedFault[] = []
-  /** Per edge: where the explorer first tested it (if it did), and whether it was ever open. */
+  /** Per edge: where the explorer first tested the edge; undefined if it never did. */
   readonly firstTestedAt: (FoundAt | undefined)[]
+  /** Per edge: 1 if the edge was open at some moment. */
   readonly wasOpen: Uint8Array
   /** Per node: 1 if a route reached it. */
   readonly reached: Uint8Array

@@ -9,8 +9,9 @@ export interface Routes {
   /** The time of the longest route, which counts each moment of a loop once. At least `shortestMinutes`: the shortest route may repeat a
    * loop. */
   readonly longestMinutes: number
-  /** The notions on every route to an end, and the notions on at least one route. */
+  /** The notions on every route to an end. */
   readonly alwaysNotions: readonly number[]
+  /** The notions on at least one route. */
   readonly someNotions: readonly number[]
 }
 
