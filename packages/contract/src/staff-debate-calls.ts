@@ -108,11 +108,11 @@ export const groupDebriefSchema = z.strictObject({
     z.strictObject({
       number: notionNumberSchema,
       title: z.string(),
-      /** `null`: the game has no icon for the notion. */
+      /** The icon of the notion; `null` if the game has none. */
       sign: notionSignSchema.nullable(),
       /** The survey's sentence, in the first person. */
       sentence: z.string(),
-      /** `null`: fewer than five learners have answered. */
+      /** The numbers of answers; `null` if fewer than five learners have answered. */
       counts: notionCounts.nullable(),
     }),
   ),

@@ -27,7 +27,7 @@ import { sessionStateSchema } from './staff-session-calls.js'
 export const alertSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
 
 export const followedPersonSchema = z.strictObject({
-  /** `null`: the person has a code and has not logged in. */
+  /** The learner; `null` if the person has a code and has not logged in. */
   learnerUID: uid.nullable(),
   /** The valid code of the person, if any. */
   codeUID: uid.nullable(),

@@ -28,7 +28,7 @@ export const membershipSchema = z.strictObject({
   organisationUID: uid,
   organisation: z.string(),
   role: roleSchema,
-  /** `null`: all sessions. */
+  /** The sessions to which the member has access; `null` for all sessions. */
   sessions: z.array(uid).nullable(),
   timeZone: z.string(),
 })

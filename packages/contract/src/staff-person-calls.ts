@@ -19,7 +19,7 @@ import { followedPersonSchema } from './staff-follow-calls.js'
 
 const notionFields = {
   notion: notionNumberSchema,
-  /** `null`: the game has no icon for the notion. */
+  /** The icon of the notion; `null` if the game has none. */
   sign: notionSignSchema.nullable(),
 }
 
@@ -29,11 +29,11 @@ const choiceWithContext = runSchema.shape.choices.element.extend({
   sceneName: z.string(),
   /** Whether this is an action on an object and not a reply. */
   isAction: z.boolean(),
-  /** The line that the choice follows, or the last one shown before an action; `''`: none. */
+  /** The line that the choice follows. For an action on an object: the last line shown before. `''` if there is none. */
   promptText: z.string(),
   /** The talker of that line; `''`: none. */
   talker: z.string(),
-  /** The line that follows the reply; `null`: none, or it depends on more than this reply. */
+  /** The line that follows the reply; `null` if no line follows, or if the line depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
   /** Whether this is one of the choices of the run with the most later effects. At most a third of the choices are turning points. */
   isTurningPoint: z.boolean(),

@@ -120,7 +120,7 @@ export const auditEntrySchema = z.strictObject({
   subject: z.string(),
   session: z.string(),
   count: count.nullable(),
-  /** The given reason, a role, or a kind of file. */
+  /** A detail that depends on the action: the given reason, a role, or a kind of file. */
   detail: z.string(),
 })
 

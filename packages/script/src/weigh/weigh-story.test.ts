@@ -256,7 +256,7 @@ test('the two routes to a line include the choices after a change of background'
   ])
 })
 
-describe('weighing a choice that the writer wrote once', () => {
+describe('weighStory', () => {
   /** The second choice follows one of two lines. Its answer matters at the end only after the first of these lines. */
   const choiceAfterIf = sourceOf(
     scene(
