@@ -317,7 +317,7 @@ describe('an answer to a moment', () => {
     expect(() => story.answer(ended)).toThrow(storyError('ended'))
   })
 
-  it('is rejected if the moment comes from another version of the story', () => {
+  it('is rejected for a moment of another version', () => {
     const moment = openStory(graph).begin()
     const newer = openStory({ ...graph, version: '8' })
     expect(() => newer.answer(moment)).toThrow(storyError('other-version'))
@@ -364,7 +364,7 @@ describe('a story with unusual input', () => {
   })
 })
 
-it('logs a failed action only when the player chooses the reply that runs it', () => {
+it('logs a failed action once, when the player makes the move, and not for other replies', () => {
   const log = vi.fn()
   const choiceWithFaults = {
     ...line('ines', 'Alors ?'),

@@ -140,7 +140,7 @@ describe('a reply that the learner may not have read', () => {
   }
   const isReplyChosen = () => calls.some((line) => line.includes('"who":"Vous"'))
 
-  it('is not chosen by repeated presses without moving the pointer, until the learner has paused long enough', () => {
+  it('is not chosen by a pointer that has not moved, even after several presses', () => {
     const director = directorOfferingReplies()
     for (let press = 0; press < 5; press += 1) {
       director.gesture({ kind: 'choose', place: 2, moved: false })

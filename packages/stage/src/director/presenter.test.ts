@@ -309,7 +309,7 @@ describe('point and click', () => {
     expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'porte' } })
   })
 
-  it('ignores a press within 500 ms of another press', () => {
+  it('ignores a press within 500 ms of another', () => {
     const open = settle(reactTo(scene, { kind: 'press', index: 0 }, 1000).presenter)
     expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce - 1)).toBeUndefined()
     expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce)).toBeDefined()
