@@ -298,7 +298,7 @@ it('buildContent writes the optional files of the game in NFC', () => {
   expect(Object.keys(glossarySchema.parse(JSON.parse(readBuilt('glossary.json'))))).toEqual(['gênée'])
 })
 
-it('buildContent writes into a given target folder, names the game after it, and leaves the project unchanged', () => {
+it('buildContent writes into a given target folder, names the game after that folder, and leaves the project unchanged', () => {
   const target = join(folder, 'elsewhere', 'copie')
   buildContent(loadProject(folder), { target })
   const manifest = JSON.parse(readFileSync(join(target, 'dist/manifest.json'), 'utf8'))

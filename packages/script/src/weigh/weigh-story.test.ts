@@ -376,7 +376,7 @@ ${threeLines}<<jump Fin>>`,
   })
 })
 
-test('weighStory returns the origins of a variable, the number of lines it decides, and its idle scenes', () => {
+test('weighStory returns where a variable is set and read, how many lines it decides, and its idle scenes', () => {
   const story = sourceOf(
     scene(
       'Start',
