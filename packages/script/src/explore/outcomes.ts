@@ -46,7 +46,7 @@ export interface Outcome {
   readonly form: OfferKind
   /** The number of open targets. */
   readonly count: number
-  /** The story has replies where they are not allowed: after a background, after an ellipse or at the start. */
+  /** Whether the story has replies where they are not allowed: after a background, after an ellipse or at the start. */
   readonly hasUnexpectedReplies: boolean
   /** Per answer: the reply or action that it chooses, or the next node. */
   readonly offered: readonly CompiledNode[]

@@ -79,7 +79,7 @@ function longestRouteSeconds(space: StateSpace, successors: Successors, componen
   const containsEnd = new Uint8Array(count)
   for (const end of space.ends) containsEnd[componentOf[end] ?? 0] = 1
   const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
-  // A component has a higher number than the components it leads to.
+  // A component has a higher id than the components it leads to.
   for (let component = 0; component < count; component += 1) {
     let secondsAfter = containsEnd[component] === 1 ? 0 : Number.NEGATIVE_INFINITY
     for (
