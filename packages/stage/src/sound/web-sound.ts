@@ -63,7 +63,7 @@ export function createWebSound(
   let ambienceNames: readonly string[] = []
   const ambience = new Map<string, PlayingSound>()
   // A loaded sound is not played if another sound of the same kind was requested while it was loading.
-  /** How many times music was requested. */
+  /** How many times music was requested or stopped. */
   let musicRequest = 0
   /** How many times a voice was requested or stopped. */
   let voiceRequest = 0
