@@ -2,8 +2,9 @@ import type { Progress } from '@didascalie/script'
 import { count } from '@didascalie/script'
 import type { Terminal } from './terminal.js'
 
-/** The times before the first line and between two lines. A short check prints no line, and a long one does not fill the terminal. */
+/** The time before the first line, so that a short check prints no line. */
 const firstDelayMs = 2000
+/** The time between two lines, so that a long check does not fill the terminal. */
 const intervalMs = 10_000
 
 /** Prints the progress of a long exploration to standard error, so that standard output contains only the report. */

@@ -35,7 +35,7 @@ export const storedProgressionSchema = z.strictObject({
 export const finishedRunSchema = z.object({
   kind: z.enum(['ended', 'restarted']),
   run: z.string().regex(/^[0-9a-f]{16}$/),
-  /** `''` if the learner's trace is not stored. */
+  /** The trace of the run; `''` if the learner's trace is not stored. */
   trace: z.string(),
 })
 
@@ -50,7 +50,7 @@ const choices = z.array(
     scene: z.string(),
     prompt: z.string().nullable(),
     reply: z.string(),
-    /** `''` if the line no longer exists and its text is unknown. */
+    /** The text of the line; `''` if the line no longer exists and its text is unknown. */
     text: z.string(),
     /** Whether the story no longer contains the line. */
     gone: z.boolean(),
@@ -123,7 +123,7 @@ export const calls = {
     who: 'anybody',
     refusals: loginRefusals,
     body: inSession.extend({
-      /** Empty if the link has no learner id: the server then returns an error that says what to do. */
+      /** The learner's id at the partner. Empty if the link has none: the server then returns an error that says what to do. */
       puid: z.string().max(128),
       project_FK: z.literal(1),
       consent: z.boolean(),

@@ -73,7 +73,7 @@ describe('a progression', () => {
 })
 
 describe('wordings', () => {
-  it('return the text, the default, or five question marks', () => {
+  it('return the text of a key, else the given default, else five question marks', () => {
     expect(wording({ a: 'Oui' }, 'a')).toBe('Oui')
     expect(wording({}, 'a', 'Peut-être')).toBe('Peut-être')
     expect(wording({}, 'a')).toBe(missingWording)
@@ -115,7 +115,7 @@ describe('media', () => {
     media: { 'bg/a.jpg': media('a'), 'bg/a_formasup.jpg': media('b'), 'bg/c.jpg': media('c') },
   })
 
-  it('are those of the variant if the session uses it and the game has them', () => {
+  it('are those of the variant if the session uses the variant and the game has them, otherwise the standard media', () => {
     expect(variantName('bg/a.jpg')).toBe('bg/a_formasup.jpg')
     expect(mediaFor(manifest, 'bg/a.jpg', 0)?.url).toBe('a')
     expect(mediaFor(manifest, 'bg/a.jpg', 1)?.url).toBe('b')
@@ -131,7 +131,7 @@ describe('a survey in the API: one 0 or 1 for each notion', () => {
     expect(surveyFromWire(surveyWireSchema.parse(surveyToWire(survey)))).toEqual(survey)
   })
 
-  it.each([[[1, 0]], [Array(9).fill(1)], [Array(8).fill(2)], [[1, 0, true]]])('rejects %j', (values) => {
+  it.each([[[1, 0]], [Array(9).fill(1)], [Array(8).fill(2)], [[1, 0, true]]])('is rejected: %j', (values) => {
     expect(surveyWireSchema.safeParse(values).success).toBe(false)
   })
 })
@@ -171,7 +171,7 @@ describe('the notions of a game', () => {
     expect(notionsInOrder(parsed).map(({ title }) => title)).toEqual(['un', 'T', 'T'])
   })
 
-  it('are rejected if the brand does not have one icon for each', () => {
+  it('are rejected if the brand does not have one sign for each notion', () => {
     const signs = (count: number) => ({ signs: Array(count).fill({ shows: 'a', tint: 'M0', lines: 'M0' }) })
     expect(signCountError(signs(4), numberedNotions(4))).toBeUndefined()
     expect(signCountError(signs(8), numberedNotions(4))).toMatch(/^4 notions et 8 signes/)
@@ -214,7 +214,7 @@ it('a game’s name must be valid in an address and differ from reserved folder 
     expect(contentNameSchema.safeParse(name).success, name).toBe(false)
 })
 
-it('a calendar rejects two chapters with the same id', () => {
+it('a calendar rejects two chapters with the same id, and an empty list of chapters', () => {
   const calendar = (...ids: string[]) => ({
     progress: '{name}',
     chapters: ids.map((id) => ({ id, name: id, short: id })),
@@ -243,7 +243,7 @@ describe('a debate card', () => {
     question: 'Qui veille ?',
   }
 
-  it('may have a rule, which always names its source', () => {
+  it('may have a rule, and is rejected if the rule names no source', () => {
     const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
     expect(debatesSchema.safeParse([card, { ...card, rule }]).success).toBe(true)
     expect(debatesSchema.safeParse([{ ...card, rule: { text: rule.text } }]).success).toBe(false)

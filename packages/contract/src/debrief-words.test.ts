@@ -12,9 +12,10 @@ describe('dateInWords', () => {
     expect(dateInWords(new Date('2026-06-30T20:30:00Z'), 'Indian/Reunion')).toBe('mercredi 1er juillet 2026')
     expect(dateInWords(new Date('2026-06-30T22:30:00Z'), 'Europe/Paris')).toBe('mercredi 1er juillet 2026')
   })
-  test('can start a sentence: `capitalised` also changes an accented first letter', () => {
-    expect(capitalised('élan')).toBe('Élan')
-  })
+})
+
+test('capitalised also changes an accented first letter', () => {
+  expect(capitalised('élan')).toBe('Élan')
 })
 
 describe('durationInWords', () => {
@@ -34,13 +35,13 @@ describe('durationInWords', () => {
 
 describe('the suggested gestures of a notion', () => {
   const gestures = ['un', 'deux', 'trois']
-  test('are at most one gesture from the learner’s facts after a yes', () => {
+  test('contain at most one gesture, from the learner’s facts, if the learner answered yes', () => {
     expect(suggestedGestures({ gestures, chosenGestures: [], acquired: true })).toEqual([])
     expect(suggestedGestures({ gestures, chosenGestures: ['fait', 'encore'], acquired: true })).toEqual([
       'fait',
     ])
   })
-  test('are two gestures after a no or no answer, those of the learner’s facts first', () => {
+  test('are two gestures if the learner answered no or nothing, those of the learner’s facts first', () => {
     expect(suggestedGestures({ gestures, chosenGestures: ['fait'], acquired: false })).toEqual(['fait', 'un'])
     expect(suggestedGestures({ gestures, chosenGestures: [], acquired: null })).toEqual(['un', 'deux'])
   })

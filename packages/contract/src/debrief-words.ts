@@ -40,8 +40,8 @@ interface AnsweredNotion {
   readonly acquired: boolean | null
 }
 
-/** The gestures that the debrief suggests for one notion. After a yes: at most one, from the learner's facts. Otherwise: those of the
- * facts first. */
+/** The gestures that the debrief suggests for one notion. If the learner answered yes: at most one, from the learner's facts. If the
+ * learner answered no or nothing: up to `maxGestures`, first those of the learner's facts, then those of the notion. */
 export function suggestedGestures({ gestures, chosenGestures, acquired }: AnsweredNotion): string[] {
   if (acquired === true) return chosenGestures.slice(0, 1)
   return [...new Set([...chosenGestures, ...gestures])].slice(0, maxGestures)

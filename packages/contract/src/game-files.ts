@@ -46,13 +46,14 @@ export const debateSchema = z.strictObject({
   where: nonEmptyText,
   when: nonEmptyText,
   situation: nonEmptyText,
-  /** The consequences of each reply, in the order of the replies: at once, and later; '' for none. */
+  /** The immediate consequence of each reply, in the order of the replies; '' for none. */
   now: z.array(z.string()),
+  /** The later consequence of each reply, in the order of the replies; '' for none. */
   later: z.array(z.string()),
   question: nonEmptyText,
   /** Further questions. */
   follow: z.array(nonEmptyText).default([]),
-  /** Only if a rule decides the subject. */
+  /** The rule that decides the subject, if there is one. */
   rule: debateRuleSchema.optional(),
 })
 
@@ -73,12 +74,15 @@ const lineCount = z.int().nonnegative()
 export const feltWeightSchema = z.strictObject({
   /** The number of pairs of runs that were compared. */
   comparisons: lineCount,
-  /** The median and the quartiles of the number of differing lines. */
+  /** The median of the number of differing lines. */
   median: lineCount,
+  /** The lower quartile of the number of differing lines. */
   lower: lineCount,
+  /** The upper quartile of the number of differing lines. */
   upper: lineCount,
-  /** The medians of the numbers of scenes and of chapters in which lines differ. */
+  /** The median of the number of scenes in which lines differ. */
   scenes: lineCount,
+  /** The median of the number of chapters in which lines differ. */
   chapters: lineCount,
 })
 

@@ -20,7 +20,7 @@ export const graphNodeSchema = z.strictObject({
   targets: z.array(graphTargetSchema),
   text: z.string().optional(),
   voiceFile: z.string().optional(),
-  /** `''` or absent: no talker; `Time`: a timed ellipse. */
+  /** The id of the talker; `''` or absent for none, `Time` for a timed ellipse. */
   talker: z.string().optional(),
   background: z.string().optional(),
   soundFile: z.string().optional(),

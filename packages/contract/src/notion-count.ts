@@ -1,3 +1,4 @@
-/** The limits of the number of notions in a game. */
+/** The minimum number of notions in a game. */
 export const minNotions = 3
+/** The maximum number of notions in a game. */
 export const maxNotions = 8

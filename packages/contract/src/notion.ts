@@ -11,7 +11,7 @@ export const notionLinkSchema = z.strictObject({
 
 export const notionSchema = z.strictObject({
   title: z.string().min(1),
-  /** HTML. */
+  /** The explanation of the notion, as HTML. */
   description: z.string().min(1),
   links: z.array(notionLinkSchema),
   /** The survey's sentence, in the first person. */

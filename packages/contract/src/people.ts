@@ -47,7 +47,7 @@ export const lookSchema = z.strictObject({
   age: z.enum(ages).default('adult'),
   build: z.enum(builds).default('medium'),
   face: z.enum(faceShapes).default('soft'),
-  /** From 1 (the lightest) to 6. */
+  /** The skin tone, from 1 (the lightest) to 6. */
   skin: z.int().min(1).max(6).default(3),
   hair: z.enum(hairstyles).default('short'),
   hairColour: z.enum(hairColours).default('brown'),

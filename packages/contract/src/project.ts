@@ -10,8 +10,9 @@ export const storyLimitsSchema = z.strictObject({
   lasting: z.int().nonnegative().optional(),
   /** The maximum share of choices that a learner hardly feels: their median felt weight is two lines or fewer. */
   unfeltShare: z.number().min(0).max(1).optional(),
-  /** The minimum number of facts on every route, and the minimum number of chapters that these facts come from. */
+  /** The minimum number of facts on every route. */
   facts: z.int().nonnegative().optional(),
+  /** The minimum number of chapters from which the facts of every route come. */
   factChapters: z.int().nonnegative().optional(),
 })
 
@@ -34,8 +35,9 @@ export const projectSchema = z.strictObject({
   notions: z.string().optional(),
   brand: z.string().optional(),
   calendar: z.string().optional(),
-  /** Default: `people.json` and `places.json`, if they exist. */
+  /** The file of the people. The default is `people.json`, if it exists. */
   people: z.string().optional(),
+  /** The file of the places. The default is `places.json`, if it exists. */
   places: z.string().optional(),
   sounds: z.array(z.string()).optional(),
 })

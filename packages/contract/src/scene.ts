@@ -21,8 +21,9 @@ export const sceneTalkerSchema = boxSchema.extend({
 export const sceneLightSchema = z.strictObject({
   /** The colour that white becomes. */
   tint: colourSchema,
-  /** The light from behind: its colour, and the side on which it lights their outline. */
+  /** The colour of the light from behind. */
   edge: colourSchema,
+  /** The side on which the light from behind lights the outline of people. */
   from: z.enum(['left', 'right']),
 })
 

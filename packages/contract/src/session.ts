@@ -12,13 +12,14 @@ export const sessionSchema = z.strictObject({
   kind: sessionKindSchema,
   name: z.string(),
   logo_url: z.string(),
-  /** 1: the player shows the `_formasup` pictures where the game has them. */
+  /** Whether the session uses the variant: 1 if the player shows the `_formasup` pictures where the game has them. */
   decors: z.literal([0, 1]),
-  /** HTML, sanitised; `''` when the session uses the default text. */
+  /** The text of the home page as sanitised HTML; `''` when the session uses the default text. */
   text_home_page: z.string(),
   reads: readsSchema,
-  /** The data controller and their contact; `''` if the organisation has not entered them. */
+  /** The data controller; `''` if the organisation has not entered one. */
   controller: z.string(),
+  /** The contact of the data controller; `''` if the organisation has not entered one. */
   contact: z.string(),
 })
 
@@ -30,7 +31,7 @@ export const userSchema = z.strictObject({
   uid: z.string().min(1),
   firstname: z.string(),
   lastname: z.string(),
-  /** A JSON string: see `progressionSchema`. `''` when nothing is saved yet. */
+  /** The progression as a JSON string: see `progressionSchema`. `''` when nothing is saved yet. */
   progression: z.string(),
   /** The number of saves, so that an old tab cannot overwrite the progress of a newer tab. */
   revision: z.int().min(0),

@@ -39,7 +39,7 @@ describe('the calls of the console', () => {
     expect(others).toEqual(['saveSeance', 'openProjection', 'startExport'])
   })
 
-  it('accept only text that both databases can store', () => {
+  it('reject a name that is blank, has control characters or is not valid Unicode', () => {
     const { body } = staffCalls.changeMyName
     expect(body.safeParse({ name: 'Solène Abgrall' }).success).toBe(true)
     for (const name of ['', '   ', 'a\u0000b', 'a\nb', '\ud800'])

@@ -5,7 +5,7 @@ import {
   day,
   everyRole,
   line,
-  nonMemberErrors,
+  organisationCallErrors,
   personName,
   type StaffCall,
   sessionBody,
@@ -33,7 +33,7 @@ export const lineFaultSchema = z.strictObject({
     'twice',
     'no-seat',
   ]),
-  /** `odd-sign`: the character. `twice`: the number of the earlier line with the same name. */
+  /** With `odd-sign`: the character. With `twice`: the line number of the earlier line with the same name. */
   detail: z.string(),
 })
 
@@ -45,7 +45,7 @@ export const codeRowSchema = z.strictObject({
   state: codeStateSchema,
   learnerUID: uid.nullable(),
   madeOn: day,
-  /** `''`: the operator, or a member whose account is erased. */
+  /** The member who created the code; `''` for the operator or a member whose account is erased. */
   madeBy: z.string(),
   replaces: uid.nullable(),
   reason: z.string(),
@@ -68,7 +68,7 @@ const reason = line(200)
 export const staffCodeCalls = {
   listCodes: {
     who: everyRole,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody,
     data: z.strictObject({
       address: z.string(),
@@ -79,14 +79,14 @@ export const staffCodeCalls = {
   /** Checks the list without creating codes. The browser sends only names. */
   checkPeople: {
     who: writers,
-    refusals: [...nonMemberErrors, 'codes-not-for-session'],
+    refusals: [...organisationCallErrors, 'codes-not-for-session'],
     body: sessionBody.extend({ people: z.array(listedPerson).max(maxPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
   /** Creates codes for the valid lines, even if other lines are invalid. `nameless`: the number of codes without a name to create. */
   makeCodes: {
     who: writers,
-    refusals: [...nonMemberErrors, 'codes-not-for-session', 'no-seat'],
+    refusals: [...organisationCallErrors, 'codes-not-for-session', 'no-seat'],
     body: sessionBody.extend({
       key: idempotencyKey,
       people: z.array(listedPerson).max(maxPeople),
@@ -102,13 +102,13 @@ export const staffCodeCalls = {
   /** Revokes the old codes, ends their logins and keeps the games. */
   replaceCodes: {
     who: writers,
-    refusals: [...nonMemberErrors, 'codes-not-for-session'],
+    refusals: [...organisationCallErrors, 'codes-not-for-session'],
     body: sessionBody.extend({ key: idempotencyKey, codes: z.array(uid).min(1).max(maxPeople), reason }),
     data: z.strictObject({ address: z.string(), made: z.array(createdCodeSchema) }),
   },
   cancelCodes: {
     who: writers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ codes: z.array(uid).min(1).max(maxPeople), reason }),
     data: z.strictObject({ cancelled: count }),
   },

@@ -60,9 +60,9 @@ export interface StaffCall {
 }
 
 /** Errors of every call that needs a login. */
-export const anonymousErrors = ['unauthenticated', 'too-many'] as const
+export const loginCallErrors = ['unauthenticated', 'too-many'] as const
 /** Errors of every call that names an organisation. */
-export const nonMemberErrors = [...anonymousErrors, 'not-found'] as const
+export const organisationCallErrors = [...loginCallErrors, 'not-found'] as const
 
 export const everyRole = ['manager', 'trainer', 'reader'] as const satisfies readonly Role[]
 export const writers = ['manager', 'trainer'] as const satisfies readonly Role[]

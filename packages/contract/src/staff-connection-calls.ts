@@ -7,8 +7,8 @@ import {
   emptyObject,
   line,
   managers,
-  nonMemberErrors,
   organisationBody,
+  organisationCallErrors,
   type StaffCall,
   timestamp,
   uid,
@@ -29,7 +29,7 @@ export const platformSchema = z.strictObject({
   name: z.string(),
   issuer: z.string(),
   clientId: z.string(),
-  /** `''`: unknown until the first launch. */
+  /** The deployment id, which is `''` until the first launch. */
   deploymentId: z.string(),
   sessions: count,
   scores: unsentScoresSchema,
@@ -38,8 +38,9 @@ export const platformSchema = z.strictObject({
 
 const lrs = z.strictObject({
   address: z.string(),
-  /** The numbers of queued statements and of statements that the LRS rejected. */
+  /** The number of queued statements. */
   waiting: count,
+  /** The number of statements that the LRS rejected. */
   refused: count,
   /** Whether statements carry the time of their event, and not only its day. */
   realTimes: z.boolean(),
@@ -55,7 +56,7 @@ export const packFormSchema = z.enum(['scorm-1.2', 'scorm-2004', 'web'])
 export const staffConnectionCalls = {
   getConnections: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody,
     data: z.strictObject({
       platforms: z.array(platformSchema),
@@ -71,13 +72,13 @@ export const staffConnectionCalls = {
   },
   invitePlatform: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again'],
+    refusals: [...organisationCallErrors, 'staff-again'],
     body: organisationBody,
     data: z.strictObject({ link: z.string(), expiresAt: timestamp }),
   },
   registerPlatform: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again', 'platform-taken', 'address-refused'],
+    refusals: [...organisationCallErrors, 'staff-again', 'platform-taken', 'address-refused'],
     body: organisationBody.extend({
       name: line(200).min(1),
       issuer: address,
@@ -91,26 +92,26 @@ export const staffConnectionCalls = {
   },
   removePlatform: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again'],
+    refusals: [...organisationCallErrors, 'staff-again'],
     body: organisationBody.extend({ platformUID: uid }),
     data: emptyObject,
   },
   testPlatform: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody.extend({ platformUID: uid }),
     data: testResults,
   },
   /** Sends refused and waiting completions to a platform again. */
   resendScores: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody.extend({ platformUID: uid }),
     data: unsentScoresSchema,
   },
   setRecordStore: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again', 'address-refused'],
+    refusals: [...organisationCallErrors, 'staff-again', 'address-refused'],
     body: organisationBody.extend({
       address,
       /** The credentials of the LRS, as `key:secret`. */
@@ -120,26 +121,26 @@ export const staffConnectionCalls = {
   },
   setRecordTimes: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again'],
+    refusals: [...organisationCallErrors, 'staff-again'],
     body: organisationBody.extend({ realTimes: z.boolean() }),
     data: emptyObject,
   },
   removeRecordStore: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again'],
+    refusals: [...organisationCallErrors, 'staff-again'],
     body: organisationBody,
     data: emptyObject,
   },
   /** Sends failed and refused statements to the LRS again, including the voiding of statements. */
   resendStatements: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody,
     data: z.strictObject({ waiting: count, refused: count }),
   },
   testRecordStore: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody,
     data: testResults,
   },

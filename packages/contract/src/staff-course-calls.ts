@@ -1,6 +1,6 @@
 // The course to which a session belongs, if learners open the session from a learning platform.
 import { z } from 'zod'
-import { managers, nonMemberErrors, type StaffCall, sessionBody } from './staff-common.js'
+import { managers, organisationCallErrors, type StaffCall, sessionBody } from './staff-common.js'
 
 const courseId = z.string().min(1).max(255)
 
@@ -16,13 +16,13 @@ export const sessionCourseSchema = z.strictObject({
 export const staffCourseCalls = {
   getSessionCourse: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody,
     data: sessionCourseSchema,
   },
   setSessionCourse: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ course: courseId.nullable(), shared: z.boolean() }),
     data: sessionCourseSchema,
   },

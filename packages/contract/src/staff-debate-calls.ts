@@ -7,7 +7,7 @@ import {
   count,
   emptyObject,
   everyRole,
-  nonMemberErrors,
+  organisationCallErrors,
   prose,
   type StaffCall,
   sessionBody,
@@ -54,8 +54,9 @@ export const debateCardSchema = z.strictObject({
   where: z.string(),
   when: z.string(),
   situation: z.string(),
-  /** The consequences at once and later, in the order of the replies. */
+  /** The immediate consequence of each reply, in the order of the replies. */
   now: z.array(z.string()),
+  /** The later consequence of each reply, in the order of the replies. */
   later: z.array(z.string()),
   question: z.string(),
   follow: z.array(z.string()),
@@ -107,11 +108,11 @@ export const groupDebriefSchema = z.strictObject({
     z.strictObject({
       number: notionNumberSchema,
       title: z.string(),
-      /** `null`: the game has no icon for the notion. */
+      /** The icon of the notion; `null` if the game has none. */
       sign: notionSignSchema.nullable(),
       /** The survey's sentence, in the first person. */
       sentence: z.string(),
-      /** `null`: fewer than five learners have answered. */
+      /** The numbers of answers; `null` if fewer than five learners have answered. */
       counts: notionCounts.nullable(),
     }),
   ),
@@ -131,7 +132,7 @@ export const staffDebateCalls = {
   getDebateMap: {
     who: everyRole,
     visitors: true,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody,
     data: debateMapSchema,
   },
@@ -139,14 +140,14 @@ export const staffDebateCalls = {
   getSeance: {
     who: everyRole,
     visitors: true,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody,
     data: z.strictObject({ cards: z.array(seanceCard) }),
   },
   saveSeance: {
     who: everyRole,
     visitors: true,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ cards: z.array(seanceCard).max(40) }),
     data: emptyObject,
   },
@@ -155,14 +156,14 @@ export const staffDebateCalls = {
   openProjection: {
     who: everyRole,
     visitors: true,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ choices: z.array(choice).min(1).max(40) }),
     data: z.strictObject({ cards: z.array(projectedCardSchema) }),
   },
   getGroupDebrief: {
     who: everyRole,
     visitors: true,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody,
     data: groupDebriefSchema,
   },

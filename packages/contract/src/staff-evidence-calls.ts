@@ -8,7 +8,7 @@ import {
   learnerBody,
   line,
   managers,
-  nonMemberErrors,
+  organisationCallErrors,
   prose,
   type StaffCall,
   sessionBody,
@@ -38,7 +38,7 @@ export const jobSchema = z.strictObject({
   url: z.string().nullable(),
   fileName: z.string(),
   until: timestamp.nullable(),
-  /** `''`: a member whose account is erased. */
+  /** The member who requested the file; `''` if the account is erased. */
   by: z.string(),
   at: timestamp,
 })
@@ -61,12 +61,12 @@ export const evidenceSchema = z.strictObject({
 })
 
 export const staffEvidenceCalls = {
-  getEvidence: { who: everyRole, refusals: nonMemberErrors, body: sessionBody, data: evidenceSchema },
+  getEvidence: { who: everyRole, refusals: organisationCallErrors, body: sessionBody, data: evidenceSchema },
   /** Starts an export for all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
   startExport: {
     who: everyRole,
     refusals: [
-      ...nonMemberErrors,
+      ...organisationCallErrors,
       'nothing-finished',
       'nothing-shared',
       'profile-incomplete',
@@ -77,34 +77,34 @@ export const staffEvidenceCalls = {
   },
   getJob: {
     who: everyRole,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ jobUID: uid }),
     data: z.strictObject({ job: jobSchema }),
   },
   addImprovement: {
     who: writers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ text: prose(2_000).trim().min(1) }),
     data: emptyObject,
   },
   /** Exports all data about one person as a file for this person. */
   exportPerson: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: learnerBody,
     data: z.strictObject({ job: jobSchema }),
   },
   /** Erases a person permanently. The caller confirms with the person's family name; `''` if the person has none. */
   erasePerson: {
     who: managers,
-    refusals: [...nonMemberErrors, 'name-differs'],
+    refusals: [...organisationCallErrors, 'name-differs'],
     body: learnerBody.extend({ lastname: line(200) }),
     data: z.strictObject({ receivedBy: z.array(z.string()) }),
   },
   /** Sets an earlier day for the erasure of the data. The server rejects a later day. */
   setEraseDay: {
     who: managers,
-    refusals: [...nonMemberErrors, 'session-kept-longer', 'erase-day-past'],
+    refusals: [...organisationCallErrors, 'session-kept-longer', 'erase-day-past'],
     body: sessionBody.extend({ eraseOn: day }),
     data: z.strictObject({ eraseOn: day }),
   },

@@ -10,7 +10,7 @@ import {
   learnerBody,
   line,
   managers,
-  nonMemberErrors,
+  organisationCallErrors,
   page,
   personName,
   prose,
@@ -27,7 +27,7 @@ import { sessionStateSchema } from './staff-session-calls.js'
 export const alertSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
 
 export const followedPersonSchema = z.strictObject({
-  /** `null`: the person has a code and has not logged in. */
+  /** The learner; `null` if the person has a code and has not logged in. */
   learnerUID: uid.nullable(),
   /** The valid code of the person, if any. */
   codeUID: uid.nullable(),
@@ -45,10 +45,11 @@ export const followedPersonSchema = z.strictObject({
   finishedOn: day.nullable(),
   surveyed: z.boolean(),
   notices: z.array(alertSchema),
-  /** `idle`: the number of days. */
+  /** With the alert `idle`: the number of days without play. */
   idleDays: count.nullable(),
-  /** `stuck`: the minutes played at the same place, and the author's hint (`''`: none). */
+  /** With the alert `stuck`: the minutes played at the same place. */
   stuckMinutes: count.nullable(),
+  /** With the alert `stuck`: the author's hint; `''` for none. */
   hint: z.string(),
   /** Whether the trainer may read the runs: the session allows it and the learner shares them. */
   readable: z.boolean(),
@@ -60,8 +61,9 @@ export const chapterCountSchema = z.strictObject({
   name: z.string(),
   short: z.string(),
   count,
-  /** How many of these people have an alert, and how many are playing now. */
+  /** How many of these people have an alert. */
   noticed: count,
+  /** How many of these people are playing now. */
   playing: count,
 })
 
@@ -104,7 +106,7 @@ export const staffFollowCalls = {
   getFollowUp: {
     who: everyRole,
     visitors: true,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({
       search: line(120).default(''),
       filter: followFilterSchema.default('all'),
@@ -118,7 +120,7 @@ export const staffFollowCalls = {
    * of the reminder. */
   prepareReminder: {
     who: writers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({
       learners: z.array(uid).max(1_000),
       codes: z.array(uid).max(1_000).default([]),
@@ -135,7 +137,7 @@ export const staffFollowCalls = {
   /** Renames a learner, or the owner of an unused code. */
   renamePerson: {
     who: writers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({
       learnerUID: uid.optional(),
       codeUID: uid.optional(),
@@ -148,7 +150,7 @@ export const staffFollowCalls = {
   moveLearner: {
     who: managers,
     refusals: [
-      ...nonMemberErrors,
+      ...organisationCallErrors,
       'no-seat',
       'session-not-for-move',
       'session-read-wider',

@@ -1,11 +1,11 @@
 // The login screen, the invitations, and the member's own account.
 import { z } from 'zod'
 import {
-  anonymousErrors,
   day,
   email,
   emptyObject,
   line,
+  loginCallErrors,
   personName,
   roleSchema,
   type StaffCall,
@@ -28,7 +28,7 @@ export const membershipSchema = z.strictObject({
   organisationUID: uid,
   organisation: z.string(),
   role: roleSchema,
-  /** `null`: all sessions. */
+  /** The sessions to which the member has access; `null` for all sessions. */
   sessions: z.array(uid).nullable(),
   timeZone: z.string(),
 })
@@ -54,7 +54,7 @@ export const meSchema = z.strictObject({
 
 const invitationSchema = z.strictObject({
   organisation: z.string(),
-  /** `''`: the operator. */
+  /** The member who sent the invitation; `''` for the operator. */
   inviter: z.string(),
   role: roleSchema,
   /** The invited address; `''`: any person with the link. */
@@ -112,7 +112,7 @@ export const staffIdentityCalls = {
   /** Adds a person with an account to another organisation. */
   acceptInvitation: {
     who: 'staff',
-    refusals: [...anonymousErrors, ...invitationErrors, 'invitation-address'],
+    refusals: [...loginCallErrors, ...invitationErrors, 'invitation-address'],
     body: z.object({ token }),
     data: loggedInMember,
   },
@@ -152,13 +152,13 @@ export const staffIdentityCalls = {
   },
   /** Logs out. Idempotent. */
   leave: { who: 'anybody', refusals: [], body: z.object({ everywhere: z.boolean() }), data: emptyObject },
-  getMe: { who: 'staff', visitors: true, refusals: anonymousErrors, body: emptyObject, data: meSchema },
+  getMe: { who: 'staff', visitors: true, refusals: loginCallErrors, body: emptyObject, data: meSchema },
   /** How long the login still lasts, so that the page can announce its end. */
   getLoginEnd: {
     who: 'staff',
     visitors: true,
     automatic: true,
-    refusals: anonymousErrors,
+    refusals: loginCallErrors,
     body: emptyObject,
     data: z.strictObject({
       /** Milliseconds until the login ends without another action; `null`: idle time does not end it. */
@@ -169,51 +169,51 @@ export const staffIdentityCalls = {
   },
   changeMyName: {
     who: 'staff',
-    refusals: anonymousErrors,
+    refusals: loginCallErrors,
     body: z.object({ name: personName.min(1) }),
     data: meSchema,
   },
   beginPasskey: {
     who: 'staff',
-    refusals: [...anonymousErrors, 'staff-again'],
+    refusals: [...loginCallErrors, 'staff-again'],
     body: emptyObject,
     data: ceremony,
   },
   addPasskey: {
     who: 'staff',
-    refusals: [...anonymousErrors, 'staff-again', 'staff-passkey-refused'],
+    refusals: [...loginCallErrors, 'staff-again', 'staff-passkey-refused'],
     body: z.object({ sealed, response: webauthnJson, name: line(80) }),
     data: meSchema,
   },
   removePasskey: {
     who: 'staff',
-    refusals: [...anonymousErrors, 'staff-again', 'staff-last-key', 'not-found'],
+    refusals: [...loginCallErrors, 'staff-again', 'staff-last-key', 'not-found'],
     body: z.object({ passkeyUID: uid }),
     data: meSchema,
   },
   /** Sets a first or new password together with a first or new authenticator app. */
   beginPassword: {
     who: 'staff',
-    refusals: [...anonymousErrors, 'staff-again', 'staff-password-weak'],
+    refusals: [...loginCallErrors, 'staff-again', 'staff-password-weak'],
     body: z.object({ password }),
     data: totp,
   },
   setPassword: {
     who: 'staff',
-    refusals: [...anonymousErrors, 'staff-again', 'staff-code-wrong'],
+    refusals: [...loginCallErrors, 'staff-again', 'staff-code-wrong'],
     body: z.object({ sealed, code: sixDigits }),
     data: newLoginMethod,
   },
   renewRecoveryCodes: {
     who: 'staff',
-    refusals: [...anonymousErrors, 'staff-again'],
+    refusals: [...loginCallErrors, 'staff-again'],
     body: emptyObject,
     data: z.strictObject({ recoveryCodes }),
   },
   /** Erases the caller's own account permanently. */
   eraseMe: {
     who: 'staff',
-    refusals: [...anonymousErrors, 'staff-again', 'staff-last-manager'],
+    refusals: [...loginCallErrors, 'staff-again', 'staff-last-manager'],
     body: emptyObject,
     data: emptyObject,
   },

@@ -9,7 +9,7 @@ import {
   day,
   emptyObject,
   learnerBody,
-  nonMemberErrors,
+  organisationCallErrors,
   prose,
   type StaffCall,
   uid,
@@ -19,7 +19,7 @@ import { followedPersonSchema } from './staff-follow-calls.js'
 
 const notionFields = {
   notion: notionNumberSchema,
-  /** `null`: the game has no icon for the notion. */
+  /** The icon of the notion; `null` if the game has none. */
   sign: notionSignSchema.nullable(),
 }
 
@@ -29,11 +29,11 @@ const choiceWithContext = runSchema.shape.choices.element.extend({
   sceneName: z.string(),
   /** Whether this is an action on an object and not a reply. */
   isAction: z.boolean(),
-  /** The line that the choice follows, or the last one shown before an action; `''`: none. */
+  /** The line that the choice follows. For an action on an object: the last line shown before. `''` if there is none. */
   promptText: z.string(),
   /** The talker of that line; `''`: none. */
   talker: z.string(),
-  /** The line that follows the reply; `null`: none, or it depends on more than this reply. */
+  /** The line that follows the reply; `null` if no line follows, or if the line depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
   /** Whether this is one of the choices of the run with the most later effects. At most a third of the choices are turning points. */
   isTurningPoint: z.boolean(),
@@ -44,14 +44,15 @@ export const personSchema = z.strictObject({
   session: z.string(),
   /** The number of chapters in the story (`of`), and the number that the learner has reached (`at`). */
   climbed: z.strictObject({ of: count, at: count }),
-  /** The previous and next learner in the list. */
+  /** The previous learner in the list. */
   previous: uid.nullable(),
+  /** The next learner in the list. */
   next: uid.nullable(),
   /** Minutes played on each day. */
   days: z.array(z.strictObject({ on: day, minutes: count })),
   /** Whether the runs are included, and if not, why. */
   reading: z.enum(['shared', 'not-shared', 'group-only', 'no-trace']),
-  /** `null` unless the learner shares their runs. */
+  /** The runs of the learner; `null` unless the learner shares them. */
   week: z
     .strictObject({
       runs: z.array(
@@ -71,10 +72,10 @@ export const personSchema = z.strictObject({
 })
 
 export const staffPersonCalls = {
-  getPerson: { who: writers, refusals: nonMemberErrors, body: learnerBody, data: personSchema },
+  getPerson: { who: writers, refusals: organisationCallErrors, body: learnerBody, data: personSchema },
   saveNote: {
     who: writers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: learnerBody.extend({ text: prose(4_000) }),
     data: emptyObject,
   },

@@ -1,6 +1,6 @@
 // Part of the follow-up: people who are in the member list of a course on a learning platform and have not logged in yet.
 import { z } from 'zod'
-import { count, everyRole, nonMemberErrors, type StaffCall, sessionBody } from './staff-common.js'
+import { count, everyRole, organisationCallErrors, type StaffCall, sessionBody } from './staff-common.js'
 
 export const expectedSchema = z.strictObject({
   /** The names as the platform gives them, sorted. The server does not store them. */
@@ -15,7 +15,7 @@ export const staffRosterCalls = {
   getExpected: {
     who: everyRole,
     visitors: true,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody,
     data: expectedSchema,
   },

@@ -10,8 +10,8 @@ import {
   everyRole,
   line,
   managers,
-  nonMemberErrors,
   organisationBody,
+  organisationCallErrors,
   page,
   prose,
   type StaffCall,
@@ -84,7 +84,7 @@ const settings = {
   closesAt: timestamp.nullable(),
   seats: z.int().min(1).max(1_000_000).nullable(),
   decors: z.literal([0, 1]),
-  /** HTML, which the server sanitises. */
+  /** The text of the home page as HTML, which the server sanitises. */
   homeText: prose(4_000),
   reads: readsSchema,
   /** Months of storage after the end of the session; `null`: the default of the installation. */
@@ -107,7 +107,7 @@ export const sessionSettingsSchema = z.strictObject({
   begun: z.boolean(),
   eraseOn: day.nullable(),
   createdAt: timestamp,
-  /** `''`: the operator. */
+  /** The member who created the session; `''` for the operator. */
   createdBy: z.string(),
 })
 
@@ -124,7 +124,7 @@ const settingsErrors = [
 export const staffSessionCalls = {
   listSessions: {
     who: everyRole,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody.extend({
       search: line(120).default(''),
       state: sessionStateSchema.optional(),
@@ -151,14 +151,14 @@ export const staffSessionCalls = {
   getSession: {
     who: everyRole,
     visitors: true,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody,
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   /** Returns the data of the learners' page for a session with these settings, without storing them. */
   previewSession: {
     who: writers,
-    refusals: [...nonMemberErrors, 'game-unknown'],
+    refusals: [...organisationCallErrors, 'game-unknown'],
     body: organisationBody.extend({
       name: line(120),
       content: settings.content,
@@ -170,13 +170,13 @@ export const staffSessionCalls = {
   },
   createSession: {
     who: writers,
-    refusals: [...nonMemberErrors, ...settingsErrors],
+    refusals: [...organisationCallErrors, ...settingsErrors],
     body: organisationBody.extend({ ...settings, draft: z.boolean() }),
     data: savedSession,
   },
   changeSession: {
     who: writers,
-    refusals: [...nonMemberErrors, ...settingsErrors],
+    refusals: [...organisationCallErrors, ...settingsErrors],
     body: sessionBody.extend({
       changes: z
         .object(settings)
@@ -188,33 +188,33 @@ export const staffSessionCalls = {
   /** A PNG, JPEG, WebP or SVG file in base64, which the server re-encodes; `null` removes the logo. */
   setLogo: {
     who: writers,
-    refusals: [...nonMemberErrors, 'logo-refused', 'logo-unsafe', 'logo-too-complex', 'too-large'],
+    refusals: [...organisationCallErrors, 'logo-refused', 'logo-unsafe', 'logo-too-complex', 'too-large'],
     body: sessionBody.extend({ image: z.base64().max(7_000_000).nullable() }),
     data: z.strictObject({ logoUrl: z.string() }),
   },
   /** Creates a draft with the same settings, without dates and without learners. */
   copySession: {
     who: writers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ name: line(120).min(1) }),
     data: savedSession,
   },
   closeSession: {
     who: writers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ closed: z.boolean() }),
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   archiveSession: {
     who: writers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: sessionBody.extend({ archived: z.boolean() }),
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   /** Deletes the session and all its learners permanently. The caller confirms with the session's name. */
   deleteSession: {
     who: managers,
-    refusals: [...nonMemberErrors, 'name-differs'],
+    refusals: [...organisationCallErrors, 'name-differs'],
     body: sessionBody.extend({ name: line(120) }),
     data: emptyObject,
   },

@@ -8,8 +8,8 @@ import {
   everyRole,
   line,
   managers,
-  nonMemberErrors,
   organisationBody,
+  organisationCallErrors,
   prose,
   roleSchema,
   type StaffCall,
@@ -30,7 +30,7 @@ export const memberSchema = z.strictObject({
 
 const pendingInvitation = z.strictObject({
   invitationUID: uid,
-  /** `''`: any person with the link. */
+  /** The invited address; `''` if any person with the link may use it. */
   email: z.string(),
   role: roleSchema,
   sessions: z.array(uid).nullable(),
@@ -44,7 +44,7 @@ const invitationLink = z.strictObject({
   /** The invitation link. It works once, and the server sends it once. */
   link: z.string(),
   expiresAt: timestamp,
-  /** Whether the server also sent it by mail; `none`: there is no mail server or no address. */
+  /** Whether the server also sent the link by mail; `none`: there is no mail server or no address. */
   mail: z.enum(['sent', 'failed', 'none']),
 })
 
@@ -113,21 +113,22 @@ export const auditKindSchema = z.enum([
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   at: timestamp,
-  /** `''`: unknown. A member whose account is erased is « une personne ». */
+  /** The name of the member who acted: « une personne » if the account is erased, `''` if unknown. */
   by: z.string(),
   action: auditActionSchema,
   /** The current name of the person or thing concerned; `''`: none, or it no longer exists. */
   subject: z.string(),
   session: z.string(),
   count: count.nullable(),
-  /** The given reason, a role, or a kind of file. */
+  /** A detail that depends on the action: the given reason, a role, or a kind of file. */
   detail: z.string(),
 })
 
 const profile = {
   name: line(200).min(1),
-  /** The data controller and their contact, shown to learners. */
+  /** The data controller, shown to learners. */
   controller: line(200),
+  /** The contact of the data controller, shown to learners. */
   contact: line(200),
   address: prose(500),
   siret: z.string().regex(/^(?:\d{14})?$/),
@@ -148,7 +149,7 @@ export const staffTeamCalls = {
   /** The counts shown in the navigation. */
   getRail: {
     who: everyRole,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody,
     data: z.strictObject({
       /** The sessions to which the caller has access, without archived ones. */
@@ -158,19 +159,19 @@ export const staffTeamCalls = {
   },
   getOrganisation: {
     who: everyRole,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody,
     data: organisationSchema,
   },
   changeOrganisation: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody.extend({ changes: z.object(profile).partial() }),
     data: organisationSchema,
   },
   getTeam: {
     who: everyRole,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody,
     data: z.strictObject({
       members: z.array(memberSchema),
@@ -181,7 +182,7 @@ export const staffTeamCalls = {
   },
   invite: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again'],
+    refusals: [...organisationCallErrors, 'staff-again'],
     body: organisationBody.extend({
       email: email.optional(),
       role: roleSchema,
@@ -191,7 +192,7 @@ export const staffTeamCalls = {
   },
   cancelInvitation: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody.extend({ invitationUID: uid }),
     data: emptyObject,
   },
@@ -199,14 +200,14 @@ export const staffTeamCalls = {
    * help. */
   renewMember: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again', 'staff-elsewhere'],
+    refusals: [...organisationCallErrors, 'staff-again', 'staff-elsewhere'],
     body: organisationBody.extend({ staffUID: uid }),
     data: invitationLink,
   },
   /** Changes a member's role or sessions, and ends their logins. */
   changeMember: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again', 'staff-last-manager'],
+    refusals: [...organisationCallErrors, 'staff-again', 'staff-last-manager'],
     body: organisationBody.extend({
       staffUID: uid,
       role: roleSchema,
@@ -217,13 +218,13 @@ export const staffTeamCalls = {
   /** A manager may also remove themselves, except the last one. */
   removeMember: {
     who: managers,
-    refusals: [...nonMemberErrors, 'staff-again', 'staff-last-manager'],
+    refusals: [...organisationCallErrors, 'staff-again', 'staff-last-manager'],
     body: organisationBody.extend({ staffUID: uid }),
     data: emptyObject,
   },
   getJournal: {
     who: managers,
-    refusals: nonMemberErrors,
+    refusals: organisationCallErrors,
     body: organisationBody.extend({
       kind: auditKindSchema.default('all'),
       /** The id of the last entry that the client has. */

@@ -58,7 +58,7 @@ export interface StudioProject {
   readonly title: string
   /** Identifies everything but the texts of the story files: an unchanged version means an unchanged game around them. */
   readonly version: string
-  /** The folder contains no game and no other file. */
+  /** Whether the folder contains no game and no other file. */
   readonly isEmpty: boolean
   readonly story: readonly StudioFile[]
   /** The paths of the game's JSON files, also of those that do not exist yet. */

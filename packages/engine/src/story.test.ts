@@ -49,7 +49,7 @@ describe('a story', () => {
     expect(toProgression(moment, 0)).toEqual({ audio: 0, progress: { node: '', background: '', music: '' } })
   })
 
-  it('returns effects for the host to carry out', () => {
+  it('returns a `save` effect with the first line, and a `clear` effect at the end', () => {
     const story = openStory(graph)
     const firstLine = story.answer(story.begin())
     expect(firstLine.effects).toEqual([{ kind: 'save' }])
@@ -397,7 +397,7 @@ describe('a saved position that no longer exists', () => {
     throw new Error('the position still exists')
   }
 
-  it('falls back to the start of its scene, with its variables', () => {
+  it('falls back to the start of its scene, with the saved variables', () => {
     const error = errorForLostNode('quai')
     expect(error.code).toBe('lost-position')
     const moment = openStory(graph).begin(error.fallback)
@@ -405,7 +405,7 @@ describe('a saved position that no longer exists', () => {
     expect(moment.variables).toEqual({ $n: 3, $ton: 'calme' })
   })
 
-  it('falls back to the start of the story when the scene is gone too', () => {
+  it('falls back to the start of the story if its scene no longer exists either', () => {
     expect(errorForLostNode('parti').fallback).toEqual({})
     expect(errorForLostNode('constructor').fallback).toEqual({})
   })
@@ -445,7 +445,7 @@ describe('a graph with problems', () => {
     expect(open).toThrow(expect.toSatisfy((error) => count(error) === 4))
   })
 
-  it('is opened with an unknown option, which is logged', () => {
+  it('can be opened if a line has an unknown option, which is logged', () => {
     const log = vi.fn()
     openStory(withNodes({ s: start, a: line('ines', '[fort] x', 'a') }), { log })
     expect(log).toHaveBeenCalledOnce()

@@ -22,7 +22,7 @@ describe('the facts shown for a run', () => {
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late', 'called', 'told'])
   })
 
-  it('are spread over the chapters before any chapter has a second one', () => {
+  it('include one fact of each chapter before a second fact of any chapter', () => {
     const reachedFacts = [
       factAt('called', 'mon_quay'),
       factAt('asked', 'mon_desk'),
@@ -41,7 +41,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('contain the heaviest success that the player reached, instead of the lightest fact of its chapter', () => {
+  it('replace the lightest fact of a chapter by the heaviest success, if no success is chosen by weight', () => {
     const reachedFacts = [
       factAt('called', 'mon_quay'),
       factAt('thanked', 'mon_quay'),
@@ -60,7 +60,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('contain a success of a chapter that has no other chosen fact, instead of the lightest fact', () => {
+  it('replace the lightest of all facts by a success, if no other fact of the chapter of the success is chosen', () => {
     const chapters = ['a_1', 'b_1', 'c_1', 'd_1', 'e_1', 'f_1']
     const reachedFacts = ['called', 'asked', 'told', 'kept', 'late', 'thanked'].map((key, index) =>
       factAt(key, chapters[index] ?? ''),
@@ -83,7 +83,7 @@ describe('the facts shown for a run', () => {
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late'])
   })
 
-  it('are at most five different facts that the player reached', () => {
+  it('are up to five reached facts from as many chapters as possible, with a success if the run has one', () => {
     const reachedFacts = fc.uniqueArray(
       fc.record({
         key: fc.constantFrom(...Object.keys(facts)),

@@ -10,7 +10,7 @@ interface ChoosableFact {
 }
 
 /** Selects up to `maxFacts` facts: first the fact with the highest weight of each chapter, then the others by weight. If a player
- * reached successes, at least one of them is among the selected facts. Returns them in the order in which the player reached them.
+ * reached successes, at least one success is among the selected facts. Returns the facts in the order in which the player reached them.
  * Ignores facts that the game no longer defines. */
 export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   reached: readonly Fact[],
@@ -34,13 +34,16 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   const chosenFacts =
     success === undefined || heaviest.some((fact) => fact.success)
       ? heaviest
-      : heaviest.with(placeFor(success, heaviest), success)
+      : heaviest.with(replacedIndex(success, heaviest), success)
   return chosenFacts.toSorted((left, right) => left.order - right.order).map(({ fact }) => fact)
 }
 
-/** The index of the fact that a success replaces: the lightest one of its chapter, so that no chapter loses its only fact, otherwise
- * the lightest one. */
-function placeFor({ chapter }: { chapter: string }, chosenFacts: readonly { chapter: string }[]): number {
+/** The index of the chosen fact that a success replaces: the lightest chosen fact of the chapter of the success, so that no chapter loses
+ * its only fact. If no fact of that chapter is chosen, the lightest chosen fact. */
+function replacedIndex(
+  { chapter }: { chapter: string },
+  chosenFacts: readonly { chapter: string }[],
+): number {
   const sameChapter = chosenFacts.findLastIndex((fact) => fact.chapter === chapter)
   return sameChapter === -1 ? chosenFacts.length - 1 : sameChapter
 }

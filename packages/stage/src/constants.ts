@@ -35,8 +35,9 @@ export const alphaThreshold = 32
 export const panelHiddenBottom = -150
 
 // Values that the specification does not give, and that we chose.
-/** How long a talker takes to enter, and to leave. */
+/** How long a talker takes to enter. */
 export const talkerIn = 450
+/** How long a talker takes to leave. */
 export const talkerOut = 300
 /** How long the change of a talker's mood takes. */
 export const talkerSwap = 200
@@ -48,9 +49,11 @@ export const backgroundRest = 120
 export const titleLetter = 40
 /** The delay of the first letter after the black starts to fade out. */
 export const titleDelay = 700
-/** How long the panel at the bottom takes to enter, to leave, and to change from one object to another. */
+/** How long the panel at the bottom takes to enter. */
 export const panelIn = 300
+/** How long the panel takes to leave. */
 export const panelOut = 300
+/** How long the panel takes to change from one object to another. */
 export const panelSwap = 200
 /** How long the text that opens the story is shown. */
 export const introTextWait = 4000
@@ -68,10 +71,13 @@ export const echo = 950
 export const insertIn = 500
 /** A learner who has found nothing for this time gets a hint. */
 export const hintDelay = 25_000
-/** Auto-advance: the minimum time of a line, the time added to every line, and the time per word when the line is read or spoken. */
+/** Auto-advance: the minimum time of a line. */
 export const lineMinMs = 2200
+/** Auto-advance: the time added to the words of every line. */
 export const lineExtraMs = 1200
+/** Auto-advance: the time per word, unless lines are read aloud. */
 export const wordReadMs = 330
+/** Auto-advance: the time per word when lines are read aloud. */
 export const wordSpokenMs = 460
 /** The delay before a loading indicator appears. */
 export const loadingIndicatorDelay = 400

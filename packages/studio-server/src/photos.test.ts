@@ -25,7 +25,7 @@ const plain = jpeg(segment(0xe0, 'JFIF'), segment(0xdb, 'table'))
 const send = (name: string, data: Buffer) =>
   storePhoto(folder, name, Readable.from([data]) as IncomingMessage)
 
-it('accepts a JPEG file with a colour profile and without metadata', () => {
+it('isPlainJpeg accepts a JPEG file without metadata, and rejects metadata and other files', () => {
   expect([plain, jpeg(segment(0xe2, 'ICC_PROFILE'))].map(isPlainJpeg)).toEqual([true, true])
   const exif = jpeg(segment(0xe0, 'JFIF'), segment(0xe1, 'Exif GPS'))
   const others = [
@@ -38,7 +38,7 @@ it('accepts a JPEG file with a colour profile and without metadata', () => {
   expect(others.map(isPlainJpeg)).toEqual(others.map(() => false))
 })
 
-it('stores a photo, and keeps the pictures that it replaces', async () => {
+it('storePhoto stores a photo, and keeps copies of the pictures that the photo replaces', async () => {
   mkdirSync(join(folder, 'media/bg'), { recursive: true })
   writeFileSync(join(folder, 'media/bg/couloir_matin.jpg'), 'ancienne')
   writeFileSync(join(folder, 'media/bg/couloir_matin.avif'), 'petite')
@@ -50,7 +50,7 @@ it('stores a photo, and keeps the pictures that it replaces', async () => {
   )
 })
 
-it('refuses photos with metadata, other names and large files, and writes nothing', async () => {
+it('storePhoto refuses photos with metadata, large files and names outside media/bg, and writes nothing', async () => {
   await expect(send('bg/a.jpg', jpeg(segment(0xe1, 'Exif')))).rejects.toMatchObject({ status: 422 })
   await expect(send('bg/a.jpg', Buffer.alloc(photoMaxBytes + 1))).rejects.toMatchObject({ status: 413 })
   for (const name of ['../a.jpg', 'bg/../../a.jpg', 'talker/a.jpg', 'bg/a.svg', 'bg/.a.jpg'])

@@ -95,7 +95,7 @@ const isListening = (address: string) =>
     () => false,
   )
 
-it('plays the game on the server without publishing it, serves the next build on the same server, and stops with the studio', async () => {
+it('the studio plays a game before it is published, serves the next build on the same server, and stops it on close', async () => {
   const first = resultOf(await play())
   expect(first).toMatchObject({
     address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),
@@ -117,7 +117,7 @@ it('plays the game on the server without publishing it, serves the next build on
   expect(existsSync(root)).toBe(false)
 })
 
-it('stops the game and deletes its folder when the studio is killed', async () => {
+it('the server of the game stops and deletes its folder when the studio is killed', async () => {
   const options = {
     folder,
     app: join(parent, 'app'),
@@ -141,7 +141,7 @@ it('stops the game and deletes its folder when the studio is killed', async () =
   await expect.poll(() => existsSync(root), pollOptions).toBe(false)
 })
 
-it('stops the game when the writer asks, and starts it again', async () => {
+it('the studio stops the game when the writer asks, and can start it again', async () => {
   const { address } = resultOf(await play())
   await call('DELETE', '/api/game')
   expect(await isListening(address)).toBe(false)
@@ -149,7 +149,7 @@ it('stops the game when the writer asks, and starts it again', async () => {
   expect(await isListening(resultOf(await play()).address)).toBe(true)
 })
 
-it('starts the server without the settings of another server on this computer', async () => {
+it('the studio does not pass its DATABASE_URL to the server of the game', async () => {
   process.env.DATABASE_URL = 'postgres://elsewhere'
   try {
     const { address } = resultOf(await play())
@@ -159,7 +159,7 @@ it('starts the server without the settings of another server on this computer', 
   }
 })
 
-it('plays a game whose folder has a name that servers do not accept', async () => {
+it('the studio plays a game whose folder has a name that servers do not accept', async () => {
   await studio.close()
   const named = join(parent, 'Première garde')
   cpSync(folder, named, { recursive: true })
@@ -167,7 +167,7 @@ it('plays a game whose folder has a name that servers do not accept', async () =
   expect(resultOf(await play()).version).toMatch(/^\w+$/)
 })
 
-it('says where the story has errors instead of playing it or publishing it', async () => {
+it('the studio neither plays nor publishes a story with errors, and returns the faults', async () => {
   changeStory((text) => text.replace(/<<jump \w+>>/, '<<jump Nulle_Part>>'))
   const refusal = {
     message: 'L’histoire a des erreurs.',
@@ -181,12 +181,12 @@ it('says where the story has errors instead of playing it or publishing it', asy
   expect(existsSync(join(folder, 'versions.json'))).toBe(false)
 })
 
-it('says which file does not match instead of playing the game', async () => {
+it('the studio names the invalid JSON file instead of playing the game', async () => {
   writeFileSync(join(folder, 'notions.json'), '{')
   expect(await play()).toMatchObject({ refusal: { message: expect.stringContaining('notions.json') } })
 })
 
-it('says that the server is not built if the command does not name the platform', async () => {
+it('the studio neither plays nor packs a game if it was started without a platform folder, and says why', async () => {
   await studio.close()
   studio = await startStudio({ folder, app: join(parent, 'app') })
   cookie = (await fetch(studio.address)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -196,7 +196,7 @@ it('says that the server is not built if the command does not name the platform'
   })
 })
 
-it('publishes the game with a note, and returns what a comparison with the published version needs', async () => {
+it('the studio publishes a game with a note, and returns the published graph and the files changed since', async () => {
   expect(await publication()).toMatchObject({ published: null, versions: [] })
   const first = resultOf(await publish('Première version.'))
   changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
@@ -212,20 +212,20 @@ it('publishes the game with a note, and returns what a comparison with the publi
   ])
 })
 
-it('notes no version if nothing has changed since the published one', async () => {
+it('the studio adds no version to the list if nothing has changed since the published version', async () => {
   await publish('Première version.')
   await publish('La même.')
   expect((await publication()).versions.map(({ note }) => note)).toEqual(['Première version.'])
 })
 
-it('publishes nothing if the list of versions cannot be read, and leaves the list as it is', async () => {
+it('the studio publishes nothing if it cannot read the list of versions, and leaves the list unchanged', async () => {
   writeFileSync(join(folder, 'versions.json'), '[1]')
   expect(await publish('Essai')).toEqual({ message: expect.stringContaining('versions.json') })
   expect(readFileSync(join(folder, 'versions.json'), 'utf8')).toBe('[1]')
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-it('packs the game as it is now, as a zip file to download', async () => {
+it('the studio packs the game, with unpublished changes, as a zip file to download', async () => {
   expect(resultOf(await call<Built<PackedGame>>('POST', '/api/package'))).toMatchObject({ name: 'essai.zip' })
   const { origin } = new URL(studio.address)
   const answer = await fetch(`${origin}/api/package`, { headers: { cookie } })

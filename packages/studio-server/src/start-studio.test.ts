@@ -88,7 +88,7 @@ const write = (headers: Record<string, string>, file: string, text: string, hash
   send('/api/file', { method: 'PUT', headers, body: { file, text, hash } })
 
 describe('the JSON files of the game', () => {
-  it('sends the text of each file, also of one that is not valid, and the names of those that do not exist', async () => {
+  it('are sent as text even if they are invalid, but not if they do not exist or are links', async () => {
     const headers = await logIn()
     writeFileSync(join(folder, 'facts.json'), '{ "frein": { "text": "" } }')
     writeFileSync(join(folder, 'debates.json'), '[ { ')
@@ -103,7 +103,7 @@ describe('the JSON files of the game', () => {
     expect([textOf('glossary.json'), textOf('people.json')]).toEqual([undefined, undefined])
   })
 
-  it('writes a file that a form changes, and a file that did not exist', async () => {
+  it('can be changed, and created if they do not exist', async () => {
     const headers = await logIn()
     const { hash = '', text = '' } =
       (await project(headers)).files.find(({ file }) => file === 'wordings.json') ?? {}
@@ -127,7 +127,7 @@ describe('access to the studio', () => {
     expect(second).toMatchObject({ status: 403, cookie: '' })
   })
 
-  it('refuses a wrong token and keeps the right one valid', async () => {
+  it('refuses a wrong token, and still accepts the right token afterwards', async () => {
     expect(await send('/?cle=devine')).toMatchObject({ status: 403, cookie: '' })
     expect((await logIn()).cookie).not.toBe('')
   })
@@ -150,7 +150,7 @@ describe('access to the studio', () => {
       })
   })
 
-  it('refuses requests from another origin, and writes without an origin', async () => {
+  it('refuses requests from another origin, and refuses write requests without an origin', async () => {
     const headers = await logIn()
     const hash = await storyHash(headers)
     const origins = [
@@ -173,7 +173,7 @@ describe('access to the studio', () => {
 })
 
 describe('files', () => {
-  it('writes a file as a whole, makes it durable and returns the hash for the next write', async () => {
+  it('writes a file as a whole, leaves no temporary file, and returns the hash for the next write', async () => {
     const headers = await logIn()
     const text = `${onDisk()}// une note\n`
     const first = await write(headers, story, text, await storyHash(headers))
@@ -184,7 +184,7 @@ describe('files', () => {
     expect(readdirSync(join(folder, 'story')).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  it('refuses a stale write with the current content, and changes nothing', async () => {
+  it('refuses a write with an old hash, returns the current content, and changes nothing', async () => {
     const headers = await logIn()
     const hash = await storyHash(headers)
     writeFileSync(join(folder, story), 'écrit ailleurs')
@@ -217,7 +217,7 @@ describe('files', () => {
     expect(readFileSync(join(parent, 'secret.json'), 'utf8')).toContain('true')
   })
 
-  it('refuses programs and files of other kinds', async () => {
+  it('refuses to write programs, web pages, package.json and files of the build', async () => {
     const headers = await logIn()
     for (const file of ['run.sh', 'index.html', 'package.json', 'dist/graphData.json'])
       expect(await write(headers, file, '', null), file).toMatchObject({ status: 403 })
@@ -254,7 +254,7 @@ describe('files', () => {
     expect(copies.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['du studio', 'du disque'])
   })
 
-  it('sends sounds of the platform, and nothing else of that folder', async () => {
+  it('sends the sounds of the platform, and no other file of their folder', async () => {
     const headers = await logIn()
     expect(await send('/library/calme.ogg', { headers })).toMatchObject({ status: 200 })
     for (const name of ['sounds.json', '..%2Fpackage.json', 'absent.ogg'])

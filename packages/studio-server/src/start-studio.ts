@@ -31,7 +31,7 @@ export interface StudioOptions {
   readonly folder: string
   /** The folder of the built application. */
   readonly app: string
-  /** 0 or undefined: a free port. */
+  /** The port to listen on; 0 or undefined for any free port. */
   readonly port?: number | undefined
   /** The root folder of the platform, with its built server and player, to play the game on the ordinary server. */
   readonly platform?: string | undefined

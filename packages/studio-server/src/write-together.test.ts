@@ -40,13 +40,13 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const change = (file: keyof typeof texts, text: string) => ({ file, text, hash: hashOf(texts[file]) })
 const move = { from: 'talker/ines_neutre.png', to: 'talker/lea_neutre.png' }
 
-it('reads the texts that can contain names, and lists the pictures', () => {
+it('readProjectTexts reads the files that can contain names, and lists the pictures', () => {
   const { files, media } = readProjectTexts(folder)
   expect(files.map(({ file }) => file)).toEqual(['people.json', 'story/1.yarn', 'story/2.yarn'])
   expect(media).toEqual(['talker/ines_neutre.png'])
 })
 
-it('writes several files and renames a picture in one step', () => {
+it('writeTogether writes several files and renames a picture in one step', () => {
   const hashes = writeTogether(folder, {
     files: [change('story/1.yarn', 'UN'), change('people.json', '{ }')],
     moves: [move],
@@ -61,7 +61,7 @@ it('writes several files and renames a picture in one step', () => {
   expect(existsSync(join(folder, '.didascalie/renommage.json'))).toBe(false)
 })
 
-it('writes nothing if one of the files has changed on disk', () => {
+it('writeTogether writes nothing if one of the files has changed on disk', () => {
   writeFileSync(join(folder, 'story/2.yarn'), 'ailleurs')
   const step = { files: [change('story/1.yarn', 'UN'), change('story/2.yarn', 'DEUX')], moves: [move] }
   expect(() => writeTogether(folder, step)).toThrow(
@@ -74,7 +74,7 @@ it('writes nothing if one of the files has changed on disk', () => {
   ])
 })
 
-it('writes nothing if a picture is missing or its new name is taken', () => {
+it('writeTogether writes nothing if a picture is missing or its new name is taken', () => {
   writeFileSync(join(folder, 'media/talker/lea_neutre.png'), 'autre')
   const missing = { from: 'talker/absent.png', to: 'talker/nouveau.png' }
   expect(() =>
@@ -85,7 +85,7 @@ it('writes nothing if a picture is missing or its new name is taken', () => {
   expect([read('story/1.yarn'), read('media/talker/lea_neutre.png')]).toEqual(['un', 'autre'])
 })
 
-it('refuses names outside the folder, programs and links', () => {
+it('writeTogether refuses names outside the folder, programs and links', () => {
   symlinkSync(join(folder, 'story/2.yarn'), join(folder, 'story/lien.yarn'))
   const files = ['../a.yarn', 'run.sh', 'story/lien.yarn'].map((file) => ({ file, text: '', hash: null }))
   for (const file of files)
@@ -98,7 +98,7 @@ it('refuses names outside the folder, programs and links', () => {
     )
 })
 
-it('finishes a step that was interrupted after the first file', () => {
+it('finishInterruptedStep finishes a step that was interrupted after the first file', () => {
   writeFileSync(join(folder, 'story/.2.yarn.abc.tmp'), 'DEUX')
   const journal = {
     texts: [
@@ -113,7 +113,7 @@ it('finishes a step that was interrupted after the first file', () => {
   expect(existsSync(join(folder, '.didascalie/renommage.json'))).toBe(false)
 })
 
-it('does not move files outside the folder for a journal that another program wrote', () => {
+it('finishInterruptedStep throws for a journal that names files outside the folder, and moves nothing', () => {
   writeFileSync(join(parent, '.vole.tmp'), 'secret')
   const journals = [
     { texts: [{ file: 'story/1.yarn', temporary: '../../.vole.tmp' }], moves: [] },

@@ -388,8 +388,8 @@ export const faults = [
   {
     what: 'the player stores a run without its beginning',
     file: 'apps/player/src/app/runs.ts',
-    search: '(!isSaved(progression) || progression.trace !== undefined)',
-    replace: '(!isSaved(progression) || progression.trace !== null)',
+    search: '(!hasSavedPosition(progression) || progression.trace !== undefined)',
+    replace: '(!hasSavedPosition(progression) || progression.trace !== null)',
     proof: player('app/runs.test.ts', 'saves no trace for a run that began before the consent'),
   },
 ]

@@ -2,7 +2,7 @@
 import type { Progression, User } from '@didascalie/contract'
 import { logoutLaterText, notSavedText, overtakenText, signedOutText } from '../content/texts.js'
 import type { AppModel } from '../model/app-model.js'
-import { isSaved, type Overlay } from '../model/app-state.js'
+import { hasSavedPosition, type Overlay } from '../model/app-state.js'
 import type { Status, StatusEvent } from '../model/status.js'
 import { startHeartbeat } from '../services/heartbeat.js'
 import { Outbox } from '../services/outbox.js'
@@ -53,7 +53,7 @@ export function createAppModel(host: AppHost): AppModel {
   function prepareMusic(): void {
     const { game, progression } = get()
     const first = game?.story.upcomingAssets().find(({ kind }) => kind === 'music')?.name
-    const music = isSaved(progression) ? progression.progress?.music : first
+    const music = hasSavedPosition(progression) ? progression.progress?.music : first
     if (music) sound.prepare(music)
   }
 
@@ -113,7 +113,7 @@ export function createAppModel(host: AppHost): AppModel {
     const user = withUnsent(storedUser, outbox)
     set({ user, progression, week: null, keepsake: '' })
     runs.begin()
-    dialogueLog.restore(isSaved(progression))
+    dialogueLog.restore(hasSavedPosition(progression))
     if (soundChoice.resetForLearner(audio ?? user.audio)) storeProgression(progression)
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
@@ -173,8 +173,8 @@ export function createAppModel(host: AppHost): AppModel {
     },
     play() {
       runs.begin()
-      if (!isSaved(get().progression)) dialogueLog.clear()
-      send({ kind: 'play', saved: isSaved(get().progression) })
+      if (!hasSavedPosition(get().progression)) dialogueLog.clear()
+      send({ kind: 'play', saved: hasSavedPosition(get().progression) })
     },
     ready() {
       dialogueLog.resume()

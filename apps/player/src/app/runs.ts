@@ -1,6 +1,6 @@
 // A run of the story, from its first moment to its end or to a restart, and its trace (the answers given).
 import type { FinishedRun, Progression } from '@didascalie/contract'
-import { type AppStore, isDemo, isSaved } from '../model/app-state.js'
+import { type AppStore, hasSavedPosition, isDemo } from '../model/app-state.js'
 import type { Outbox } from '../services/outbox.js'
 import { clearedProgression } from './progression.js'
 
@@ -31,7 +31,7 @@ export function createRuns(
    */
   function isComplete(): boolean {
     const { progression } = get()
-    return !isErased && (!isSaved(progression) || progression.trace !== undefined)
+    return !isErased && (!hasSavedPosition(progression) || progression.trace !== undefined)
   }
   const isTraced = () => isComplete() && get().user?.trace === 'kept'
 

@@ -97,7 +97,7 @@ export const createAppStore = (): AppStore =>
     notice: '',
   }))
 
-export const isSaved = ({ progress }: Progression): boolean => (progress?.node ?? '') !== ''
+export const hasSavedPosition = ({ progress }: Progression): boolean => (progress?.node ?? '') !== ''
 
 /** Whether the learner can open their debrief: they have finished the story or answered the survey. */
 export const hasDebrief = ({ user }: AppState): boolean => user !== null && (user.surveyed || user.finished)

@@ -16,8 +16,9 @@ import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { loadProject } from '@didascalie/project'
 import { compileStory } from '@didascalie/script'
 
-/** The folders of the repository and of the game. The paths are valid in `src/` and in `dist/`, because both have the same depth. */
+/** The folder of the repository. The path is valid in `src/` and in `dist/`, because both have the same depth. */
 export const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url))
+/** The folder of the game. */
 export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFolder, name), 'utf8'))

@@ -32,13 +32,13 @@ describe.each(Object.values(notions))('notion « $title »', ({ description, lin
     expect(addresses.filter((address) => /^\/(fr\/?)?$/.test(new URL(address).pathname))).toEqual([])
   })
 
-  test('has a survey sentence of at most 15 words that starts with « J’ai »', () => {
+  test('has a survey sentence of at most 15 words that starts with « J’ai » and ends with a full stop', () => {
     expect(survey).toMatch(/^J’ai \p{L}+/u)
     expect(survey).toMatch(/\.$/)
     expect(wordCount(survey)).toBeLessThanOrEqual(15)
   })
 
-  test('offers two different gestures and a list in its description', () => {
+  test('has two different gestures, and a description that contains a list', () => {
     expect(new Set(gestures).size).toBe(2)
     expect(description).toContain('<li>')
   })

@@ -28,7 +28,7 @@ import * as theme from '../theme/theme.js'
 /** The duration of each slide, in seconds. */
 export const SLIDES = [15, 9.7, 10] as const
 
-// The beat at which each part starts.
+// The beat at which each part starts, and the beat at which the music ends.
 const POLAROIDS = 24
 const OFFICE = 40
 const LAST = 48

@@ -28,7 +28,7 @@ import * as theme from '../theme/theme.js'
 /** The duration of each slide, in seconds. */
 export const SLIDES = [8.5, 20] as const
 
-// The beat at which each part starts.
+// The beat at which each part starts, and the beat at which the music ends.
 const BUILDING = 12
 const CLOSE = 24
 const CODA = 28

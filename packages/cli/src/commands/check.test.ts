@@ -148,7 +148,7 @@ it.each([false, true])('`check` exits with 3 when a limit stops the exploration 
   expect(printed.join('\n')).toContain('exploration-stopped')
 })
 
-it('`check` counts choices by weight and chapter, and lists each choice when --choices is given', () => {
+it('`check` counts choices by weight, and --choices and --variables list each choice and each variable', () => {
   check(storyWithLaterEffect)
   expect(printed.join('\n')).toMatch(/^1 choix : .*fin 1$/m)
   expect(printed.join('\n')).not.toContain('a.yarn:6')
@@ -172,7 +172,7 @@ it('`check --json --choices` returns two routes that show the effect of a choice
   expect(shortSteps).toEqual([['A'], ['B']])
 })
 
-it('`check` reports a missing story folder once, and reports no missing scenes', () => {
+it('`check` reports a missing story folder as the only fault, even if scenes.json names a scene', () => {
   const folder = join(file, '..')
   writeFileSync(join(folder, 'didascalie.json'), '{ "story": "histoire" }')
   writeFileSync(join(folder, 'scenes.json'), '{ "A": { "name": "Le début" } }')

@@ -49,13 +49,13 @@ describe('didascalie map', () => {
 describe('didascalie diff', () => {
   const paths = () => [join(folder, 'old.yarn'), join(folder, 'new.yarn')]
 
-  it('exits with 0 when saved positions are lost, or with 1 under --strict', () => {
+  it('exits with 1 if saved positions are lost and --strict is given, otherwise with 0', () => {
     expect(runDiff(paths(), defaultOptions, terminal)).toBe(0)
     expect(runDiff(paths(), { ...defaultOptions, strict: true }, terminal)).toBe(1)
     expect(runDiff(paths().reverse(), { ...defaultOptions, strict: true }, terminal)).toBe(0)
   })
 
-  it('compares compiled graphs, and prints JSON when --json is given', () => {
+  it('compares a compiled graph with a story file, and prints JSON when --json is given', () => {
     const compiled = join(folder, 'graphData.json')
     runCompile(join(folder, 'old.yarn'), compiled, terminal)
     printed = []
@@ -71,7 +71,7 @@ describe('didascalie diff', () => {
     })
   })
 
-  it('rejects files that it cannot compare, with a message of one sentence', () => {
+  it('explains why it rejects a single file, a story with errors, or a JSON file that is not a graph', () => {
     const invalidStory = join(folder, 'broken.yarn')
     writeFileSync(invalidStory, 'title: A\n---\n<<jump B>>\n===\n')
     const notes = join(folder, 'notes.json')

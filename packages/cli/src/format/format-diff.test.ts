@@ -44,7 +44,7 @@ describe('formatDiff', () => {
     )
   })
 
-  it('reports where learners resume when their position was removed', () => {
+  it('lists changed positions, and reports where learners resume whose position was removed', () => {
     const output = formatDiffTo(
       oldStory.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'),
     )

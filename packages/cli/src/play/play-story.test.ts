@@ -81,7 +81,7 @@ describe('playStory', () => {
     expect((await play(['1', '2', '4'])).outcome).toBe('ended')
   })
 
-  it('goes back one choice, but not before the first one', async () => {
+  it('goes back one choice after :b, but not before the first choice', async () => {
     const { output, outcome } = await play([':b', 'b', ':b', 'a', 'porte'])
     expect(output).toContain('> :b\nC’est le premier choix.')
     expect(output.match(/A {2}Oui\./g)).toHaveLength(2)

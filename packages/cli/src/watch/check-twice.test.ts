@@ -28,7 +28,7 @@ describe('checkTwice', () => {
     ])
   })
 
-  it('reports a partial check, then the complete one, when the story is large', () => {
+  it('reports a partial check, then a complete check, when the story is large', () => {
     const [partial, complete] = reports(1)
     expect(partial).toMatch(/rien n’est prouvé.*le reste est en cours…$/s)
     expect(complete).toMatch(/exploration complète/)

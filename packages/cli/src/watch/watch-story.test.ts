@@ -43,7 +43,7 @@ function createFakeHost() {
 }
 
 describe('watchStory', () => {
-  it('starts a check immediately and shows its reports', () => {
+  it('starts a check immediately, and shows each report of the check', () => {
     const { host, shown, checks } = createFakeHost()
     watchStory(host)
     checks[0]?.report('soon')

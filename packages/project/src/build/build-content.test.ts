@@ -142,7 +142,7 @@ it('buildContent writes the names of people.json into the scene', () => {
   expect(people).toEqual({ ferrand: { name: 'Madame Ferrand' } })
 })
 
-it('buildContent writes ASCII file names for pictures whose names have accents in NFD, as on macOS', () => {
+it('buildContent writes ASCII file names for pictures whose names have accents in NFD or Cyrillic letters', () => {
   writeGameFile('media/talker/hélène_gênée.png'.normalize('NFD'), 'picture')
   writeGameFile('media/talker/hélène_gênée.avif'.normalize('NFD'), 'light picture')
   writeGameFile('media/talker/ольга (1).png', 'other picture')
@@ -189,7 +189,7 @@ it('buildContent rejects a scene whose chapter is not in the calendar', () => {
   expect(JSON.parse(readBuilt('calendar.json'))).toEqual(calendar('story'))
 })
 
-it('buildContent writes all drawings of the interface into one file', () => {
+it('buildContent writes all SVG drawings of the interface into one file', () => {
   const manifest = () => contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
   buildContent(loadProject(folder))
   expect(manifest().sheet).toBeUndefined()
@@ -249,7 +249,7 @@ it('buildContent changes the version of the build only when its content changes'
   expect(versionOf()).not.toBe(previous)
 })
 
-it('buildContent writes nothing for an incomplete story', () => {
+it('buildContent writes nothing for a story that jumps to a missing scene', () => {
   writeGameFile('story.yarn', 'title: Start\n---\n<<jump Nowhere>>\n===\n')
   expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'unknown-scene' }] })
   expect(existsSync(join(folder, 'dist'))).toBe(false)
@@ -298,7 +298,7 @@ it('buildContent writes the optional files of the game in NFC', () => {
   expect(Object.keys(glossarySchema.parse(JSON.parse(readBuilt('glossary.json'))))).toEqual(['gênée'])
 })
 
-it('buildContent writes a build into another folder, whose name the game then has, and leaves the project as it was', () => {
+it('buildContent writes into a given target folder, names the game after that folder, and leaves the project unchanged', () => {
   const target = join(folder, 'elsewhere', 'copie')
   buildContent(loadProject(folder), { target })
   const manifest = JSON.parse(readFileSync(join(target, 'dist/manifest.json'), 'utf8'))
@@ -306,7 +306,7 @@ it('buildContent writes a build into another folder, whose name the game then ha
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-it('filesChangedSinceBuild names changed, new and deleted files that describe the game, and not the story', () => {
+it('filesChangedSinceBuild names changed, new and deleted JSON files, but no story files', () => {
   writeGameFile('glossary.json', '{}')
   buildContent(loadProject(folder))
   writeGameFile('story.yarn', files['story.yarn']?.replace('Bonjour', 'Salut') ?? '')

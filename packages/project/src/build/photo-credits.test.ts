@@ -4,7 +4,7 @@ import { withPhotoCredits } from './photo-credits.js'
 
 const photo = { author: 'Léa <script>', licence: 'CC BY' }
 
-it('names the author and the licence of each photo at the end of the credits, as text', () => {
+it('withPhotoCredits names the author and the licence of each photo at the end of the credits, as text', () => {
   const places = placesSchema.parse({
     couloir_matin: { kind: 'corridor', photo },
     couloir_soir: { kind: 'corridor', photo },
@@ -16,7 +16,7 @@ it('names the author and the licence of each photo at the end of the credits, as
   )
 })
 
-it('leaves the credits of a game without photos as they are', () => {
+it('withPhotoCredits leaves the credits of a game without photos unchanged', () => {
   const wordings = { 'ui.credits.text': '<p>Nous.</p>' }
   expect(withPhotoCredits(wordings, undefined)).toBe(wordings)
 })

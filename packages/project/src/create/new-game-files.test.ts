@@ -40,7 +40,7 @@ function written(plan: NewGame): string {
   return folder
 }
 
-it('newGameFiles writes a game that has no error, can be built, and whose first scene everybody can finish', () => {
+it('newGameFiles writes a game that passes the check without diagnostics and can be built', () => {
   const project = loadProject(written(game))
   const { diagnostics, exploration } = checkStory(project.source)
   expect(diagnostics).toEqual([])
@@ -49,7 +49,7 @@ it('newGameFiles writes a game that has no error, can be built, and whose first 
   expect(buildContent(project)).toMatchObject({ folder: join(project.folder, 'dist') })
 })
 
-it('newGameFiles writes the same files as createProject, apart from the names of chapters', () => {
+it('newGameFiles writes the same files as createProject, apart from the story files of the chapters', () => {
   const kinds = (folder: string) =>
     [
       ...new Set(filesIn(folder).files.map((name) => name.replace(/^story\/\d-.*\.yarn$/, 'story/*.yarn'))),
@@ -63,9 +63,13 @@ it('newGameFiles writes the same files as createProject, apart from the names of
   ])
 })
 
-it('newGameFiles gives two places with the same first word different ids, and keeps the displayed name of a person', () => {
+it('newGameFiles gives different ids to two places with the same first word', () => {
   const files = newGameFiles(game)
   expect(Object.keys(JSON.parse(files['places.json'] ?? ''))).toEqual(['poste_jour', 'poste2_jour'])
+})
+
+it('newGameFiles stores the name of a person only if it differs from the id', () => {
+  const files = newGameFiles(game)
   expect(JSON.parse(files['people.json'] ?? '')).toMatchObject({ ferrand: { name: 'Madame Ferrand' } })
   expect(JSON.parse(files['people.json'] ?? '').fatou).not.toHaveProperty('name')
 })

@@ -27,7 +27,7 @@ it('filesIn follows links to files and to folders', () => {
   })
 })
 
-it('filesIn reports a link to a missing file and a link to its own folder', () => {
+it('filesIn reports a link to a missing file, and a link to the folder that contains the link', () => {
   link('kit/absent.png', 'absent.png')
   link('media', 'again')
   expect(filesIn(join(folder, 'media'))).toEqual({

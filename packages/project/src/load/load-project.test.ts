@@ -191,7 +191,7 @@ it('loadProject converts all files of a game to NFC', () => {
   expect(Object.keys(catalogue.places ?? {})).toEqual(['été'.normalize('NFC')])
 })
 
-it('readProject keeps the other people and places when one of them has an invalid field', () => {
+it('readProject keeps all people and places when a field of one of them is invalid, without that field', () => {
   const people = { nadia: { look: { hair: 'vert' } }, roy: { name: 'Monsieur Roy' } }
   writeFileSync(join(folder, 'people.json'), JSON.stringify(people))
   writeFileSync(join(folder, 'places.json'), '{ "quai": { "kind": "quay" }, "rue": { "kind": "street" } }')
@@ -204,7 +204,7 @@ it('readProject keeps the other people and places when one of them has an invali
   expect(source.catalogue.places).toMatchObject({ quai: {}, rue: { kind: 'street' } })
 })
 
-it('readProject accepts any name outside content/, and reports invalid names in content/', () => {
+it('readProject reports an invalid folder name only in content/, and only if the folder has a didascalie.json', () => {
   for (const parent of ['content', 'histoires']) {
     const game = join(folder, parent, 'Mon École')
     mkdirSync(game, { recursive: true })

@@ -3,8 +3,9 @@
 export type ScormVersion = '1.2' | '2004'
 
 interface ScormSchemas {
-  /** The namespaces, and the names of their schema files. */
+  /** The namespace of content packaging, and the name of its schema file. */
   readonly packaging: { readonly space: string; readonly file: string }
+  /** The namespace of the SCORM extensions (ADL), and the name of its schema file. */
   readonly adl: { readonly space: string; readonly file: string }
   /** The attribute that marks a resource as a SCO (a module that the platform can launch). */
   readonly typeAttribute: string

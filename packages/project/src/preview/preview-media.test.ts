@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('previewMedia lists own pictures with their lighter formats, and every sound of the platform', () => {
+it('previewMedia lists the pictures of the game with their lighter formats, and the sounds of the platform', () => {
   const media = previewMedia(folder)
   expect(media['bg/été.jpg']).toMatchObject({
     url: expect.stringMatching(/^\/media\/bg\/%C3%A9t%C3%A9\.jpg\?v=/),
@@ -30,7 +30,7 @@ it('previewMedia gives a changed picture a new address', () => {
   expect(previewMedia(folder)['bg/été.jpg']?.url).not.toBe(before)
 })
 
-it('previewMedia prefers the game’s own sound to the platform’s', () => {
+it('previewMedia prefers a sound of the game to the sound of the platform with the same name', () => {
   mkdirSync(join(folder, 'media', 'audio'))
   writeFileSync(join(folder, 'media', 'audio', 'calme.ogg'), 'a')
   expect(previewMedia(folder)['audio/calme.ogg']?.url).toMatch(/^\/media\//)

@@ -7,8 +7,9 @@ import { type MediaFiles, mediaFilesIn } from '../build/media-files.js'
 import { filesIn } from '../load/files-in.js'
 import { servedTypes } from '../load/media-types.js'
 
-/** The URL paths under which a preview serves the files of `media/` and the sounds of the platform. */
+/** The URL path under which a preview serves the files of `media/`. */
 export const mediaPath = '/media/'
+/** The URL path under which a preview serves the sounds of the platform. */
 export const libraryPath = '/library/'
 
 /** The pictures and sounds of a game that is not built, and all sounds of the platform, with the URLs at which a preview serves them. */

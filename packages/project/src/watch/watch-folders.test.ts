@@ -43,7 +43,7 @@ describe('watchFolders', () => {
     }
   })
 
-  it('watches the parent folder when the story is a single file', () => {
+  it('gets from storyFolders the parent folder and the file name when the story is a single file', () => {
     expect(storyFolders(join(folder, 'story', 'a.yarn'))).toEqual({
       folders: [join(folder, 'story')],
       only: 'a.yarn',

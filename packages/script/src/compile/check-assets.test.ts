@@ -71,7 +71,7 @@ const unknownCodes = (catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code }) => (code.startsWith('unknown-') ? [code] : []))
 
-test('checkAssets accepts any mood or hour of people and places that the platform draws', () => {
+test('checkAssets accepts people with a look, and places with a kind, that have no stage data', () => {
   const scene = { bg: {}, talker: {} }
   const people = { awa: { look } }
   const places = { quai: { kind: 'street', hour: 'day', accent: 'teal' } } as const

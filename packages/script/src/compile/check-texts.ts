@@ -4,10 +4,11 @@ import type { LineStatement, Scene } from '../parse/syntax.js'
 import { typeset, typographyFlaws } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** Limits in characters, so that a text can be read at a glance (story.md). */
+/** The maximum length of a line, so that it can be read at a glance (story.md). */
 export const maxLineCharacters = 140
+/** The maximum length of a reply, so that it can be read at a glance (story.md). */
 export const maxReplyCharacters = 90
-/** The maximum duration in seconds. After a longer black screen, the learner may think that the game has stopped. */
+/** The maximum duration of an ellipse in seconds. After a longer black screen, the learner may think that the game has stopped. */
 export const maxEllipseSeconds = 30
 
 export function checkTexts(scenes: readonly Scene[]): Diagnostic[] {

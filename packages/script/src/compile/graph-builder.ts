@@ -5,8 +5,9 @@ import type { SourceExpression } from '../parse/syntax.js'
 /** The source positions of nodes, targets (conditions, branches, jumps, ends) and actions. Nodes that the compiler added have none. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
-  /** The keys of `target` and `actions` are `node#target` (see `targetKey`). */
+  /** The origin of each target, by `node#target` (see `targetKey`). */
   readonly target: ReadonlyMap<string, Origin>
+  /** The source of the actions of each target, by `node#target` (see `targetKey`). */
   readonly actions: ReadonlyMap<string, readonly SourceExpression[]>
 }
 

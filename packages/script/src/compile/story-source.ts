@@ -21,8 +21,9 @@ export interface StoryFile {
 /** The files of a game that its story refers to. A missing part is not checked, and the report says so. */
 export interface Catalogue {
   readonly scene?: SceneData | undefined
-  /** How the platform draws people and places without pictures. */
+  /** The people, and how the platform draws those without pictures. */
   readonly people?: People | undefined
+  /** How the platform draws the places without pictures. */
   readonly places?: Places | undefined
   readonly sounds?: readonly string[] | undefined
   /** The logical names of the pictures: `insert/photo.jpg`. */

@@ -29,7 +29,7 @@ const withoutWitness = new Set([
   'unknown-chapter',
 ])
 
-test('every code that the source reports has a page, and an unknown code throws', () => {
+test('every code that the source reports has a page', () => {
   const sources = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('test'))
     .map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
@@ -41,6 +41,9 @@ test('every code that the source reports has a page, and an unknown code throws'
   )
   expect(reportedCodes.length).toBeGreaterThan(40)
   for (const code of reportedCodes) expect(catalogue.has(code), code).toBe(true)
+})
+
+test('entryOf throws for an unknown code', () => {
   expect(() => entryOf('no-such-code')).toThrow('no-such-code')
 })
 

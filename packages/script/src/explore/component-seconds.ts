@@ -26,7 +26,7 @@ export function secondsPerComponent(
   const seconds = new Float64Array(count)
   const { exploredCount } = space
   const read = new Int32Array(words)
-  // From the start to the ends: a component has a higher number than the components it leads to.
+  // From the start to the ends: a component has a higher id than the components it leads to.
   for (let component = count - 1; component >= 0; component -= 1) {
     const firstSlot = members.offsets[component] ?? 0
     const endSlot = members.offsets[component + 1] ?? 0

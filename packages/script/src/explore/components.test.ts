@@ -44,7 +44,7 @@ describe('adjacencyOf', () => {
 })
 
 describe('componentsOf', () => {
-  test('groups states that lead to one another, and gives a group a higher number than the groups it leads to', () => {
+  test('groups states that lead to one another, and gives a group a higher id than the groups it leads to', () => {
     fc.assert(
       fc.property(arbitraryMoves, (moves) => {
         const reach = reachNaively(moves)

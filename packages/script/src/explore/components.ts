@@ -29,7 +29,7 @@ export function adjacencyOf({ states, from, to }: Moves): Successors {
 }
 
 export interface Components {
-  /** The component of each state. The number of a component is greater than the numbers of the components it leads to. */
+  /** Per state: the id of its component, from 0. A component has a higher id than the components it leads to. */
   readonly componentOf: Int32Array
   readonly count: number
 }

@@ -155,7 +155,7 @@ describe('the report of the explorer', () => {
     expect(found.map(({ origin }) => origin.line)).toEqual([line])
   })
 
-  test('does not report a jump that another branch reaches', () => {
+  test('does not report a jump after a branch that continues', () => {
     const text =
       '<<declare $a = true>>\ntitle: A\n---\nI: un\n<<if $a>>\n    I: deux\n<<endif>>\n<<jump B>>\n===\ntitle: B\n---\nI: trois\n<<end>>\n===\n'
     expect(check(text).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -13,8 +13,9 @@ type Values = Readonly<Record<string, string | number>>
 /** The moments of an exploration, as typed arrays indexed by moment. Moment 0 is the first of the story. */
 export interface Moments {
   readonly count: number
-  /** Answer `a` at moment `m` leads to `targets[offsets[m] + a]`; moment `m` has `offsets[m + 1] - offsets[m]` answers. */
+  /** Per moment: the index of its first answer in `targets`. Moment `m` has `offsets[m + 1] - offsets[m]` answers. */
   readonly offsets: Int32Array
+  /** Per answer: the moment to which it leads. Answer `a` at moment `m` leads to `targets[offsets[m] + a]`. */
   readonly targets: Int32Array
   /** Per moment: the index of its outcome in `outcomes`. Two moments with the same outcome show the same texts. */
   readonly outcomeOf: Int32Array

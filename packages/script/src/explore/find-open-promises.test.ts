@@ -94,7 +94,7 @@ Ines: Votre bureau. #line:l1
     expect(openIn(story)).toEqual(['carte 5: carte porte'])
   })
 
-  test('are found among more promises than an integer has bits', () => {
+  test('are found in a story with more than 32 promises', () => {
     const keys = Array.from({ length: 40 }, (_, index) => `p${index}`)
     const made = keys.map((key) => `Ines: Je promets ${key}. #promise:${key} #line:a${key}`)
     const kept = keys.map((key) => `    Ines: Voici ${key}. #kept:${key} #line:b${key}`)
@@ -152,7 +152,7 @@ describe('open promises of generated stories', () => {
   })
 })
 
-test('the marks of promises appear neither in the texts nor in the graph of the game', () => {
+test('the marks of promises do not change the graph of the game', () => {
   const text = scene('Ines: Je rappelle. #promise:rappel #line:l1\nInes: Voilà. #kept:rappel #line:l2')
   const { story } = checkStory(sourceOf(text))
   const unmarked = checkStory(sourceOf(text.replace(/#(?:promise|kept):rappel /g, ''))).story

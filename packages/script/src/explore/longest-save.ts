@@ -37,7 +37,7 @@ export function longestTrace(
     const component = componentOf[state] ?? 0
     lengthWithin[component] = (lengthWithin[component] ?? 0) + (longestEntries[outcomeOf[state] ?? 0] ?? 0)
   }
-  // Per component: the longest trace from there on. A component has a higher number than the components it leads to.
+  // Per component: the longest trace from there on. A component has a higher id than the components it leads to.
   const lengthFrom = new Int32Array(count)
   for (const state of members.targets) {
     const component = componentOf[state] ?? 0

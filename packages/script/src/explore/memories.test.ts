@@ -21,7 +21,7 @@ Ines: On y va.
 const explored = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).explored
 const at = (line: number) => explored && memoriesAt(explored, { file: 'a.yarn', line, column: 1 })
 
-it('memoriesAt lists the different memories of a line, with the shortest route to each', () => {
+it('memoriesAt lists the different values of the variables at a line, with the shortest route to each', () => {
   expect(at(9)).toMatchObject({
     origin: { line: 9 },
     count: 2,

@@ -14,8 +14,9 @@ export interface Memory {
 }
 
 export interface Memories {
-  /** The id of the node, and where its line is written. */
+  /** The id of the node. */
   readonly node: string
+  /** Where the line of the node is written. */
   readonly origin: Origin
   /** The number of different memories, at most `mostCounted`. */
   readonly count: number

@@ -46,7 +46,7 @@ export interface Outcome {
   readonly form: OfferKind
   /** The number of open targets. */
   readonly count: number
-  /** The story has replies where they are not allowed: after a background, after an ellipse or at the start. */
+  /** Whether the story has replies where they are not allowed: after a background, after an ellipse or at the start. */
   readonly hasUnexpectedReplies: boolean
   /** Per answer: the reply or action that it chooses, or the next node. */
   readonly offered: readonly CompiledNode[]
@@ -58,8 +58,9 @@ export interface Outcome {
 
 export class Outcomes {
   readonly faults: ReachedFault[] = []
-  /** Per edge: where the explorer first tested it (if it did), and whether it was ever open. */
+  /** Per edge: where the explorer first tested the edge; undefined if it never did. */
   readonly firstTestedAt: (FoundAt | undefined)[]
+  /** Per edge: 1 if the edge was open at some moment. */
   readonly wasOpen: Uint8Array
   /** Per node: 1 if a route reached it. */
   readonly reached: Uint8Array

@@ -5,7 +5,7 @@ import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
-/** Gives each name a number. */
+/** Gives each name an index, from 0. */
 class Keys {
   readonly names: string[] = []
   readonly #numbers = new Map<string, number>()
@@ -20,7 +20,7 @@ class Keys {
 
 const bitsPerWord = 32
 
-/** Converts lists of numbers to bit sets of `words` integers each: number `n` is bit `n & 31` of integer `n >> 5`. */
+/** Converts lists of indexes to bit sets of `words` integers each: index `n` is bit `n & 31` of integer `n >> 5`. */
 function bitsOf(lists: readonly (readonly number[])[], words: number): Int32Array {
   const bits = new Int32Array(lists.length * words)
   for (const [index, numbers] of lists.entries())
@@ -47,7 +47,7 @@ export class ReachedFacts {
   readonly #successors: Successors
   /** Per explored moment: the index of its outcome. */
   readonly #outcomeOf: Int32Array
-  /** Per outcome and answer: the numbers of the names that the move reaches. */
+  /** Per outcome and answer: the indexes of the names that the move reaches. */
   readonly #namesByMove: readonly (readonly (readonly number[])[])[]
   /** Per outcome: the names that each move reaches, as one bit set per answer. */
   readonly #bitsByMove: readonly Int32Array[]

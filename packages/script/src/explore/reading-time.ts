@@ -1,11 +1,14 @@
 import type { CompiledNode, Offer, Stop } from '@didascalie/engine/analysis'
 
-// Estimates the time that a learner spends at a moment. Learners are assumed to read 160 words a minute; the average of adults
-// is about 238 (Brysbaert, « How many words do we read per minute? », 2019). The other constants
-// are the time to click, to decide, and to look at a new background.
+// Estimates the time that a learner spends at a moment.
+
+/** Learners are assumed to read 160 words a minute. The average of adults is about 238 (Brysbaert, « How many words do we read per
+ * minute? », 2019). */
 const secondsPerWord = 60 / 160
 const secondsPerClick = 1
+/** The time to decide between the answers of a choice. */
 const secondsPerDecision = 3
+/** The time to look at a new background. */
 const secondsPerArrival = 4
 
 /** French typography puts a space before some punctuation marks; such a mark is not a word. */

@@ -1,14 +1,16 @@
 // A moment is stored as a short list of integers, its *record*: first its position in the graph, then the values of its variables. Each
-// variable has a bit field in one of the integers. The field contains the number of the value. The fields of variables that are not live
-// at the position are 0. `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
+// variable has a bit field in one of the integers. The field contains the index of the value among the values of the variable. The
+// fields of variables that are not live at the position are 0. `docs/decisions/exploration.md` explains why a variable does not have an
+// integer of its own.
 import type { Scalar } from '@didascalie/contract'
 
 export type Value = Scalar | undefined
 
 interface Field {
   readonly name: string
-  /** The values found so far; the index of a value is its number. */
+  /** The values found so far. The record contains the index of a value in this list. */
   readonly values: Value[]
+  /** Per value: its index in `values`. */
   readonly numbers: Map<Value, number>
   readonly capacity: number
   /** The index of the integer that contains the field. */
@@ -50,7 +52,7 @@ export class RecordLayout {
     this.width = 1 + usedBits.length
   }
 
-  /** Gives a number to a value of a variable, unless the value has one. Returns false if the field has no free number. */
+  /** Adds a value to the values of a variable, unless it is already among them. Returns false if the field has no space for it. */
   registerValue(name: string, value: Value): boolean {
     const field = this.#fields.get(name)
     if (!field || field.numbers.has(value)) return true

@@ -3,7 +3,7 @@ import { RecordTable } from './record-table.js'
 
 const recordOf = (number: number) => Int32Array.of(number % 7, -number, number)
 
-test('RecordTable keeps the number of each record while the table grows', () => {
+test('RecordTable gives a record the same number before and after the table grows', () => {
   const table = new RecordTable(3)
   for (let number = 0; number < 20_000; number += 1) expect(table.numberOf(recordOf(number))).toBe(number)
   for (let number = 0; number < 20_000; number += 97) expect(table.numberOf(recordOf(number))).toBe(number)

@@ -10,7 +10,7 @@ export class RecordTable {
   size = 0
   /** The integers of all records, one record after the other. */
   readonly #integers = new IntegerList()
-  /** Per slot: the number of a record plus one, or 0 if the slot is free. At least half of the slots are free. */
+  /** Per slot: the result of `numberOf` for its record, plus one; 0 if the slot is free. At least half of the slots are free. */
   #slots = new Int32Array(initialSlots)
 
   constructor(readonly width: number) {}

@@ -9,8 +9,9 @@ export interface Routes {
   /** The time of the longest route, which counts each moment of a loop once. At least `shortestMinutes`: the shortest route may repeat a
    * loop. */
   readonly longestMinutes: number
-  /** The notions on every route to an end, and the notions on at least one route. */
+  /** The notions on every route to an end. */
   readonly alwaysNotions: readonly number[]
+  /** The notions on at least one route. */
   readonly someNotions: readonly number[]
 }
 
@@ -78,7 +79,7 @@ function longestRouteSeconds(space: StateSpace, successors: Successors, componen
   const containsEnd = new Uint8Array(count)
   for (const end of space.ends) containsEnd[componentOf[end] ?? 0] = 1
   const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
-  // A component has a higher number than the components it leads to.
+  // A component has a higher id than the components it leads to.
   for (let component = 0; component < count; component += 1) {
     let secondsAfter = containsEnd[component] === 1 ? 0 : Number.NEGATIVE_INFINITY
     for (

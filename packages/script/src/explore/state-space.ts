@@ -91,8 +91,9 @@ export class StateSpace {
   overflowing: string | undefined
   readonly #layout: RecordLayout
   readonly #folds: ReadonlyMap<string, Fold>
-  /** Per node: the live variables, and the live variables that a move from the node reads. */
+  /** Per node: the live variables. */
   readonly #live: readonly (readonly string[])[]
+  /** Per node: the live variables that a move from the node reads. */
   readonly #reads: readonly (readonly string[])[]
   /** Per node: a mask that keeps the position and the variables read there. */
   readonly #readMasks: readonly Int32Array[]
@@ -101,12 +102,15 @@ export class StateSpace {
    * `#knownOutcomes`. */
   readonly #readRecords: RecordTable
   readonly #knownOutcomes: KnownOutcome[] = []
-  /** Per explored state: the index of its outcome, and the index of its first target. */
+  /** Per explored state: the index of its outcome. */
   readonly #outcomeOf = new IntegerList()
+  /** Per explored state: the index of its first target in `#targets`. */
   readonly #offsets = new IntegerList()
+  /** The state to which each answer leads, for one explored state after the other. */
   readonly #targets = new IntegerList()
-  /** The record of the current state, and a record computed from it. */
+  /** The record of the current state. */
   readonly #record: Int32Array
+  /** A record computed from the record of the current state. */
   readonly #computed: Int32Array
 
   constructor(

@@ -10,8 +10,9 @@ export interface Route {
   readonly to: Cell
   readonly row: CardRow
   readonly isBackward: boolean
-  /** The gutter to the right of the source, and the gutter to the left of the target. */
+  /** The gutter to the right of the source. */
   readonly sourceGutter: number
+  /** The gutter to the left of the target. */
   readonly targetGutter: number
   /** The line of cards above which the route crosses; undefined if both gutters are the same. */
   readonly channel: number | undefined

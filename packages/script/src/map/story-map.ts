@@ -23,7 +23,7 @@ export interface Row {
   /** The mark before the text: `A`, `B` or `C` for a reply, the object for an action. An exit has the mark of the reply or action that
    * leads to it. */
   readonly mark?: string
-  /** The row is the first of at least two replies: a choice point. */
+  /** Whether the row is the first of at least two replies: a choice point. */
   readonly startsChoice?: boolean
   /** For a reply or objects: the weight of the choice, if it is known. */
   readonly weight?: Weight

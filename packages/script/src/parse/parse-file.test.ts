@@ -141,7 +141,7 @@ describe('parseFile', () => {
     ])
   })
 
-  test('reads the headers chapter and notions, and ignores those of editors', () => {
+  test('reads the headers `chapter` and `notions`, and ignores the headers of other editors', () => {
     const text = 'title: A\nchapter: lundi\nposition: 3,4\nnotions: 1, 3 9\n---\n===\n'
     const { scenes, diagnostics } = parseFile('b/2-mardi.yarn', text)
     expect(scenes[0]).toMatchObject({ title: 'A', chapter: 'lundi', notions: [1, 3] })

@@ -10,8 +10,9 @@ export interface SourceLine {
   /** The number of characters before `text`. */
   readonly leadingLength: number
   readonly text: string
-  /** Offsets of the start and end of the text in the file. */
+  /** Offset of the start of the text in the file. */
   readonly start: number
+  /** Offset of the end of the text in the file. */
   readonly end: number
 }
 

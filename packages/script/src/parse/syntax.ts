@@ -51,7 +51,7 @@ export interface LineStatement {
   readonly text: string
   readonly textOrigin: Origin
   readonly tags: Tags
-  /** The line comes from a command (`<<ellipse>>`), so it needs no `#line:` tag. */
+  /** Whether the line comes from a command (`<<ellipse>>`), so that it needs no `#line:` tag. */
   readonly command: boolean
   readonly extras: LineExtras
 }

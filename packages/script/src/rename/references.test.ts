@@ -53,7 +53,7 @@ const placesOf = (kind: NameKind, name: string) =>
     .filter((one) => one.kind === kind && one.name === name)
     .map(({ file, line, role, written }) => `${file}:${line} ${role} ${written}`)
 
-it('finds where a variable is declared, set, read, tested and explained', () => {
+it('referencesIn finds where a variable is declared, set, read, tested and mentioned in a comment', () => {
   expect(placesOf('variable', '$vu')).toEqual([
     'story/1.yarn:1 comment $vu',
     'story/1.yarn:1 defined $vu',
@@ -63,7 +63,7 @@ it('finds where a variable is declared, set, read, tested and explained', () => 
   ])
 })
 
-it('finds a scene in the story, in the list of scene names and in the settings of the project, and not in spoken words', () => {
+it('referencesIn finds a scene in the story, in scenes.json and in didascalie.json, but not in spoken words', () => {
   expect(placesOf('scene', 'Lundi_Quai')).toEqual([
     'story/1.yarn:2 defined Lundi_Quai',
     'story/1.yarn:18 used Lundi_Quai',
@@ -72,7 +72,7 @@ it('finds a scene in the story, in the list of scene names and in the settings o
   ])
 })
 
-it('finds a person in every spelling and with every mood', () => {
+it('referencesIn finds a person with and without a capital letter, and with and without a mood', () => {
   expect(placesOf('person', 'karim')).toEqual([
     'story/1.yarn:6 used Karim',
     'story/1.yarn:7 used Karim',
@@ -84,7 +84,7 @@ it('finds a person in every spelling and with every mood', () => {
   ])
 })
 
-it('finds an object, and the variable of its state', () => {
+it('referencesIn finds an object, and the variable of the state of the object', () => {
   expect(placesOf('object', 'carton')).toEqual([
     'story/1.yarn:8 used carton',
     'story/1.yarn:8 read carton',
@@ -95,7 +95,7 @@ it('finds an object, and the variable of its state', () => {
   ])
 })
 
-it('finds facts, promises, places and chapters', () => {
+it('referencesIn finds facts, promises, places and chapters', () => {
   expect(placesOf('fact', 'salut')).toEqual([
     'story/1.yarn:7 used salut',
     'story/1.yarn:11 used salut',
@@ -125,7 +125,7 @@ function renamed(kind: NameKind, name: string, newName: string): Record<string, 
   return Object.fromEntries(renameIn(files, references, newName).map(({ file, text }) => [file, text]))
 }
 
-it('changes only the name, keeps each spelling and leaves other files out', () => {
+it('renameIn changes only the name, keeps or omits the capital letter as before, and returns only changed files', () => {
   const changed = renamed('person', 'karim', 'Léo')
   expect(Object.keys(changed)).toHaveLength(5)
   expect(changed['story/1.yarn']).toBe(
@@ -137,7 +137,7 @@ it('changes only the name, keeps each spelling and leaves other files out', () =
   expect(changed['people.json']).toBe('{ "léo": { "name": "karim" } }')
 })
 
-it('can be undone: renaming back gives the original files for every name of the game', () => {
+it('renaming a name and then back gives the original files, for every name of the game', () => {
   for (const { kind, name } of referencesIn(files)) {
     const newName = kind === 'variable' ? '$tout_neuf' : 'toutneuf'
     const changed = renamed(kind, name, newName)
@@ -148,7 +148,7 @@ it('can be undone: renaming back gives the original files for every name of the 
   }
 })
 
-it('rejects a name that is in use or that the language cannot read', () => {
+it('nameFault rejects a name that is in use, unchanged, empty, or not valid in the story language', () => {
   const references = referencesIn(files)
   const faultOf = (kind: NameKind, name: string, newName: string) =>
     nameFault(kind, name, newName, references)
@@ -163,7 +163,7 @@ it('rejects a name that is in use or that the language cannot read', () => {
   expect(faultOf('fact', 'salut', 'bien-vu')).toBeUndefined()
 })
 
-it('renames the pictures of a person, a place or an object', () => {
+it('mediaMoves renames the pictures of a person, a place or an object', () => {
   const media = [
     'talker/karim_sourire.png',
     'talker/karima_neutre.png',

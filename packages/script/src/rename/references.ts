@@ -24,9 +24,11 @@ export interface Reference {
   readonly name: string
   readonly role: ReferenceRole
   readonly file: string
-  /** The offset of the name in the text of the file, its line (from 1), and its offset in that line. */
+  /** The offset of the name in the text of the file. */
   readonly offset: number
+  /** The line of the name, from 1. */
   readonly line: number
+  /** The offset of the name in its line. */
   readonly column: number
   /** The name as it is written there: the story may write `Nadia` for `nadia`. */
   readonly written: string

@@ -70,15 +70,18 @@ class ShownLines {
   readonly #linesOf: readonly Int32Array[]
   /** Per screen: its scene. */
   readonly #sceneOf: Int32Array
-  /** Per line: its scene and chapter. */
+  /** Per line: its scene. */
   readonly #lineScene: Int32Array
+  /** Per line: its chapter. */
   readonly #lineChapter: Int32Array
   #week: readonly number[] = []
-  /** The lines of the week, and per line: the last position that shows it, or −1. */
+  /** The lines that the week shows. */
   #weekLines: number[] = []
+  /** Per line: the last position of the week that shows the line, or −1. */
   readonly #lastShown: Int32Array
-  /** Per line: the number of the last comparison in which the replay shows the line after the scene of the choice. */
+  /** Per line: which comparison (value of `#comparisons`) last found the line in its replay, after the scene of the choice. */
   readonly #replayed: Int32Array
+  /** How many comparisons were made so far. */
   #comparisons = 0
 
   constructor(

@@ -7,8 +7,9 @@ export class PairTable {
   readonly #pair = new Int32Array(2)
   /** Per pair: the pair from which it was reached, or −1 for a starting pair. */
   readonly #parents = new IntegerList()
-  /** Per pair: the answer on each side, or −1 for a side that stayed where it was. */
+  /** Per pair: the answer on the left side, or −1 if this side stayed where it was. */
   readonly #leftAnswers = new IntegerList()
+  /** Per pair: the answer on the right side, or −1 if this side stayed where it was. */
   readonly #rightAnswers = new IntegerList()
 
   get size(): number {

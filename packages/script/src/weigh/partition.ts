@@ -10,7 +10,9 @@ export class Partition {
   readonly #indexOf: Int32Array
   /** Per element: its part. */
   readonly partOf: Int32Array
+  /** Per part: the index of its first element in `elements`. */
   readonly starts: Int32Array
+  /** Per part: the index after its last element in `elements`. */
   readonly ends: Int32Array
   /** Per part: how many of its elements are marked. */
   readonly #marked: Int32Array

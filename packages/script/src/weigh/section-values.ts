@@ -67,7 +67,7 @@ export class SectionValues {
 
   /** Computes the values backwards from the ends of the story; it must run before `isSame`. */
   *compute({ components, members }: Loops): Task<void> {
-    // A component has a higher number than the components it leads to, so their values are known.
+    // A component has a higher id than the components it leads to, so their values are known.
     for (let component = 0; component < components.count; component += 1) {
       const first = members.offsets[component] ?? 0
       const past = members.offsets[component + 1] ?? 0

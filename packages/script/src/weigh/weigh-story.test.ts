@@ -256,7 +256,7 @@ test('the two routes to a line include the choices after a change of background'
   ])
 })
 
-describe('weighing a choice that the writer wrote once', () => {
+describe('weighStory', () => {
   /** The second choice follows one of two lines. Its answer matters at the end only after the first of these lines. */
   const choiceAfterIf = sourceOf(
     scene(
@@ -376,7 +376,7 @@ ${threeLines}<<jump Fin>>`,
   })
 })
 
-test('weighStory returns the origins of a variable, the number of lines it decides, and its idle scenes', () => {
+test('weighStory returns where a variable is set and read, how many lines it decides, and its idle scenes', () => {
   const story = sourceOf(
     scene(
       'Start',

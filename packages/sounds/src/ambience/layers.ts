@@ -27,8 +27,9 @@ function swells(cyclesPerLoop: readonly number[], next: () => number): Tone {
 
 interface Bed {
   readonly seed: number
-  /** The limits of the frequency band, in hertz. */
+  /** The lower limit of the frequency band, in hertz. */
   readonly from: number
+  /** The upper limit of the frequency band, in hertz. */
   readonly to: number
   readonly level: number
   /** The share of the level (0 to 1) that varies. */

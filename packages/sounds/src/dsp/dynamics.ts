@@ -3,13 +3,14 @@ import { RATE } from './biquad.js'
 import { type Stereo, toDecibels, toGain } from './stereo.js'
 
 export interface Compression {
-  /** In decibels. */
+  /** The level above which the gain is reduced, in decibels. */
   readonly threshold: number
   readonly ratio: number
-  /** In decibels. */
+  /** The width of the range around the threshold in which the reduction begins gradually, in decibels. */
   readonly knee: number
-  /** The attack and the release are in seconds. */
+  /** The attack time, in seconds. */
   readonly attack: number
+  /** The release time, in seconds. */
   readonly release: number
 }
 

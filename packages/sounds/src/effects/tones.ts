@@ -16,8 +16,9 @@ export function envelope(attack: number, decay: number): Tone {
 
 interface StruckBar {
   readonly hertz: number
-  /** The start and the decay time are in seconds. */
+  /** The start, in seconds. */
   readonly at: number
+  /** The decay time, in seconds. */
   readonly decay: number
   readonly level: number
 }
@@ -49,8 +50,9 @@ export function metal({ hertz, at, decay, level }: StruckBar): Tone {
 
 interface Air {
   readonly seconds: number
-  /** The frequency band at the start and at the end, in hertz. */
+  /** The frequency of the band at the start, in hertz. */
   readonly from: number
+  /** The frequency of the band at the end, in hertz. */
   readonly to: number
   readonly level: number
   readonly seed: number

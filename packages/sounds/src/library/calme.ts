@@ -8,7 +8,7 @@ import { sing } from '../players/sing.js'
 import { between, changes as chords, line, spots } from '../theory/score.js'
 import { voice } from '../theory/voicing.js'
 
-// The first beat of each section.
+// The first beat of each section, and the beat at which the loop ends.
 const A1 = 0
 const A2 = 32
 const B = 64

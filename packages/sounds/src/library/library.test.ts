@@ -30,7 +30,7 @@ it('the library has a complete file in both formats for each sound, and no other
   expect(folderFaults(library)).toEqual([])
 })
 
-it('folderFaults reports sounds that are missing or unknown', () => {
+it('folderFaults reports missing sounds, unknown files and an outdated sounds.json', () => {
   const media = mkdtempSync(join(tmpdir(), 'didascalie-sounds-'))
   try {
     writeFileSync(join(media, 'sounds.json'), '{}')

@@ -4,8 +4,9 @@ import type { Clock } from './clock.js'
 import type { Instrument } from './instruments.js'
 
 export interface Stroke {
-  /** The start and the length are in seconds. */
+  /** The start, in seconds. */
   readonly time: number
+  /** The length, in seconds. */
   readonly length: number
   readonly pitch: number
   readonly velocity: number

@@ -6,10 +6,10 @@ import { pitch } from '../theory/pitch.js'
 export interface Instrument {
   readonly name: string
   readonly program: number
-  /** 128 is the drum bank. */
+  /** The bank in the soundfont; 128 is the drum bank. */
   readonly bank: number
   readonly lufs: number
-  /** From −1 (left) to 1 (right). */
+  /** The position in the stereo image, from −1 (left) to 1 (right). */
   readonly pan: number
   /** The share that is sent to the reverberation. */
   readonly send: number

@@ -5,8 +5,9 @@ import type { Band } from './band.js'
 export interface Piece {
   readonly name: string
   readonly band: Band
-  /** The melody and the bass line, independent of the instruments. */
+  /** The melody, independent of the instruments. */
   readonly melody: readonly Note[]
+  /** The bass line, independent of the instruments. */
   readonly bass: readonly Note[]
   readonly changes: readonly Change[]
   /** The reverberation: its time in seconds and its level. */

@@ -2,9 +2,11 @@ import { pitch, pitchClass } from './pitch.js'
 
 export interface Chord {
   readonly name: string
-  /** The root, the bass and the tones are pitch classes: 0 is C, 11 is B. */
+  /** The root, as a pitch class: 0 is C, 11 is B. */
   readonly root: number
+  /** The bass, as a pitch class. */
   readonly bass: number
+  /** The tones, as pitch classes. */
   readonly tones: readonly number[]
   /** The tones that a voicing must contain, such as the third and the seventh. The root is optional, because the bass plays it. */
   readonly essential: readonly number[]

@@ -11,8 +11,9 @@ export interface Voicing {
 }
 
 export interface VoicingOptions {
-  /** The lowest and the highest pitch that the voices may use. */
+  /** The lowest pitch that the voices may use. */
   readonly low: number
+  /** The highest pitch that the voices may use. */
   readonly high: number
   /** The number of pitches in each voicing. */
   readonly voices: number

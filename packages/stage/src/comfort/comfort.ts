@@ -3,23 +3,25 @@ import { audioDefault } from '../constants.js'
 
 /** The learner's settings for display and sound. */
 export interface Comfort {
-  /** 1 = 100 %. Above 1.15 the reading layout replaces the stage. */
+  /** The text size; 1 is 100 %. Above 1.15 the reading layout replaces the stage. */
   textSize: number
-  /** The time per word is divided by this number. */
+  /** The speed of the text: the time per word is divided by this number. */
   textSpeed: number
   readableFont: boolean
   reduceMotion: boolean
-  /** No screen continues by itself: each one waits for a press. */
+  /** Whether every screen waits for a press and none continues by itself. */
   waitForMe: boolean
-  /** The story continues by itself after the time that a line takes to read. */
+  /** Whether the story continues by itself after the time that a line takes to read. */
   autoAdvance: boolean
   readAloud: boolean
   /** Whether letters and digits choose replies and show the names of objects. */
   letterKeys: boolean
   sound: boolean
-  /** The three volumes are from 0 to 1. */
+  /** The volume of the music, from 0 to 1. */
   musicVolume: number
+  /** The volume of the ambience sounds, from 0 to 1. */
   ambienceVolume: number
+  /** The volume of the sound effects, from 0 to 1. */
   effectsVolume: number
   layout: 'auto' | 'stage' | 'reading'
 }

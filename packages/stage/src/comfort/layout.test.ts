@@ -21,7 +21,7 @@ describe('layoutFor', () => {
     expect(layoutFor(comfort, { width, height })).toBe(layout)
   })
 
-  it('returns reading when the text is too large for the stage', () => {
+  it('returns reading when the text is too large for the stage, even if the learner chose the stage', () => {
     const window = { width: 1920, height: 1080 }
     expect(layoutFor({ ...comfort, textSize: 1.15 }, window)).toBe('stage')
     expect(layoutFor({ ...comfort, textSize: 1.3 }, window)).toBe('reading')
@@ -60,8 +60,11 @@ describe('browser zoom', () => {
     expect(textSizeFor(comfort, { width: 683, height: 360 }, laptop)).toBe(1.35)
   })
 
-  it('never reduces the chosen text size, and has no effect if the learner chose the stage', () => {
+  it('never reduces the chosen text size', () => {
     expect(textSizeFor({ ...comfort, textSize: 2 }, windowAtZoom(2), screen)).toBe(2)
+  })
+
+  it('changes neither the layout nor the text size if the learner chose the stage', () => {
     const stageChosen = { ...comfort, layout: 'stage' } as const
     expect([
       layoutFor(stageChosen, windowAtZoom(2), screen),

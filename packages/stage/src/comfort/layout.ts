@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { maxStageTextSize, minStageWidth, stageHeight, stageWidth } from '../constants.js'
 import type { Comfort } from './comfort.js'
 
-/** The font size of a spoken line in each layout, in CSS pixels (tokens.css). */
+/** The font size of a spoken line on the stage, in CSS pixels (tokens.css). */
 const stageLineSize = 38
+/** The font size of a spoken line in the reading layout, in CSS pixels (tokens.css). */
 const readingLineSize = 20
 
 export type Layout = 'stage' | 'reading'

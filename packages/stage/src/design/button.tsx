@@ -7,15 +7,15 @@ import { Icon, type IconName } from './icon.js'
 type NativeProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>
 
 interface ButtonProps extends NativeProps {
-  /** Without children, the button shows only an icon and needs an `aria-label`. */
+  /** The visible label. Without it, the button shows only an icon and needs an `aria-label`. */
   children?: ReactNode
   ref?: Ref<HTMLButtonElement>
-  /** The primary action of the screen. */
+  /** Whether this is the primary action of the screen. */
   main?: boolean
   large?: boolean
   /** Set on a dark background. */
   dark?: boolean
-  /** Plays no sound, because the action plays its own. */
+  /** Whether the button plays no sound, because its action plays one. */
   quiet?: boolean
   /** Set while the action is running. Presses are then ignored. */
   busy?: boolean

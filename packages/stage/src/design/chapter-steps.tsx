@@ -3,9 +3,12 @@ import { progressText } from '../content/calendar.js'
 import { useGame } from '../content/game.js'
 import css from './chapter-steps.module.css'
 
-// The staircase in an SVG drawing of 480×176 units: its width, the height from the first to the last step, the space between steps.
+// The staircase is an SVG drawing of 480×176 units.
+/** The width of the staircase. */
 const width = 480
+/** The height from the first to the last step. */
 const climb = 80
+/** The space between two steps. */
 const gap = 4
 
 /** Computes the position and the height of each step. */

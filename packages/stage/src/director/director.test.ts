@@ -69,7 +69,7 @@ describe('auto-advance', () => {
   })
 })
 
-it('the director announces the description of an insert once, after the text of the line', () => {
+it('the director announces the description of an insert only once, after the text of the first line that shows it', () => {
   const nodes = { ...testGraph.nodes }
   for (const id of ['line', 'asks']) {
     const node = nodes[id]
@@ -402,7 +402,7 @@ describe('a director that starts again after a stop', () => {
     expect(effects.filter((name) => name === 'found')).toHaveLength(2)
   })
 
-  it('closes its notice and forgets earlier dead ends: after the next dead end, it resumes at the checkpoint', () => {
+  it('closes the notice, and resumes at the checkpoint after the next dead end, as after a first dead end', () => {
     const { line } = testGraph.nodes
     if (!line) throw new Error('the test graph has no node "line"')
     const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
@@ -448,7 +448,7 @@ describe('the time of the story', () => {
     expect(director.snapshot().moment?.node).toBe('line')
   })
 
-  it('does not advance after the director stops; a new start plays from the beginning', () => {
+  it('does not advance after the director stops, and starts from the beginning when the director starts again', () => {
     const director = createDirector()
     director.start()
     director.stop()

@@ -29,7 +29,7 @@ describe('the pointer tracker', () => {
     expect(tracker.moved).toBe(true)
   })
 
-  it('reports a move for another key, but not for the same key again', () => {
+  it('reports a move when the learner presses another key, but not when they press the same key', () => {
     const tracker = new PointerTracker()
     tracker.press('b')
     tracker.offer()

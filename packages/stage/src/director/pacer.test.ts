@@ -54,7 +54,7 @@ describe('the pacer', () => {
     expect(next.onOver).not.toHaveBeenCalled()
   })
 
-  it('shortens a beat by the delay of the previous one, up to a maximum', () => {
+  it('shortens a beat by the delay of the previous beat, up to a maximum', () => {
     const clock = new SlowClock()
     const pacer = new Pacer({ ...defaultOptions, clock })
     const latenesses: number[] = []

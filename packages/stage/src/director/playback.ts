@@ -5,7 +5,7 @@ import { wordsOf } from '../scene/words-of.js'
 
 /** How the stage plays moments, according to the learner's comfort settings. */
 export interface Playback {
-  /** Reduced motion: nothing slides, and fades are short. */
+  /** Whether motion is reduced: nothing slides, and fades are short. */
   readonly isStill: boolean
   readonly waitForMe: boolean
   /** Milliseconds per word, for a line with this speed. */

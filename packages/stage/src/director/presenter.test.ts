@@ -135,7 +135,7 @@ describe('the presenter during a timeline', () => {
 })
 
 describe('the learner’s answer', () => {
-  it('is index 0 for « next », and the index of the chosen reply', () => {
+  it('has the index 0 after « next », and the index of the chosen reply after a choice', () => {
     expect(outcome(presented(spokenLine), { kind: 'next' })).toMatchObject({ kind: 'answer', index: 0 })
     expect(outcome(presented(choices), { kind: 'choose', place: 1 })).toMatchObject({
       kind: 'answer',
@@ -294,7 +294,7 @@ describe('point and click', () => {
     expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'casque' } })
   })
 
-  it('hides the panel on index −1, and ignores −1 when no panel is open', () => {
+  it('hides the panel after a press on empty space (index −1), and ignores such a press if no panel is open', () => {
     expect(outcome(scene, { kind: 'press', index: -1 })).toBeUndefined()
     const open = settle(reactTo(scene, { kind: 'press', index: 0 }).presenter)
     const { presenter, outcome: closed } = reactTo(open, { kind: 'press', index: -1 }, pressDebounce)

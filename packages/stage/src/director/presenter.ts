@@ -39,7 +39,7 @@ export type Outcome =
 
 interface Reaction {
   readonly presenter: Presenter
-  /** `undefined` if the gesture was ignored. */
+  /** What the gesture caused; `undefined` if the gesture was ignored. */
   readonly outcome: Outcome | undefined
 }
 

@@ -26,7 +26,7 @@ interface Cue {
   readonly patch: Partial<StageState>
   readonly needs?: readonly string[]
   readonly skip?: Skip
-  /** The cue lasts until the learner skips it. */
+  /** Whether the cue lasts until the learner skips it. */
   readonly hold?: boolean
 }
 

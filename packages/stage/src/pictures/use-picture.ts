@@ -12,7 +12,7 @@ function report(name: string): void {
 }
 
 interface StagePicture {
-  /** `undefined` if the game has no such image, or if the image is broken. */
+  /** The URL of the image; `undefined` if the game has no such image, or if the image is broken. */
   readonly url: string | undefined
   readonly onError: () => void
 }

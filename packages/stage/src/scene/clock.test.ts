@@ -41,7 +41,7 @@ describe('the pausable timer', () => {
     expect(callTimes).toEqual([1100])
   })
 
-  it('drops its callback when another is set or when it is cancelled', () => {
+  it('drops its callback when another callback is set or when the timer is cancelled', () => {
     timer.set(100, recordTime)
     timer.set(300, recordTime)
     clock.pass(1000)

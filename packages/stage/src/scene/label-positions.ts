@@ -12,9 +12,11 @@ export interface LabelPosition {
   readonly align: 'middle' | 'start' | 'end'
 }
 
-// Approximate sizes in stage units.
+/** The approximate width of a letter, in stage units. */
 const letterWidth = 15
+/** The approximate padding to the left and right of a title together, in stage units. */
 const labelPadding = 48
+/** The approximate height of a label, in stage units. */
 const labelHeight = 56
 /** The distance between a label and its prop. */
 const propGap = 14
@@ -28,16 +30,16 @@ const underPanelCost = 0.4
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
 /** Above this y coordinate, a label would be under the controls. */
 const topLimit = 144
-/**
- * The label is preferably on the prop, so that the wall above stays visible, if the prop is at least this tall and at least this share as
- * wide as its label.
- */
+// The label is preferably on the prop, so that the wall above stays visible, if the prop is tall and wide enough.
+/** The minimum height of such a prop. */
 const preferOnHeight = 240
+/** The minimum width of such a prop, as a share of the width of its label. */
 const preferOnWidthShare = 0.9
 /** The minimum height of a prop that can have its label on itself. */
 const minOnHeight = 140
-/** The cost of each square unit where two labels overlap, and where they are closer than `labelGap`. */
+/** The cost of each square unit where two labels overlap. */
 const overlapCost = 100
+/** The cost of each square unit where two labels are closer than `labelGap`. */
 const closenessCost = 5
 
 const sides = ['above', 'on', 'below'] as const

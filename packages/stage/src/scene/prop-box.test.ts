@@ -3,7 +3,7 @@ import { mentionedBoxes, propBox, propsOf } from './prop-box.js'
 
 const box = { x: 1, y: 2, w: 3, h: 4 }
 
-it('propsOf finds the props of a background, or those of the same place at another hour', () => {
+it('propsOf returns the props of a background, else those of the same place at another hour, else none', () => {
   const scene = { bg: { atelier_matin: { prop: { scie: box } } }, talker: {} }
   expect(propsOf(scene, 'atelier_matin')).toEqual({ scie: box })
   expect(propsOf(scene, 'atelier_soir')).toEqual({ scie: box })

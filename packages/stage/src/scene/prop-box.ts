@@ -8,7 +8,7 @@ import {
 } from '@didascalie/contract'
 import type { StageGame } from '../content/game.js'
 
-/** The props of a background, or those of the same place at another hour. */
+/** The props of a background. If the background has none, the props of the first background of the same place. */
 export function propsOf(scene: SceneData, background: string): Readonly<Record<string, SceneProp>> {
   const place = prefixOf(background)
   const sibling = Object.keys(scene.bg).find((id) => prefixOf(id) === place)

@@ -14,7 +14,7 @@ describe('the states of objects', () => {
     })
   })
 
-  it('select the image and the box of an object; unknown states are ignored, and taken objects are not shown', () => {
+  it('select the image and the box of an object, hide taken and absent objects, and have no effect if unknown', () => {
     expect(imageIn()).toEqual({ state: '', box: high, picture: 'prop/bureau_matin/fauteuil.png' })
     expect(imageIn('bas')).toEqual({
       state: 'bas',
@@ -26,7 +26,7 @@ describe('the states of objects', () => {
     expect(imageIn('pris')).toBeUndefined()
   })
 
-  it('change with the transition sink, take or swap', () => {
+  it('change with the transition `sink`, `take` or `swap`, or with none if the image stays the same', () => {
     expect(changeOf(imageIn(), imageIn('bas'))).toBe('sink')
     expect(changeOf(imageIn('bas'), imageIn())).toBe('swap')
     expect(changeOf(imageIn(), imageIn('bleu'))).toBe('swap')

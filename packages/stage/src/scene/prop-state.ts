@@ -21,7 +21,7 @@ export function statesOf(variables: Variables): States {
 
 /** How the stage shows an object. */
 export interface PropImage {
-  /** `''`: the default image. */
+  /** The state that the image shows; `''` for the default image. */
   readonly state: string
   readonly box: Box
   /** The logical name of its image. */

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('readAloud uses a French voice of the browser, and stops the previous text', () => {
+it('readAloud uses a French voice and stops the previous text, and stopReadingAloud stops the current text', () => {
   const synthesis = {
     getVoices: () => [{ lang: 'en-GB' }, { lang: 'fr-FR' }],
     cancel: vi.fn(),

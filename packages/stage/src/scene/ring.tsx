@@ -3,7 +3,7 @@ import { Icon } from '../design/icon.js'
 import css from './ring.module.css'
 
 interface RingProps {
-  /** `true`: a countdown of `--wait`. `false`: a labelled button that waits for the learner. */
+  /** Whether the button is a countdown of `--wait`. If not, it is a labelled button that waits for the learner. */
   readonly timed: boolean
   readonly onNext: () => void
 }

@@ -42,7 +42,7 @@ describe('the snapshots', () => {
     expect(container.querySelector('li')?.style.backgroundImage).toContain('/data/ui/polaroid.svg')
   })
 
-  it('are replaced by the images of the stage if the game has none', () => {
+  it('are replaced by the images of the stage if the game has no snapshots', () => {
     const { pictures, captions } = show('places', 'bg/openspace_matin.jpg')
     expect(captions()).toContain('L’open space')
     expect(pictures()).toEqual(['/data/bg/openspace_matin.jpg'])

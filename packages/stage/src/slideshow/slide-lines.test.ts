@@ -7,7 +7,7 @@ describe('the parts of a slideshow', () => {
     expect(linesOf('')).toEqual([])
   })
 
-  it('divide the duration of their passage equally', () => {
+  it('slideLines divides the duration of a passage equally between its lines', () => {
     const slides = [
       { background: 'a', passages: [{ ms: 15_000, lines: ['un', 'deux', 'trois'] }] },
       { background: 'b', passages: [{ ms: 8500, lines: [], polaroids: 'people' as const }] },

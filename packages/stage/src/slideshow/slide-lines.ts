@@ -30,7 +30,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** One part per line. The lines of a passage have equal durations. A passage without lines gives one empty part. */
+/** Lists the lines of all slides. The lines of a passage have equal durations. A passage without lines gives one empty line. */
 export function slideLines(slides: readonly Slide[]): SlideLine[] {
   return slides.flatMap(({ passages }, slide) =>
     passages.flatMap(({ ms, lines, polaroids }, passage) => {

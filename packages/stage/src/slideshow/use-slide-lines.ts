@@ -5,9 +5,9 @@ import type { SlideLine } from './slide-lines.js'
 interface SlidePartsOptions {
   readonly parts: readonly SlideLine[]
   readonly clock: Clock
-  /** Each part waits for a press on *Suite* instead of a timer. */
+  /** Whether each part (a line of the slideshow) waits for a press on *Suite* instead of a timer. */
   readonly byHand: boolean
-  /** Pauses the timer. */
+  /** Whether the timer is paused. */
   readonly held: boolean
   readonly onDone: () => void
 }

@@ -90,7 +90,7 @@ function setUp(missing: readonly string[] = []) {
   return { context, openContext, load, sound, settings, makeGesture }
 }
 
-it('plays the requested music when the page around a frame opens the sound, without a gesture in the frame', async () => {
+it('createWebSound plays the requested music after `open`, without a gesture in the window', async () => {
   const { context, openContext, sound } = setUp()
   sound.music('canal')
   expect(openContext).not.toHaveBeenCalled()

@@ -62,8 +62,10 @@ export function createWebSound(
   let voice: PlayingSound | undefined
   let ambienceNames: readonly string[] = []
   const ambience = new Map<string, PlayingSound>()
-  // Request counters. A loaded sound is not played if another sound was requested while it was loading.
+  // A loaded sound is not played if another sound of the same kind was requested while it was loading.
+  /** How many times music was requested or stopped. */
   let musicRequest = 0
+  /** How many times a voice was requested or stopped. */
   let voiceRequest = 0
 
   const masterLevel = () => (settings().sound && !document.hidden ? 1 : 0)

@@ -217,7 +217,7 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
   }
   const hasChosen = () => vi.mocked(host.onLine).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
 
-  it('is ignored while the pointer has not moved, and accepted after it has', async () => {
+  it('is ignored while the pointer has not moved, and accepted after the pointer has moved', async () => {
     await showReplies()
     press(1703)
     expect(hasChosen()).toBe(false)
@@ -234,7 +234,7 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
 })
 
 describe('the objects of the scene', () => {
-  it('show their names with the key O or the button', async () => {
+  it('show their names after the key O, and hide them after a press on the button', async () => {
     await play('objects')
     const reveal = button(/Objets de la scène/)
     fireEvent.keyDown(document.body, { key: 'o' })

@@ -33,7 +33,7 @@ it('useAmbience sets the ambience only when it changes, and stops it on unmount'
   expect(ambience).toHaveBeenLastCalledWith([])
 })
 
-it('useOpeningMusic starts the first music of a new story, but not of a resumed one', () => {
+it('useOpeningMusic starts the first music of a new story, but not of a resumed story', () => {
   const music = vi.fn()
   const sound = { ...silence, music }
   renderHook(() => useOpeningMusic(sound, baseGame, false))

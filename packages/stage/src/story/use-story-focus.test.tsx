@@ -23,19 +23,19 @@ afterEach(() => {
 
 const focused = () => document.activeElement?.tagName
 
-it('moves the focus to the next step of the story', () => {
+it('useStoryFocus moves the focus to the next step of the story', () => {
   render(<Story />)
   expect(focused()).toBe('BUTTON')
 })
 
-it('leaves the focus to the page around a frame that does not have it', () => {
+it('useStoryFocus does not take the focus if the story is in a frame without the focus', () => {
   vi.stubGlobal('parent', {})
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   render(<Story />)
   expect(focused()).not.toBe('BUTTON')
 })
 
-it('moves the focus in a frame that has it', () => {
+it('useStoryFocus moves the focus if the story is in a frame that has the focus', () => {
   vi.stubGlobal('parent', {})
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   render(<Story />)

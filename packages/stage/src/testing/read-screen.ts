@@ -5,8 +5,9 @@ export interface ScreenContent {
   readonly ready: boolean
   /** The title of the place. */
   readonly place: string
-  /** The file names of the visible background and of the visible talker. */
+  /** The file name of the visible background. */
   readonly background: string
+  /** The file name of the visible talker. */
   readonly talker: string
   /** The speaker and the visible words of the bubble. */
   readonly bubble: string

@@ -48,7 +48,7 @@ describe('a game without any picture', () => {
 })
 
 describe('a game with some pictures', () => {
-  it('keeps its pictures, and uses another picture of the same person or place if one is missing', () => {
+  it('keeps its pictures, and uses another picture of the same person or place for a missing picture', () => {
     const pictures = [
       ...framePictures,
       'bg/couloir_matin.jpg',

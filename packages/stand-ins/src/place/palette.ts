@@ -7,8 +7,9 @@ export interface HourPalette {
   readonly light: string
   readonly skyLow: string
   readonly skyHigh: string
-  /** The colours of the distant (`far`) and of the near hills and roofs behind a window. */
+  /** The colour of the distant hills and roofs behind a window. */
   readonly far: string
+  /** The colour of the near hills and roofs behind a window. */
   readonly near: string
   /** How far the sunlight of a window reaches on the floor, in metres for each metre of height above the floor. */
   readonly reach: number

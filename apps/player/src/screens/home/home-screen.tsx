@@ -4,7 +4,7 @@ import { useGame, useWording } from '../../content/game.js'
 import { Html } from '../../design/html.js'
 import { Scenery } from '../../design/scenery.js'
 import { useApp, useModel } from '../../model/app-context.js'
-import { hasDebrief, isSaved } from '../../model/app-state.js'
+import { hasDebrief, hasSavedPosition } from '../../model/app-state.js'
 import { LegalLinks } from '../../overlays/legal/legal-links.js'
 import css from './home-screen.module.css'
 
@@ -14,7 +14,7 @@ export function HomeScreen() {
   const { session } = useGame()
   const { play, review, open } = useModel()
   const canReview = useApp(hasDebrief)
-  const hasSave = useApp((state) => isSaved(state.progression))
+  const hasSave = useApp((state) => hasSavedPosition(state.progression))
   return (
     <ScreenFrame>
       <div className={css.view}>

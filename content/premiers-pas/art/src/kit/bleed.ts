@@ -5,8 +5,9 @@ import { Buffer } from 'node:buffer'
 interface Level {
   readonly w: number
   readonly h: number
-  /** Red, green and blue of each pixel. `weights` has the weight of each pixel, from 0 (unknown) to 1. */
+  /** Red, green and blue of each pixel. */
   readonly colour: Float32Array
+  /** The weight of each pixel, from 0 (unknown) to 1. */
   readonly weights: Float32Array
 }
 

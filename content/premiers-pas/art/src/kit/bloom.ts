@@ -13,8 +13,9 @@ const tones = {
 
 interface Strength {
   readonly middle: number
-  /** Opacity at the distance `at` from the centre. `at` is a share of the radius. */
+  /** Opacity at the distance `at` from the centre. */
   readonly around: number
+  /** A distance from the centre, as a share of the radius. The default is 0.4. */
   readonly at?: number
 }
 

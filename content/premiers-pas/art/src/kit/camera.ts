@@ -5,8 +5,9 @@ import { blend3, pick, type Vec2, type Vec3 } from './num.js'
 export interface Camera {
   /** Focal length in pixels. */
   readonly f: number
-  /** Vanishing point of lines along z. `cy` is the horizon. */
+  /** Page x of the vanishing point of lines along z. */
   readonly cx: number
+  /** Page y of that vanishing point, which is on the horizon. */
   readonly cy: number
   /** Height of the eye above the floor, in metres. */
   readonly eye: number

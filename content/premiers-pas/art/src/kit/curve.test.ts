@@ -23,12 +23,16 @@ test('hull() drops the points inside the outline', () => {
   ).toHaveLength(4)
 })
 
-test('spline() can return a closed path, and taper() returns the closed outline of a stroke', () => {
-  const knots = [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-  ] as const
+const knots = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+] as const
+
+test('spline() returns a closed path if the caller asks for one', () => {
   expect(spline(knots, true)).toMatch(/^M.*Z$/)
+})
+
+test('taper() returns the closed outline of a stroke', () => {
   expect(taper(knots, [0, 2, 0])).toMatch(/^M.*Z$/)
 })

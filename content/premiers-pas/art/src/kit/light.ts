@@ -10,16 +10,19 @@ interface Tones {
   /** The colours of the sky, from the zenith to the horizon. */
   readonly sky: readonly Stop[]
   readonly cloud: string
-  /** Colour and strength of the light on surfaces in the sun. */
+  /** Colour of the light on surfaces in the sun. */
   readonly warm: string
+  /** Strength of the light on surfaces in the sun. */
   readonly warmth: number
-  /** Colour and strength of the light on surfaces in the shade. */
+  /** Colour of the light on surfaces in the shade. */
   readonly shade: string
+  /** Strength of the light on surfaces in the shade. */
   readonly shadiness: number
   readonly fog: string
   readonly fogginess: number
-  /** The colour of a patch of sun on the floor, and the colour of the shadows in it. */
+  /** The colour of a patch of sun on the floor. */
   readonly patch: string
+  /** The colour of the shadows in a patch of sun. */
   readonly cast: string
   readonly vignette: string
   /** Whether the lamps and the windows across the canal are lit. */
@@ -110,8 +113,9 @@ export function shaded(l: Light, colour: string, normal: Vec3, z: number): strin
   return fogged(l, lit, z)
 }
 
-/** The colours of the light side and of the dark side of a round thing. */
+/** The colour of the light side of a round thing. */
 export const litSide = (l: Light, colour: string, k = 0.45): string =>
   screen(colour, l.warm, k * (l.lamps ? 0.7 : 1))
+/** The colour of the dark side of a round thing. */
 export const darkSide = (l: Light, colour: string, k = 0.6): string =>
   multiply(colour, mix(palette.shadow, l.shade, 0.6), k)

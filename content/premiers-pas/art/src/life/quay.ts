@@ -5,8 +5,9 @@ import { boxOf, flickeringLight } from './movements.js'
 import { drawnPiece, oval, type Piece, softPiece } from './piece.js'
 import * as sprites from './sprites.js'
 
-/** Page x of the edges of the water at a given page y: the quay is to the left, the other bank to the right. */
+/** Page x of the left edge of the water, at the quay, for a page y. */
 const quayEdge = (y: number) => 1180 + 1.513 * (y - 510)
+/** Page x of the right edge of the water, at the other bank, for a page y. */
 const farBank = (y: number) => 1180 + 3.484 * (y - 510)
 
 const netBox = { x: 1500, y: 700, w: 804, h: 380 }

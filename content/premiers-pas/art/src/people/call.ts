@@ -9,8 +9,9 @@ import { type Person, pens, TALKER_HEIGHT, TALKER_WIDTH, type Talker, talker } f
 const RADIUS = 340
 /** Width of the rim around the view. */
 const RIM = 22
-/** The centre of the window on the page, and the position of the mouth in the window, with space above the head. */
+/** The centre of the window on the page. */
 const MIDDLE: Vec2 = [410, 436]
+/** The position of the mouth on the page. It leaves space in the window above the head. */
 const MOUTH: Vec2 = [424, 466]
 /** The scale of the person: slightly larger than on the stage, because the window shows only the face. */
 const PERSON_SCALE = 1.14

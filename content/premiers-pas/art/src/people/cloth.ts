@@ -14,8 +14,9 @@ export interface ClothTones {
 }
 
 export interface ClothStyle {
-  /** How far the shaded edge reaches into the shape (`turn`), and how soft it is (`soft`). */
+  /** How far the shaded edge reaches into the shape, in x and y. */
   readonly turn?: Vec2
+  /** The blur of the shaded edge. */
   readonly soft?: number
   readonly strength?: number
   readonly rim?: number

@@ -14,8 +14,9 @@ export interface EyeStyle {
   readonly heightRatio: number
   /** How far the outer corner is raised. */
   readonly cornerLift: number
-  /** Thickness of the lash line; `wing` tells whether the line ends in a wing. */
+  /** Thickness of the lash line. */
   readonly lash: number
+  /** Whether the lash line ends in a wing. */
   readonly wing: boolean
   readonly lashColour: string
   /** Heaviness of the fold above the lid, 0 to 1 (age). */

@@ -34,8 +34,9 @@ export type Pose =
 export interface Mood {
   /** The tilt of the head in degrees; above 0 it tilts to the right of the page. */
   readonly tilt: number
-  /** How far the head moves relative to the shoulders: `lean` in the direction of the gaze, `drop` downwards. */
+  /** How far the head moves in the direction of the gaze, relative to the shoulders. */
   readonly lean: number
+  /** How far the head moves down, relative to the shoulders. */
   readonly drop: number
   /** How far the shoulders are raised. */
   readonly shrug: number
@@ -55,8 +56,9 @@ export interface Mood {
   readonly tear?: boolean
   /** How far the trunk leans in the direction of the gaze, in degrees. */
   readonly sway?: number
-  /** How far the head turns with the gaze (above 0) or towards the viewer (below 0), and how far it is bowed: see `bends.ts`. */
+  /** How far the head turns with the gaze (above 0) or towards the viewer (below 0): see `bends.ts`. */
   readonly turn?: number
+  /** How far the head is bowed: see `bends.ts`. */
   readonly nod?: number
   /** How far the shoulder on the side of the gaze goes down and the other up, in pixels. */
   readonly slope?: number

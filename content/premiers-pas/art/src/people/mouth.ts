@@ -6,8 +6,9 @@ import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
 export interface MouthStyle {
-  /** Half-widths of the near and the far half. */
+  /** Width of the near half of the mouth. */
   readonly near: number
+  /** Width of the far half of the mouth. */
   readonly far: number
   /** Thickness of the lips. */
   readonly lipThickness: number

@@ -23,10 +23,13 @@ export interface Stance {
   readonly trunk?: Vec2
   /** The trunk's lean to the right, in degrees, from the hips. */
   readonly sway?: number
-  /** At rest: the turn and bow of the head, the slope of the shoulders and the curve of the back; see `bends.ts`. */
+  /** The turn of the head at rest: see `bends.ts`. */
   readonly turn?: number
+  /** How far the head is bowed at rest: see `bends.ts`. */
   readonly nod?: number
+  /** The slope of the shoulders at rest: see `bends.ts`. */
   readonly slope?: number
+  /** The curve of the back at rest: see `bends.ts`. */
   readonly bow?: number
   /** Where the shoulders are on the trunk. */
   readonly shoulders?: number

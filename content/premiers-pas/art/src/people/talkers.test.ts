@@ -59,7 +59,7 @@ test('drawing a talker twice gives the same SVG', () => {
   expect(talkers.awa_sourire?.draw()).toBe(talkers.awa_sourire?.draw())
 })
 
-test('built-talkers.json has a different drawing for each talker', () => {
+test('built-talkers.json lists every drawn talker, each with a different hash', () => {
   const record: Record<string, string> = JSON.parse(
     readFileSync(new URL('../art/built-talkers.json', media), 'utf8'),
   )

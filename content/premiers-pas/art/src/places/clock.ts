@@ -17,8 +17,9 @@ import { gulls } from '../things/street.js'
 export const CLOCK_PICTURE = { width: 1920, height: 1080 } as const
 
 const WALL = 31
-/** Pixels per metre of the front, and the position of the dial. */
+/** Pixels per metre of the front. */
 const SCALE = 163
+/** The position of the dial in the picture. */
 const DIAL_CENTRE: Vec2 = [960, 468]
 const EYE = 2.3
 

@@ -26,10 +26,13 @@ const portraits: readonly Portrait[] = [
 ]
 const COLUMNS = 3
 
-/** Margin on each side of the shoulders, height of the shoulders, and neck, as shares of the photograph. */
+/** The shape of the shoulders. All lengths are shares of the photograph. */
 interface Shoulders {
+  /** Margin on each side of the shoulders. */
   readonly aside: number
+  /** Height of the shoulders. */
   readonly top: number
+  /** Height of the neck. */
   readonly neck: number
 }
 

@@ -9,8 +9,9 @@ import { group, line, path, rect } from '../kit/svg.js'
 export interface RoofStyle {
   /** Which side of the canal: -1 left, 1 right. */
   readonly side: 1 | -1
-  /** Page x where the nearest roof ends, and y where the farthest begins. */
+  /** Page x where the nearest roof ends. */
   readonly edge: number
+  /** Page y where the farthest roof begins. */
   readonly top: number
   readonly seed: number
 }

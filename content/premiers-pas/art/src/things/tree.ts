@@ -96,8 +96,9 @@ interface Habit {
   readonly lobes: readonly Vec3[]
   /** Height of a bunch divided by its width. */
   readonly squash: number
-  /** Where the trunk forks, in tree heights, and how thick it is. */
+  /** Height of the fork of the trunk, in multiples of the tree's height. */
   readonly fork: number
+  /** Thickness of the trunk. */
   readonly girth: number
   readonly tint: string
 }

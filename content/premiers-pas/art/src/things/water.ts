@@ -9,8 +9,9 @@ import { group, path, rect } from '../kit/svg.js'
 export interface WaterStyle {
   /** Path data of the water's surface. */
   readonly shape: string
-  /** Page y of the far and near end. */
+  /** Page y of the far end. */
   readonly far: number
+  /** Page y of the near end. */
   readonly near: number
   /** Drawings to mirror about the horizontal line at page `y`. */
   readonly mirror?: readonly { readonly svg: string; readonly y: number; readonly op?: number }[]

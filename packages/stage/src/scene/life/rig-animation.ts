@@ -92,7 +92,7 @@ export class RigAnimation {
   #moodId: string
   #gaze: Animation[] = []
   readonly #loops: Animation[] = []
-  /** `undefined` once the loops have started. */
+  /** Starts the loops; `undefined` once they have started. */
   #startLoops: (() => void) | undefined
   #paused: PausedAnimations = 'loops'
 

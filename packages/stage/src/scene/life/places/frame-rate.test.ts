@@ -42,7 +42,7 @@ it('watchFrames reports fast frames, and reports nothing after it is stopped', (
   expect(onMeasured).toHaveBeenCalledOnce()
 })
 
-it('the pause doubles from 30 seconds to 5 minutes, and is 30 seconds again after fast frames', () => {
+it('the pause after slow frames doubles from 30 seconds to 5 minutes, and is 30 seconds again after fast frames', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const pause = new SlowFramePause()
   const pauses = Array.from({ length: 5 }, () => {
