@@ -6,18 +6,18 @@ import { readFileSync } from 'node:fs'
 const single = String.raw`'([^']*)(?:'|(?![\s\S]))`
 const double = String.raw`"((?:\\[\s\S]|[^"\\])*)(?:"|(?![\s\S]))`
 const quotedPart = new RegExp(`${single}|${double}`, 'g')
-/** A name, quoted parts, then unquoted text up to the end of the line. A comment has no name. */
+/** A name, quoted parts, then unquoted text up to the end of the line. Comments do not match: no name starts with `#` or `;`. */
 const assignment = new RegExp(
   String.raw`^[ \t]*(?<name>[A-Za-z_]\w*)[ \t]*=(?<quoted>(?:[ \t]*(?:${single}|${double}))*)[ \t]*(?<plain>(?:\\[\s\S]|[^\\\r\n])*?)[ \t]*$`,
   'gm',
 )
 const escapedCharacter = /\\([\s\S])/g
 
-/** Outside quotes, a backslash keeps any character, and joins two lines. */
+/** Outside quotes, a backslash is removed and the next character stays. Before a line break, both are removed. */
 const unescapePlain = (/** @type {string} */ text) =>
   text.replace(escapedCharacter, (_, next) => (next === '\n' ? '' : next))
 
-/** In double quotes, a backslash before any other character than these stays. */
+/** In double quotes, a backslash is removed only before `"`, `\`, a backtick and `$`, and together with a line break. */
 const unescapeQuoted = (/** @type {string} */ text) =>
   text.replace(escapedCharacter, (both, next) => (next === '\n' ? '' : '"\\`$'.includes(next) ? next : both))
 

@@ -17,7 +17,7 @@ export interface StoryOptions {
 }
 
 export interface Answer {
-  /** The index of the offered answer; 0 to continue; −1 to put an object down again. */
+  /** The index of the offered answer; 0 to continue; −1, only while objects are offered, to leave an object without an action. */
   readonly index?: number
 }
 
@@ -36,7 +36,7 @@ export interface Story {
 class OpenStory implements Story {
   readonly version: string
   readonly #playing: Playing
-  /** A cache: hosts nearly always answer the newest moment, whose position then need not be computed again. */
+  /** The position of the newest moment. It is cached because callers nearly always answer that moment. */
   #newest: Position | undefined
 
   constructor(graph: CompiledGraph, { demo = false, log }: StoryOptions) {

@@ -13,7 +13,10 @@ const firstCheckMs = 10_000
 const secondMs = 1_000
 
 interface Ending {
-  /** `idle`: after two hours without an action; any action extends the login. `total`: the longest duration; only a new login helps. */
+  /**
+   * `idle`: the login ends after two hours without an action; any action extends it. `total`: the login reaches its longest duration; the
+   * person must log in again.
+   */
   kind: 'idle' | 'total'
   at: number
 }
@@ -46,7 +49,7 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
       const leftMs = Math.min(idleMsLeft ?? msLeft, msLeft)
       const isSoon = leftMs <= warningMs
       if (isSoon) setEnding({ kind: leftMs === msLeft ? 'total' : 'idle', at: now() + leftMs })
-      // One second later, so that the check never runs just before the warning is due or the login ends.
+      // Adds one second: a check that runs slightly too early would find the warning not yet due, or the login not yet over.
       timer = setTimeout(() => void check(), (isSoon ? leftMs : leftMs - warningMs) + secondMs)
     }
     return () => {

@@ -58,9 +58,9 @@ export interface StoryView {
   readonly diagnostics: readonly Diagnostic[]
   readonly scenes: readonly SceneView[]
   readonly variables: readonly VariableView[]
-  /** How often the story uses each talker: `nadia_sourire`. */
+  /** The number of uses of each talker in the story, by talker id (for example `nadia_sourire`). */
   readonly talkers: Readonly<Record<string, number>>
-  /** The position of each node that a writer wrote. */
+  /** The file and line of each node that comes from the text of the writer, by node id. */
   readonly lines: Readonly<Record<string, Place>>
   /** Where line tags are missing: offsets in the text of each file. */
   readonly untagged: readonly { readonly file: string; readonly offset: number; readonly tag: string }[]
@@ -92,7 +92,10 @@ export interface PlanResult {
   readonly failure: { readonly line: number; readonly message: string } | undefined
 }
 
-/** How much a choice changes: how far its answers can lead to other texts, and how many later lines differ for an ordinary player. */
+/**
+ * How much a choice changes. `weight`: how long its answers lead to different texts, from `cosmetic` to `ending`. `felt`: how many later lines
+ * differ in random runs.
+ */
 export interface ChoiceWeightView {
   /** The id of the node of the first answer. */
   readonly node: string

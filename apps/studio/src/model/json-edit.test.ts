@@ -52,7 +52,7 @@ it('removes the first, a middle, the last and the only entry', () => {
   expect(removeJson(facts, ['frein'])).toBe('{\n  "doute": { "text": "Vous avez douté.", "weight": 2 }\n}\n')
 })
 
-it('exchanges an entry with the one before it, and leaves the last item of a list in its place', () => {
+it('moves an entry before the previous one, and changes nothing if the last item of a list is moved down', () => {
   expect(moveJson('{\n  "a": 1,\n  "b": { "c":  2 }\n}', ['b'], -1)).toBe(
     '{\n  "b": { "c":  2 },\n  "a": 1\n}',
   )

@@ -9,7 +9,10 @@ import { offerOf } from './offer.js'
 export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
-  /** Whether the player has already chosen this node (a reply, an action): the story offers only what follows it. */
+  /**
+   * Whether the story shows only what follows this node, and not its line: the player has just chosen it (a reply, an action), or it is a
+   * silent node from which the story cannot continue by itself.
+   */
   readonly isAlreadyChosen: boolean
 }
 
@@ -76,8 +79,8 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
  * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If the story passes through `from`
  * itself, `before` is the continuation that leads to it.
  *
- * When the story passes through a node, the conditions after this node see the variables that the actions before it have changed. The
- * variables of the moment itself change only when the player moves.
+ * The conditions on the edges out of a pass node are tested with the variables as the actions on the edge into that node would leave them.
+ * These values are temporary: `runActionsTo` changes the variables when the story takes the continuation.
  */
 function addContinuations(
   continuations: Continuation[],

@@ -1,6 +1,6 @@
 import type { People, SceneData } from '@didascalie/contract'
 
-/** Adds the names that learners see, by the id of the person, to the scene. */
+/** Adds the displayed name of each person who has one to `scene.people`, under the id of the person. */
 export function sceneWithNames(scene: SceneData, people: People = {}): SceneData {
   const names = Object.entries(people).flatMap(([id, { name }]) =>
     name === undefined ? [] : [[id, { name }] as const],

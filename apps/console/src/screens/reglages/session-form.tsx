@@ -13,7 +13,10 @@ interface SessionFormProps {
   games: readonly { name: string; title: string; decors: boolean }[]
   /** Whether at least one learner has logged in. */
   begun: boolean
-  /** What trainers may read according to the saved session. Learners who have logged in agreed to this. */
+  /**
+   * What trainers may read according to the saved session. The consent text depends on this value, so a trainer cannot widen it after a
+   * learner has logged in.
+   */
   savedReads: Draft['reads'] | undefined
   logo: ReactNode
   onSubmit: () => void

@@ -6,7 +6,10 @@ export function wordPattern(forms: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
-/** A line before, at and after the first form of a word, without the direction at its start. */
+/**
+ * Splits a line at the first occurrence of a word, in any of its forms: the text before it, the word as written, the text after it. Removes
+ * a stage direction in square brackets from the start of the line.
+ */
 export function splitAtWord(line: string, forms: readonly string[]): readonly [string, string, string] {
   const text = line.replace(/^\[[^\]]*\]\s*/, '')
   const found = wordPattern(forms).exec(text)

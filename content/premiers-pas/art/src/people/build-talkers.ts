@@ -1,4 +1,4 @@
-/** Renders the talkers whose drawing has changed into media/talker, and their contact sheets into docs/art. */
+/** Writes the pictures of each talker whose drawing has changed to media/talker, and all contact sheets to docs/art. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -56,7 +56,10 @@ async function writeContactSheets(): Promise<void> {
   await writeFile(new URL('people-stage.jpg', docs), await stageSheet(new URL('../', media)))
 }
 
-/** Renders the given talkers, or all of them. Only a complete build writes the contact sheets. */
+/**
+ * Renders the changed talkers among the given ones, or among all if none is given. Writes the contact sheets only if no ids are given and at
+ * least one talker has changed.
+ */
 export async function buildTalkers(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
   await mkdir(docs, { recursive: true })
