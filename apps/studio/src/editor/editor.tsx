@@ -20,6 +20,7 @@ import { frenchPhrases } from './french-phrases.js'
 import { goToDefinition } from './go-to-definition.js'
 import { keepState, openState } from './kept-states.js'
 import { lineEditing } from './line-editing.js'
+import { missingTags } from './missing-tags.js'
 import { type Remark, remarkCards, showRemarks } from './remarks.js'
 import { type NameAtCursor, renameKeys } from './rename-keys.js'
 import { type ScriptNames, scriptView, setPlayingLine, setScriptNames } from './script-view.js'
@@ -122,8 +123,8 @@ function replaceText(editor: EditorView, text: string): void {
   })
 }
 
-/** How long a line must be left alone before it gets its tag. */
-const tagDelay = 1500
+/** How often the editor looks for lines without a tag. */
+const tagInterval = 1500
 
 /** Adds the missing `#line:` tags, except to the line that is being written. Undo does not remove them. */
 function useTags(
@@ -132,17 +133,14 @@ function useTags(
   story: StoryView | undefined,
 ): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    if (!story || story.untagged.length === 0) return
+    const timer = setInterval(() => {
       const editor = view.current
-      if (!editor || !story || latest.current.story !== story) return
-      const current = editor.state.doc.lineAt(editor.state.selection.main.head).number
-      const changes = story.untagged
-        .filter(({ file, offset }) => file === latest.current.file && offset <= editor.state.doc.length)
-        .filter(({ offset }) => editor.state.doc.lineAt(offset).number !== current)
-        .map(({ offset, tag }) => ({ from: offset, insert: tag }))
+      if (!editor || latest.current.story !== story) return
+      const changes = missingTags(editor.state, latest.current.file, story.untagged)
       if (changes.length > 0) editor.dispatch({ changes, annotations: Transaction.addToHistory.of(false) })
-    }, tagDelay)
-    return () => clearTimeout(timer)
+    }, tagInterval)
+    return () => clearInterval(timer)
   }, [view, latest, story])
 }
 

@@ -59,6 +59,7 @@ it('proposes the missing line tags, and does not report a missing tag as a fault
   const { untagged, diagnostics } = compileView(project(text), 1)
   const lines = untagged.map(({ offset }) => text.slice(0, offset).split('\n').at(-1))
   expect(lines).toEqual(['-> Non.', '    Ines: Merci.'])
+  expect(untagged.map(({ line, column }) => line.slice(0, column))).toEqual(lines)
   expect(untagged.every(({ tag }) => /^ #line:\w+$/.test(tag))).toBe(true)
   expect(diagnostics.map(({ code }) => code)).not.toContain('missing-line-tag')
 })

@@ -141,15 +141,19 @@ function variablesOf(files: Files): VariableView[] {
 function untaggedIn({ files: parsed }: CompiledStory, files: Files): StoryView['untagged'] {
   const slots = parsed.flatMap(({ file, untagged }) => untagged.map(({ offset }) => ({ file, offset })))
   if (slots.length === 0) return []
+  const sources = new Map(files.map(({ file, text }) => [file, text]))
   const tagged = new Map(tagFiles(files).map(({ file, text }) => [file, text]))
   return [...new Set(slots.map(({ file }) => file))].flatMap((file) => {
+    const source = sources.get(file) ?? ''
     const text = tagged.get(file) ?? ''
     const own = slots.filter((slot) => slot.file === file).sort((a, b) => a.offset - b.offset)
     let shift = 0
     return own.map(({ offset }) => {
       const [tag = ''] = /^ #line:\S+/.exec(text.slice(offset + shift)) ?? []
       shift += tag.length
-      return { file, offset, tag }
+      const before = source.slice(0, offset).split('\n').at(-1) ?? ''
+      const [after = ''] = source.slice(offset).split('\n', 1)
+      return { file, offset, line: before + after, column: before.length, tag }
     })
   })
 }

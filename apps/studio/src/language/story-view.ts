@@ -50,6 +50,19 @@ export interface VariableView {
   readonly reads: readonly Place[]
 }
 
+/** A line without a tag. */
+export interface MissingTag {
+  readonly file: string
+  /** The position of the tag in the text of the file. */
+  readonly offset: number
+  /** The line as it was compiled. */
+  readonly line: string
+  /** The position of the tag in the line. */
+  readonly column: number
+  /** The tag to insert, with the space before it. */
+  readonly tag: string
+}
+
 export interface StoryView {
   readonly revision: number
   readonly graph: GraphData
@@ -62,8 +75,7 @@ export interface StoryView {
   readonly talkers: Readonly<Record<string, number>>
   /** The file and line of each node that comes from the text of the writer, by node id. */
   readonly lines: Readonly<Record<string, Place>>
-  /** Where line tags are missing: offsets in the text of each file. */
-  readonly untagged: readonly { readonly file: string; readonly offset: number; readonly tag: string }[]
+  readonly untagged: readonly MissingTag[]
 }
 
 /** The scene with the drawings that replace missing pictures. */

@@ -1,0 +1,16 @@
+import type { EditorState } from '@codemirror/state'
+import type { StoryView } from '../language/story-view.js'
+
+/**
+ * The changes that add the missing `#line:` tags of a file, except to the line with the cursor. The story may have been compiled from an
+ * older text than the editor shows: a line gets its tag only if it is still the line that was compiled, at the same place.
+ */
+export function missingTags(state: EditorState, file: string, untagged: StoryView['untagged']) {
+  const current = state.doc.lineAt(state.selection.main.head).number
+  return untagged.flatMap(({ file: taggedFile, offset, line: compiledLine, column, tag }) => {
+    if (taggedFile !== file || offset > state.doc.length) return []
+    const line = state.doc.lineAt(offset)
+    const isSameLine = line.text === compiledLine && line.from + column === offset
+    return isSameLine && line.number !== current ? [{ from: offset, insert: tag }] : []
+  })
+}
