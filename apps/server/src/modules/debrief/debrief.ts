@@ -30,7 +30,7 @@ export async function debriefOf(
   const { viewed, answers } = await store.notions.ofLearner(learner.uid)
   const isReadable = reader === 'learner' || isReadByTrainers(learner, session, content)
   // The facts and the gestures depend on the learner's choices, so they would reveal a run that the learner does not share.
-  const { week, reached } = isReadable
+  const { reached, ...printedRun } = isReadable
     ? await printedFacts(store, learner, { session, content })
     : { week: [], reached: [] }
   return {
@@ -43,7 +43,7 @@ export async function debriefOf(
     date: new Date(now),
     timeZone,
     seconds: secondsPlayed(learner.playedMs),
-    week,
+    ...printedRun,
     notions: notionsInOrder(content.notions).map(({ title, survey, gestures }, index) => {
       const number = index + 1
       const facts = factsAbout(number, reached, content.facts)

@@ -1,30 +1,67 @@
+import { insertKeptKey, souvenirVariable, wording } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts } from '@didascalie/engine/week'
+import { chooseFacts, choosePrint } from '@didascalie/engine/week'
 import { type Content, chapterNameOf } from '../content/index.js'
 import { type Learner, mayStoreTrace } from '../learners/index.js'
-import type { BilanFact } from '../pdf/index.js'
+import type { BilanFact, BilanKeepsake } from '../pdf/index.js'
+import type { StoredRun } from '../progress/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/**
- * Returns the facts that the learner's latest finished run reached, or none if the debrief must not show them. `reached` has all facts;
- * `week` has the facts chosen for the debrief, with their texts.
- */
+interface PrintedRun {
+  /** The facts chosen for the debrief, with their texts. */
+  week: BilanFact[]
+  /** All facts of the run. */
+  reached: ReachedFact[]
+  keepsake?: BilanKeepsake
+}
+
+/** Returns the facts and the keepsake of the learner's latest finished run, or none if the debrief must not show them. */
 export async function printedFacts(
   store: Pick<Store, 'runs'>,
   learner: Learner,
-  { session, content }: { session: Session; content: Content },
-): Promise<{ week: BilanFact[]; reached: ReachedFact[] }> {
+  { session, content }: DebriefSource,
+): Promise<PrintedRun> {
   const isPrinted = learner.printsRun && mayStoreTrace(learner, session, content)
   const runs = isPrinted ? await store.runs.ofLearner(learner.uid) : []
   const finishedRun = runs.findLast(({ kind }) => kind === 'ended')
-  const reached = finishedRun ? finishedRun.facts.filter(({ key }) => Object.hasOwn(content.facts, key)) : []
-  const week = chooseFacts(reached, content.facts, content.chapterOf).map(({ key, scene }) => ({
-    when: withCapital(chapterNameOf(content, scene)),
-    text: content.facts[key]?.text ?? '',
-    question: content.facts[key]?.question ?? '',
-  }))
-  return { week, reached }
+  if (finishedRun === undefined) return { week: [], reached: [] }
+  const reached = finishedRun.facts.filter(({ key }) => Object.hasOwn(content.facts, key))
+  const week = chooseFacts(reached, content.facts, content.chapterOf).map((fact) =>
+    printedFact(fact, { session, content }),
+  )
+  const keepsake = week.length > 0 ? keepsakeOf(finishedRun, { session, content }) : undefined
+  return { week, reached, ...(keepsake === undefined ? {} : { keepsake }) }
+}
+
+interface DebriefSource {
+  session: Session
+  content: Content
+}
+
+function printedFact(
+  { key, scene, background }: ReachedFact,
+  { session, content }: DebriefSource,
+): BilanFact {
+  const { text = '', question = '', prints } = content.facts[key] ?? {}
+  const print = choosePrint(prints, background)
+  const day = withCapital(chapterNameOf(content, scene))
+  return {
+    when: [day, print?.hour ?? ''].filter((part) => part !== '').join(', '),
+    text,
+    question,
+    picture: print && content.pictureFile(`print/${print.picture}.jpg`, session.hasDecors),
+  }
+}
+
+/** The keepsake that the story gave at the end of the run. Replays the run, because the server does not store its variables. */
+function keepsakeOf({ answers }: StoredRun, { session, content }: DebriefSource): BilanKeepsake | undefined {
+  const { moment } = content.replay(answers.map(({ id }) => id).join(' '))
+  const id = moment.variables[souvenirVariable]
+  if (typeof id !== 'string' || id === '') return undefined
+  const picture = content.pictureFile(`insert/${id}.jpg`, session.hasDecors)
+  const text = wording(content.wordings, insertKeptKey(id), '')
+  return picture === undefined || text === '' ? undefined : { picture, text }
 }
 
 const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -16,17 +16,27 @@ export interface Bilan {
   seconds: number
   /** At most five facts of the run, if they are known and the learner wants them printed. */
   week?: BilanFact[]
+  /** The keepsake that the story gave the learner, if the debrief shows the run. */
+  keepsake?: BilanKeepsake
   notions: BilanNotion[]
 }
 
 /** A fact that the run reached, as the debrief prints it. */
 export interface BilanFact {
-  /** The name of the day or the chapter of the fact; `''` if the day or chapter has no name. */
+  /** When it happened: the name of the chapter, then the hour if it is known. For example « La nuit, 22 h »; `''` if both are unknown. */
   when: string
   /** What the learner did, in the second person and the past tense; never a judgement. */
   text: string
   /** A question for the conversation with the trainer. */
   question: string
+  /** The path of the picture's file. */
+  picture?: string | undefined
+}
+
+export interface BilanKeepsake {
+  text: string
+  /** The path of the picture's file. */
+  picture: string
 }
 
 /** The texts and the appearance of the game. */

@@ -1,4 +1,4 @@
-/** Replacements for Latin letters that our fonts lack and that are not a letter with an accent, and for the narrow space of French. */
+/** Replaces the narrow space of French, and Latin letters that our fonts lack. Letters that only need to lose an accent are not listed. */
 const FALLBACKS: Record<string, string> = {
   '\u202f': '\u2009',
   ĸ: 'k',

@@ -73,7 +73,7 @@ const filesOf = (face: Face) =>
 /** Lookups by face. They are cached, because the layout looks up each letter several times. */
 const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
 
-/** The font file that draws a character or, if no file contains it, its fallback. `undefined` if the character cannot be printed. */
+/** The font file that draws a character or, if no file contains it, the fallback of the character. `undefined` if there is neither. */
 export const fontFileFor = (face: Face, character: string): FontFile | undefined =>
   fileFor[face](character).file
 

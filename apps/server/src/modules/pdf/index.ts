@@ -1,5 +1,5 @@
 // PDF documents, drawn in a worker thread.
-export type { Bilan, BilanFact, BilanGame } from './debrief.js'
+export type { Bilan, BilanFact, BilanGame, BilanKeepsake } from './debrief.js'
 export { PdfService } from './pdf-service.js'
 export type { PrintedDocument } from './printed-document.js'
 export type { Report, ReportBlock } from './report.js'

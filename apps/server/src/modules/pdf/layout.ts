@@ -5,6 +5,7 @@ import { masthead } from './masthead.js'
 import { namePlate } from './name-plate.js'
 import { notionRow } from './notion-row.js'
 import { notionsHeading } from './notions-heading.js'
+import type { Pictures } from './picture.js'
 import { divideRows, drawRows, gapToFill } from './rows.js'
 import { group, type Part, type Sheet } from './sheet.js'
 import { closing, minClosingHeight } from './signature-block.js'
@@ -23,11 +24,11 @@ const gaps = { tightest: 9, comfortable: 16, loosest: 24 } as const
 const bottom = contentBottom - BEFORE_FOOT
 
 /** Draws the debrief on as many pages as it needs. The space for handwriting follows the last notion. */
-export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void {
+export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined, pictures: Pictures): void {
   const opening = openingOf(bilan, logo)
   const heading = notionsHeading(bilan.game)
   const rows = bilan.notions.map((notion) => notionRow(bilan.game, notion))
-  const weekPart = bilan.week && bilan.week.length > 0 ? week(bilan.game, bilan.week) : undefined
+  const weekPart = bilan.week && bilan.week.length > 0 ? week(bilan, pictures) : undefined
   const running = runningHead(bilan)
   const weekTop = page.top + opening.height + AFTER_PLATE
   const belowWeek = weekTop + (weekPart ? weekPart.height + AFTER_WEEK : 0)

@@ -20,7 +20,7 @@ interface LogoPart {
   paint(sheet: Sheet, x: number, y: number): void
 }
 
-/** The header: the organisation's logo (without one, the game's), then the names of the organisation and the session. */
+/** The header: the logo of the organisation (without one, the logo of the game), then the names of the organisation and the session. */
 export function masthead(
   bilan: Pick<Bilan, 'game' | 'organisation' | 'sessionName'>,
   logo: Logo | undefined,

@@ -25,8 +25,8 @@ const factsColumn: Column = {
   width: fullColumn.width - answerColumn.width - COLUMN_GAP,
 }
 
-/** One notion: its icon and title, then the learner's answer, beside the facts of the run if the debrief shows them, then the
- * suggestions. */
+/** One notion: its icon and title, then the learner's answer, then the suggestions. If the debrief shows the run, its facts are beside the
+ * answer. */
 export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const { deep } = game.colours
   const title = typeset(notion.title, styles.notion, fullColumn.width - READ_COLUMN, 1)

@@ -58,7 +58,7 @@ test('a debrief that fails does not affect a simultaneous debrief', async () => 
   expect((await buffer(valid)).length).toBeGreaterThan(1_000)
 })
 
-test('a worker that ends fails the waiting documents, and is replaced', async () => {
+test('when a worker ends, the waiting documents fail, and the next document gets a new worker', async () => {
   service = new PdfService(script)
   const failure = expect(buffer(service.write(bilan()))).rejects.toThrow('ended')
   await service.close()
@@ -73,7 +73,7 @@ test('requests above the limit of waiting documents are rejected', () => {
   for (const pages of documents) pages.destroy()
 })
 
-test('a worker that stops answering fails the waiting documents, and is replaced', async () => {
+test('when a worker stops answering, the waiting document fails, and the next document gets a new worker', async () => {
   service = new PdfService(silentWorker, { silenceMs: 100 })
   await expect(buffer(service.write(bilan()))).rejects.toThrow('ended')
   await expect(buffer(service.write(bilan()))).rejects.toThrow('ended')

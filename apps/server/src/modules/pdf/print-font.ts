@@ -1,6 +1,6 @@
-// fontkit stores each glyph with the letters of its first use. A font used for several documents would lose letters: if the glyph of E
-// is first used as a part of É, it is stored without a letter, and an E in later documents cannot be searched, copied or read aloud.
-// This file gives each letter of a document its own entry, which records the letter separately from the glyphs that draw it.
+// fontkit stores each glyph with the letters of its first use. So a font used for several documents would lose letters. For example, if
+// the glyph of E is first used as a part of É, it is stored without a letter. Then an E in later documents cannot be searched, copied or
+// read aloud. This file gives each letter of a document its own entry, which records the letter separately from the glyphs that draw it.
 import { create, type Font, type Glyph } from 'fontkit'
 import { fallbackFor } from './fallback-glyph.js'
 import { memoize } from './memoize.js'

@@ -20,7 +20,7 @@ describe('the rows of each page', () => {
     expect(pagesFor(40, 45)).toEqual([[40], [45]])
   })
 
-  test('are followed by a page only for handwriting if the last row fills a page', () => {
+  test('are followed by a page without rows, for handwriting, if the last row fills a page', () => {
     expect(pagesFor(90, 180)).toEqual([[90], [180], []])
   })
 

@@ -23,7 +23,10 @@ interface Room {
   afterLast: number
 }
 
-/** Divides the rows into pages. The last row is on the last page, so that the learner does not sign a page without content. */
+/**
+ * Divides the rows into pages. The last row is on the last page, so that the learner does not sign a page without content. But if the last
+ * row and the height `afterLast` do not fit on one page, the last page has no row.
+ */
 export function divideRows(rows: readonly Part[], gap: number, { first, next, afterLast }: Room): Part[][] {
   const pages: Part[][] = []
   let rest = [...rows]

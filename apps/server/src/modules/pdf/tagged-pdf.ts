@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { type Logo, prepareLogo } from './logo.js'
 import { markAccessible } from './metadata.js'
+import { type Pictures, readPictures } from './picture.js'
 import type { Sheet } from './sheet.js'
 import { page } from './theme.js'
 
@@ -11,21 +12,24 @@ interface DocumentOptions {
   logo: Parameters<typeof prepareLogo>[0] | undefined
   /** Background of a pale logo. */
   colour: string
+  /** The paths of the pictures. */
+  pictures?: readonly string[]
 }
 
 /** Returns the bytes of a document, whose content `layOut` draws. */
 export function taggedPdf(
   options: DocumentOptions,
-  layOut: (sheet: Sheet, logo: Logo | undefined) => void,
+  layOut: (sheet: Sheet, logo: Logo | undefined, pictures: Pictures) => void,
 ): Readable {
   return Readable.from(chunksOf(options, layOut), { objectMode: false })
 }
 
 async function* chunksOf(
-  { info, logo, colour }: DocumentOptions,
+  { info, logo, colour, pictures = [] }: DocumentOptions,
   layOut: Parameters<typeof taggedPdf>[1],
 ): AsyncGenerator<Uint8Array> {
   const prepared = logo && (await prepareLogo(logo, colour))
+  const readablePictures = await readPictures(pictures)
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -40,7 +44,7 @@ async function* chunksOf(
   markAccessible(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  layOut({ doc, root }, prepared)
+  layOut({ doc, root }, prepared, readablePictures)
   root.end()
   doc.end()
   yield* doc

@@ -1,4 +1,6 @@
-import type { BilanFact, BilanGame } from './debrief.js'
+import type { Bilan, BilanFact, BilanGame } from './debrief.js'
+import type { Pictures } from './picture.js'
+import { keepsakeRow, printedFactRow } from './printed-fact.js'
 import { decoration, drawText, group, type Part, tag } from './sheet.js'
 import { contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
@@ -14,7 +16,7 @@ const MAX_LINES = 2
 
 const text = { x: page.left + WHEN_COLUMN, width: contentWidth - WHEN_COLUMN } as const
 
-/** One fact of the run: its day, its text and the question for the conversation with the trainer. */
+/** One fact of the run: when it happened, its text and the question for the conversation with the trainer. */
 function factRow({ colours }: BilanGame, fact: BilanFact): Part {
   const when = typeset(fact.when, styles.label, WHEN_COLUMN - 22, MAX_LINES)
   const factText = typeset(fact.text, styles.body, text.width, MAX_LINES)
@@ -39,12 +41,24 @@ function factRow({ colours }: BilanGame, fact: BilanFact): Part {
   }
 }
 
-/** The section about the run (`bilan.week`): the facts of the run in chronological order, each with its question. */
-export function week(game: BilanGame, facts: readonly BilanFact[]): Part {
-  const { words, colours } = game
+/** The rows of the section. If at least one picture is readable, the pictures replace the days in the left column. */
+function rowsOf({ game, week: facts = [], keepsake }: Bilan, pictures: Pictures): Part[] {
+  const pictureOf = (path: string | undefined) => (path === undefined ? undefined : pictures.get(path))
+  const hasPictures = facts.some(({ picture }) => pictureOf(picture) !== undefined)
+  const rows = facts.map((fact) =>
+    hasPictures ? printedFactRow(fact, pictureOf(fact.picture)) : factRow(game, fact),
+  )
+  const keepsakePicture = pictureOf(keepsake?.picture)
+  if (!keepsake || !keepsakePicture) return rows
+  return [...rows, keepsakeRow(keepsake, keepsakePicture, game.colours.deep)]
+}
+
+/** The section about the run (`bilan.week`): the facts of the run in chronological order, each with its question, then the keepsake. */
+export function week(bilan: Bilan, pictures: Pictures): Part {
+  const { words, colours } = bilan.game
   const heading = typeset(words['bilan.week'], inColour(styles.heading, colours.deep), contentWidth)
   const introduction = typeset(words['bilan.week.introduction'], styles.introduction, contentWidth)
-  const rows = facts.map((fact) => factRow(game, fact))
+  const rows = rowsOf(bilan, pictures)
   const rowsTop = heading.height + BELOW_HEADING + introduction.height + AFTER_HEADING
   return {
     height: rows.reduce((sum, row) => sum + row.height + BETWEEN, rowsTop) - BETWEEN,

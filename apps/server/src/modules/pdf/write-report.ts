@@ -108,7 +108,7 @@ const hasOnePartOnLastPage = (positioned: PositionedPart[]) => {
   return last > 0 && positioned.filter((one) => one.page === last).length === 1
 }
 
-/** Positions the parts, with reduced spacing if that avoids a part (usually the signature) alone on the last page. */
+/** Positions the parts. Reduces the spacing if otherwise one part, usually the signature, would be alone on the last page. */
 function arrange(blocks: { parts: PlacedPart[] }[], top: number): PositionedPart[] {
   const withFullSpacing = positionParts(blocks, top, 1)
   if (!hasOnePartOnLastPage(withFullSpacing)) return withFullSpacing

@@ -130,7 +130,9 @@ export class PdfObjects {
       if (value instanceof Map && source.startsWith('\nstream\n', tokens.at)) {
         const start = tokens.at + '\nstream\n'.length
         const raw = bytes.subarray(start, start + Number(value.get('Length')))
-        this.streams.set(id, value.has('Filter') ? inflateSync(raw) : raw)
+        const filter = value.get('Filter')
+        const isCompressed = filter instanceof Name && filter.name === 'FlateDecode'
+        this.streams.set(id, isCompressed ? inflateSync(raw) : raw)
       }
     }
     const tokens = new Tokens(source)
