@@ -33,7 +33,7 @@ const validBody = (player: Player, name: CallName): Record<string, unknown> =>
 
 const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Values that fields must reject. The test skips the pairs of a field and a value that are valid. */
+/** Values that fields must reject. Some fields accept one of these values; the test skips it for these fields. */
 const wrongValues: unknown[] = [
   null,
   true,
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       expect(await everyRow(app.store)).toBe(rowsBefore)
     })
 
-    test('rejects random bodies that are no valid request, and changes no row', async () => {
+    test('rejects random invalid bodies and changes no row', async () => {
       const fields = Object.keys(validBody(player, name)).filter((field) => field !== 'cookie')
       const anyBody = fc.record(
         Object.fromEntries(fields.map((field) => [field, fc.anything({ maxDepth: 2 })])),
@@ -135,12 +135,12 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
       await fc.assert(
         fc.asyncProperty(anyBody, async (body) => {
           const response = await sendTo(name, JSON.stringify(body) ?? '')
-          // A logout without a login is not rejected.
+          // A logout without a login succeeds.
           const isAcceptedLogout = name === 'logout' && response.statusCode === 200
           if (!isAcceptedLogout && !(name === 'getData' && body.sessionUID === ''))
             expectRejected(response, JSON.stringify(body))
         }),
-        // Fewer runs on PostgreSQL, which is slower: some bodies pass the schemas and reach the database.
+        // Some bodies pass the schemas and reach the database. PostgreSQL is slower, so it gets fewer bodies.
         { numRuns: kind === 'sqlite' ? 60 : 20 },
       )
       expect(await everyRow(app.store)).toBe(rowsBefore)
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
 })
 
 // Runs only on SQLite, because the requests never reach the database.
-describe('A malformed body', () => {
+describe('With a malformed request:', () => {
   let app: TestApp
   let player: Player
   let rowsBefore: string
@@ -269,7 +269,7 @@ describe('A malformed body', () => {
   })
   afterAll(() => app.close())
 
-  test.each(callNames)('is rejected by %s, as is a content type other than JSON', async (name) => {
+  test.each(callNames)('%s rejects a malformed body, and a content type other than JSON', async (name) => {
     const url = callPath(name)
     const text = JSON.stringify(validBody(player, name))
     const bodies = [

@@ -18,7 +18,7 @@ function isOpenToOthers(host: string): boolean {
   return !isLoopback(host) && host !== '::1' && !/^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
-/** Whether only this machine can reach the server. The configuration decides, never a request. */
+/** Whether only this machine can reach the server. Depends on the configuration, never on a request. */
 export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin'>): boolean =>
   !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
 

@@ -10,16 +10,16 @@ import { expectNothingLost, SimulatedLearner } from './testing/simulated-learner
 import { databaseKinds } from './testing/test-store.js'
 
 /**
- * When the server is killed while twelve learners save at the same time. `sent`: as soon as a save is sent. `between`: some time after an
- * answer, probably during the next commit. `answered`: as soon as a save is answered, so right after a commit.
+ * The test kills the server while twelve learners save at the same time. `sent`: kills it right after a save is sent. `between`: kills it
+ * some time after an answer, probably during the next commit. `answered`: kills it right after an answer, so right after a commit.
  */
-const killMoments = ['sent', 'between', 'answered'] as const
-type KillMoment = (typeof killMoments)[number]
-/** How often the server is killed at each of these moments. More repetitions find rare faults: `DIDASCALIE_KILLS=7`. */
-const killsPerMoment = Number(process.env.DIDASCALIE_KILLS ?? 1)
-const kills = Array.from({ length: killsPerMoment }, () => killMoments).flat()
+const killPoints = ['sent', 'between', 'answered'] as const
+type KillPoint = (typeof killPoints)[number]
+/** The number of kills for each value of `killPoints`. `DIDASCALIE_KILLS=7` repeats each kill seven times, to find rare faults. */
+const killsPerPoint = Number(process.env.DIDASCALIE_KILLS ?? 1)
+const kills = Array.from({ length: killsPerPoint }, () => killPoints).flat()
 const savesBeforeKill = 60
-const timeoutMs = 400_000 * killsPerMoment
+const timeoutMs = 400_000 * killsPerPoint
 
 describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
   test(
@@ -39,8 +39,8 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
 
       let server = await ServerProcess.start(environment)
       await Promise.all(learners.map((learner) => learner.logIn(server)))
-      for (const killMoment of kills) {
-        await playUntilKilled(server, learners, killMoment)
+      for (const killPoint of kills) {
+        await playUntilKilled(server, learners, killPoint)
         server = await ServerProcess.start(environment)
         await Promise.all(learners.map((learner) => expectNothingLost(server, learner)))
       }
@@ -55,7 +55,7 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
 async function playUntilKilled(
   server: ServerProcess,
   learners: SimulatedLearner[],
-  killMoment: KillMoment,
+  killPoint: KillPoint,
 ): Promise<void> {
   let answeredCount = 0
   const kill = () => void server.end('SIGKILL')
@@ -63,14 +63,14 @@ async function playUntilKilled(
     while (server.isRunning) {
       const sentAt = performance.now()
       const saving = learner.save(server).catch(() => 0)
-      if (answeredCount === savesBeforeKill && killMoment === 'sent') kill()
+      if (answeredCount === savesBeforeKill && killPoint === 'sent') kill()
       const status = await saving
       if (status === 0) return
       expect(status).toBe(200)
       const durationMs = performance.now() - sentAt
       answeredCount += 1
-      if (answeredCount !== savesBeforeKill || killMoment === 'sent') continue
-      if (killMoment === 'answered') kill()
+      if (answeredCount !== savesBeforeKill || killPoint === 'sent') continue
+      if (killPoint === 'answered') kill()
       else setTimeout(kill, durationMs / 2)
     }
   }

@@ -1,4 +1,4 @@
-// Checks that packages which a start does not need are loaded only on first use, so that the server starts faster.
+// Checks that the server loads some packages on first use and not at start, so that it starts faster.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -65,8 +65,8 @@ describe('The server process', () => {
     for (const file of [secretFile(data), databaseFile(data)]) expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('finishes running requests when stopped, and prints the same codes at the next start', async () => {
-    // The answer to a wrong code is delayed, so this request is still running when the server is stopped.
+  test('answers open requests before it stops, and prints the same codes at the next start', async () => {
+    // The answer to a wrong code is delayed, so this request is still open when the server is stopped.
     const runningRequest = server.post('checkAccessCode', {
       sessionUID: 'phare',
       accessCode: 'X',
@@ -88,7 +88,7 @@ describe('The server process', () => {
     expect(server.stdout).not.toBe(firstOutput)
   })
 
-  test('warns at start about a missing default session and about access over http', async () => {
+  test('warns at start if the default session does not exist, and if other machines can reach the server over http', async () => {
     await server.end()
     const unusualSettings = { DIDASCALIE_DEFAULT_SESSION: 'nowhere', HOST: '0.0.0.0' }
     server = await ServerProcess.start({ ...environment, ...unusualSettings })

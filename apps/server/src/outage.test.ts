@@ -44,8 +44,8 @@ test('the server answers 503 during an outage of the database, and saves again a
         statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
         // A 503 comes at once: without a pause, the learner would reach their write limit.
         if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
-        // A save may have been stored although its answer was lost. As the player does, the simulated learner continues from the stored
-        // save.
+        // The answer to a stored save may get lost. The server then rejects the next save with 409, and the simulated learner continues
+        // from the stored save, as the player does.
         if (status === 409) learner.acknowledged = await learner.logIn(server)
       }
     }),

@@ -1,5 +1,5 @@
-// Two instances behind nginx are stopped and started one after the other while learners play. With `DIDASCALIE_PREVIOUS`, the path of
-// the bundled server of an earlier version, both instances start with that version and are upgraded.
+// Two instances behind nginx are stopped and started one after the other while learners play. `DIDASCALIE_PREVIOUS` can name the bundled
+// server of an earlier version: both instances then start with that version and are upgraded.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -122,7 +122,7 @@ describe.skipIf(!isNginxInstalled)(
       const nginx = await startNginx(ports)
       cleanups.push(() => nginx.stop())
       const { address } = nginx
-      // Migrates the database while instances of the previous version use it.
+      // Migrates the database. With `DIDASCALIE_PREVIOUS`, instances of the earlier version use it at the same time.
       const store = await openStore({ dataFolder, databaseUrl })
       cleanups.push(() => store.close())
       const { keyring, platform, lrs, sessionUid } = await connect(store, secret, address)
@@ -153,7 +153,7 @@ describe.skipIf(!isNginxInstalled)(
       }
       const codeSession = await seedSession(store)
       const codes: string[] = []
-      /** Gives a new learner a code, with which the learner logs in on two devices. */
+      /** Creates a code for a new learner, and logs in twice with this code, as from two devices. */
       const logInRepeatedly = async () => {
         while (!isOver) {
           let accessCode = ''
@@ -202,7 +202,7 @@ describe.skipIf(!isNginxInstalled)(
       const learnersByCode = db.selectFrom('learner').select('uid').where('session_uid', '=', codeSession.uid)
       expect((await learnersByCode.execute()).length).toBe(codes.length)
       expect(codes.length).toBeGreaterThan(0)
-      // `expectNothingLost` compared the number of runs of each of these learners.
+      // `expectNothingLost` compared the runs of each learner. This line checks that there were runs to compare.
       expect(learners.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThan(0)
     }, 400_000)
   },

@@ -9,7 +9,7 @@ export function recordAddress(dataFolder: string, address: string): void {
   if (existsSync(dataFolder)) writeFileSync(addressFile(dataFolder), address)
 }
 
-/** The origin of printed links: the configured origin; without one, the address of the last start; before any start, this machine. */
+/** Returns the origin for printed links: the configured origin, otherwise the address of the last start, otherwise this machine. */
 export function linkOrigin({
   origin,
   dataFolder,

@@ -1,5 +1,5 @@
-// On a slow disk, a call of SQLite takes long. Here, another connection holds the write lock instead: the server's connection waits for it
-// inside SQLite, and the test decides when the wait ends.
+// Simulates a slow disk, on which each operation of SQLite takes long. Another connection holds the write lock, so the server's connection
+// waits inside SQLite until the test releases the lock.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFile } from './platform/database/open-database.js'
@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close()
 })
 
-test('while a write waits for the disk, the server answers requests that need no database, and later the waiting requests', async () => {
+test('while a write waits for the disk, the server answers requests that need no database; it answers the other requests later', async () => {
   const { cookie, ...ids } = player
   const waitingResponses = Promise.all([
     app.call('saveProgression', { ...ids, progression: '{"$count":1}', revision: 0 }, cookie),

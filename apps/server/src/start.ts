@@ -35,7 +35,7 @@ const jobIntervalMs = 15 * 1000
 /** How often the server looks for new builds. Each check costs only one `stat` per game. */
 const buildCheckIntervalMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
-/** How long after the start the PDF service is warmed up: after learners have reconnected, but before a learner can finish a run. */
+/** The time between the start and the warm-up of the PDF service. Learners first reconnect, and none can finish a run so early. */
 const warmUpDelayMs = 30_000
 
 export interface RunningServer {
@@ -235,8 +235,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       log,
       clock: Date.now,
     })
-    // Earlier versions of the server queued scores once a minute, and may have stopped before some were queued. This version queues a score
-    // when the learner answers the survey.
+    // This version queues a score when the learner answers the survey. Earlier versions queued scores once a minute, so an earlier version
+    // may have stopped before it queued the last scores. Queues these scores.
     await store.ltiScores.queueMissing(Date.now())
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send(), voids.send()])

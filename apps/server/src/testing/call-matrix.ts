@@ -176,7 +176,7 @@ export async function createCallTestData(test_: TestApp): Promise<CallTestData> 
   }
 }
 
-/** Logs in a visitor, a teacher who comes from an LTI launch and may see one session. Returns their cookie. */
+/** Logs in a visitor: a teacher who opens the console through an LTI launch and may see one session. Returns their cookie. */
 export async function newVisitor(test_: TestApp, sessionUID: string): Promise<string> {
   const platform = await createPlatform(test_, aPlatform(), test_.now)
   const session = await test_.store.sessions.find(sessionUID)

@@ -21,7 +21,7 @@ export const withNotions = (count: number) => ({
   'brand.json': { ...sampleBrand, signs: sampleBrand.signs.slice(0, count) },
 })
 
-/** A story with two choices: at a lighthouse, the learner can answer a call, then light a lamp. */
+/** A story with two choices: at a lighthouse, the learner can answer a phone call, then light a lamp. */
 export const graph = {
   version: 'fixture-1',
   scenes: { Appel: { chapter: 'soir', entry: 'ring' }, Lampe: { chapter: 'nuit', entry: 'dark' } },
@@ -76,7 +76,7 @@ export const graph = {
   },
 }
 
-/** The same story, where the learner who waits hears the same call again. */
+/** The same story, but a learner who waits gets back to the phone call. */
 export const loopedGraph = {
   ...graph,
   nodes: { ...graph.nodes, wait: { ...graph.nodes.wait, targets: [{ id: 'ring' }] } },
@@ -90,7 +90,13 @@ const facts = {
     weight: 3,
     gesture: 'Répondre avant la troisième sonnerie.',
   },
-  lit: { text: 'Vous avez allumé la lampe.', notion: 2, question: 'Pour qui ?', weight: 5 },
+  lit: {
+    text: 'Vous avez allumé la lampe.',
+    notion: 2,
+    question: 'Pour qui ?',
+    weight: 5,
+    prints: [{ picture: 'lamp', hour: '22\u00a0h' }],
+  },
 }
 
 const scenes = {
@@ -123,6 +129,14 @@ const icon = {
   alternatives: [],
 }
 
+const print = {
+  url: 'print/lamp.1b2c3d4e.jpg',
+  type: 'image/jpeg',
+  bytes: 5,
+  hash: '1b2c3d4e5f60718a',
+  alternatives: [],
+}
+
 export const fixture = {
   content: 'phare',
   script: "document.title = 'Didascalie' // ".padEnd(4096, '.'),
@@ -148,7 +162,11 @@ export function writeGame(root: string, name: string, changes: Record<string, un
     'debates.json': debates,
     'glossary.json': {},
     'sceneData.json': { bg: {}, talker: {} },
-    'manifest.json': { content: name, version: 'fixture-1', media: { 'icon/favicon.svg': icon } },
+    'manifest.json': {
+      content: name,
+      version: 'fixture-1',
+      media: { 'icon/favicon.svg': icon, 'print/lamp.jpg': print },
+    },
     ...changes,
   }
   writeFiles(
@@ -157,6 +175,7 @@ export function writeGame(root: string, name: string, changes: Record<string, un
   )
   writeFiles(distFolder, { 'debates.json.br': brotliCompressSync('[]') })
   writeFiles(join(distFolder, 'icon'), { 'favicon.0a1b2c3d.svg': '<svg/>' })
+  writeFiles(join(distFolder, 'print'), { 'lamp.1b2c3d4e.jpg': 'photo' })
   writeFiles(join(distFolder, 'audio'), { 'canal.3f9c2d1e.ogg': fixture.sound })
 }
 

@@ -153,7 +153,7 @@ export class TestPostgres {
   }
 }
 
-/** Creates a database as a copy of `template`, which must have no open connections; the default is empty. Returns the copy's address. */
+/** Creates a database as a copy of `template`, by default an empty one. The template must have no open connections. Returns the address. */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()

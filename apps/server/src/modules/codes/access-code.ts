@@ -20,8 +20,8 @@ export interface AccessCode {
   /** Why the code was replaced or cancelled. */
   reason: string
   /**
-   * When a learner first logged in with the code; `null`: not yet. The first login with a replacement code also asks whether the earlier
-   * game is the learner's own.
+   * For a replacement code: the time of the login at which the learner confirmed that the earlier game is theirs. `null`: not confirmed
+   * yet, or there was nothing to confirm.
    */
   confirmedAt: number | null
 }

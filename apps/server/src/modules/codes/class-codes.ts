@@ -147,7 +147,7 @@ export async function replaceCodes(
   if (codesToReplace.length === 0) throw new Problem('not-found')
   const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
   const activeUids = codesToReplace.filter(isActive).map(({ uid }) => uid)
-  // Copies the row as it is when the code is revoked, because a learner may have just logged in with the code.
+  // `revoked` is the row at the time of the revocation. The row that was read before may be outdated: a learner may have logged in since.
   const replacementOf = (revoked: AccessCode): AccessCode => ({
     ...revoked,
     hash: keyring.hashCode(plainOf(revoked.uid)),

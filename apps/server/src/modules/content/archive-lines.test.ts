@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
       contentVersion: defaultGame.version,
       facts,
       answers,
-      unreplayed: idsIn(rest),
+      restOfTrace: idsIn(rest),
     }
   }
 

@@ -33,7 +33,7 @@ export interface SpokenLine {
   text: string
 }
 
-/** A choice of the story. Its id, `choice`, is the line id of its first reply. */
+/** A choice of the story. `choice` is its id: the line id of the first reply. */
 export interface ChoicePoint {
   choice: string
   scene: string
@@ -46,7 +46,7 @@ export interface ChoicePoint {
   prompt: SpokenLine | null
   /** The lines that always precede the prompt in its scene, at most two. */
   before: readonly SpokenLine[]
-  /** `answer` is what a person of the story says next; `null` unless only one line can follow the reply. */
+  /** `answer` is what a person of the story says after the reply; `null` if several lines can follow, or if no person says the line. */
   replies: readonly { id: string; text: string; answer: SpokenLine | null }[]
   /** Picture of the place, relative to the game's data; `''`: none. */
   background: string
@@ -94,6 +94,8 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
    * the second folder.
    */
   mediaFolders: readonly [string, string]
+  /** The path of a picture's file, for a session with or without its own decors; `undefined` if the game has no such picture. */
+  pictureFile(name: string, hasDecors: boolean): string | undefined
 }
 
 /**
@@ -160,7 +162,7 @@ export function chapterNameOf(
 
 /**
  * Whether the answer to a choice has a noticeable effect: the median number of later lines that depend on the answer is greater than
- * `unfeltLines`. In a build without this number: whether the answer can change texts after the scene of the choice.
+ * `maxUnfeltLines`. In a build without this median: whether the answer can change texts after the scene of the choice.
  */
 export const hasNoticeableEffect = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
   felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > maxUnfeltLines

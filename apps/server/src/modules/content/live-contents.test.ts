@@ -81,7 +81,7 @@ describe('a new build of a game', () => {
     expect((await app.get('/readyz')).json().contentVersion).toBe('story-2')
   })
 
-  test('does not prevent a learner whose page has the previous build from saving, finishing and getting the debrief', async () => {
+  test('lets a learner whose page still has the previous build save, finish and get the debrief', async () => {
     const player = await app.player()
     const save = (progression: object, revision: number, closing?: object) => {
       const { cookie, ...ids } = player
@@ -111,7 +111,7 @@ describe('a new build of a game', () => {
     ['the previous build', 1, 'fixture-1'],
     ['a build that is no longer kept', 2, 'story-3'],
   ])(
-    'that adds a last choice does not prevent a learner whose page has %s from finishing',
+    'that adds a last choice lets a learner whose page still has %s finish',
     async (_, rebuilds, contentVersion) => {
       await archiveLines(app.store, { all: [contents.defaultGame] })
       const { cookie, ...ids } = await app.player()
@@ -254,7 +254,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('added as the second game, without a configured default, is served, and the server warns about the next start', async () => {
+  test('added as the second game is served; without a configured default game, the server warns that the next start needs one', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)

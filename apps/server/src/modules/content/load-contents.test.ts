@@ -186,7 +186,7 @@ describe('several games', () => {
     expect(loadContents({ folder, defaultGame: other }).defaultGame.name).toBe(other)
   })
 
-  test('are loaded without an invalid game, which is reported, and loading fails if the default game is invalid', () => {
+  test('are loaded even if one of them is invalid: the invalid game is left out and reported, unless it is the default game', () => {
     writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...report: string[]) => leftOut.push(report)
@@ -196,7 +196,7 @@ describe('several games', () => {
     expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)
   })
 
-  test('use an operator’s text in every game that has its key, and only in one game if the key begins with a game’s name', () => {
+  test('use an operator’s text if they have its key; if the key begins with the name of a game, only this game uses the text', () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
     writeGame(root, other, { 'wordings.json': texts })

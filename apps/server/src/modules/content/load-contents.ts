@@ -13,6 +13,7 @@ import {
   type GraphData,
   glossarySchema,
   graphDataSchema,
+  mediaFor,
   notionsSchema,
   personName,
   playerFiles,
@@ -208,8 +209,8 @@ function choicePoints(
       const promptId = promptOf.get(choice) ?? ''
       const promptNode = nodes[promptId]
       if (promptNode === undefined) return []
-      // The node before the replies may have no text, so the search goes back to the nearest line. It skips lines that can also come after
-      // the choice: the actions of a point-and-click lead back to it, so these lines are among its predecessors too.
+      // The node before the replies may have no text, so the search goes back to the nearest line. In a point-and-click, actions lead back
+      // to the choice, so a line that follows an action is also a predecessor of the choice. The search skips these lines.
       const following = reachedFrom(nodes, promptNode)
       const promptLine = nearest(
         promptId,
@@ -337,6 +338,10 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
     answer: story.answer.bind(story),
     replay: story.replay.bind(story),
     mediaFolders,
+    pictureFile: (name: string, hasDecors: boolean) => {
+      const picture = mediaFor(manifest, name, hasDecors ? 1 : 0)
+      return picture && join(folder, picture.url)
+    },
   }
   const { sheet } = manifest
   if (sheet !== undefined) texts.set(sheet.url, readText(join(folder, sheet.url), buildAdvice))

@@ -173,8 +173,8 @@ export function groupDebrief(
   const notionCounts = notions.flatMap(({ number, counts }) =>
     counts === null ? [] : [{ number, ...counts }],
   )
-  // Each thread suggests where a discussion can start: a difference that concerns at least a third of the answers, about a notion that no
-  // other thread uses.
+  // Each thread suggests where a discussion can start: at a difference that concerns at least a third of the answers. Two threads are never
+  // about the same notion.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,

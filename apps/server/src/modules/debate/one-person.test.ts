@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
   })
   afterAll(() => app.close())
 
-  /** Calls as the trainer. Logs in again each time, because the test may have moved the clock by hours. */
+  /** Sends a call as the trainer. Logs in again each time, because the test may have moved the clock by hours. */
   const asTrainer = async (name: StaffCallName, body: object) =>
     app.callConsole(name, body, await app.logInMember(trainer.uid))
 

@@ -23,7 +23,7 @@ export interface NewPerson {
   playedTogether: number
 }
 
-/** The number of different people among learners of one network: the largest n such that n of them each played in a group of n or more. */
+/** The number of different people among learners of one network: the largest n for which at least n learners have `playedTogether` >= n. */
 function peopleOfNetwork(learners: readonly NewPerson[]): number {
   const sizes = learners.map(({ playedTogether }) => playedTogether).toSorted((one, other) => other - one)
   const firstTooSmall = sizes.findIndex((size, index) => size <= index)

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('On %s, learners who were moved to another session'
     expect(minDifferentPeople(surveyed)).toBe(2)
   })
 
-  test('before the end of their first run count by the network of their next login, as if they had played alone before', async () => {
+  test('before the end of their first run count by the network of their next login; the group with which they played no longer counts', async () => {
     const session = await seedSession(store)
     for (const network of ['home', 'school', 'school', 'school']) {
       const uid = await moveTo(session, { hasFinished: false })

@@ -60,7 +60,7 @@ async function inBatches<Row>(
 
 export function shareQueries({ db, kind }: DatabaseHandle) {
   return {
-    /** The learners who have finished a run whose choices are stored. */
+    /** The learners whose first run is stored with its choices. */
     async players(sessionUid: string): Promise<CountedPerson[]> {
       const rows = await db
         .selectFrom('run')

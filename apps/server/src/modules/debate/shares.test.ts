@@ -1,4 +1,4 @@
-// Tests the group statistics, and that comparing two of them does not reveal the choice of a single learner.
+// Tests the group statistics, and that a comparison of the statistics of two days does not reveal the choice of a single learner.
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRun, seedLearner } from '../../testing/rows.js'
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session)).toEqual([11, 5])
   })
 
-  test('need five learners who have never shared their run, once fewer than five learners share it', async () => {
+  test('need five learners who have never shared their run, if fewer than five learners share their run now', async () => {
     const session = await app.session({ reads: 'each' })
     const sharingLearners: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session)).toEqual([9, 1])
   })
 
-  test('include a learner who moved to another session only in the session where they finished their run', async () => {
+  test('still include a learner in the session where they finished, and not in the session to which they moved later', async () => {
     const [from, to] = [await app.session(), await app.session()]
     await seedPlayedLearners(from, 4, 'answer')
     const moved = await seedPlayedLearner(from, 'wait')

@@ -107,8 +107,8 @@ const countsCache = new WeakMap<GameChoices, Map<string, CachedCounts>>()
 const maxCached = 200
 
 /**
- * Counts the choices of learners whose run trainers may read. For the same learners as at the last call, returns the cached counts: a
- * finished run does not change, and learners who erased their choices are not in the list.
+ * Counts the choices of learners whose run trainers may read. Returns the cached counts if the learners are the same as at the last call:
+ * a finished run does not change, and learners who erased their choices are not in the list.
  */
 async function countReadable(
   store: StatisticsStore,

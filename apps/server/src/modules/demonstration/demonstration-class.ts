@@ -60,7 +60,7 @@ const people: readonly (readonly [firstname: string, lastname: string, progress?
 ]
 /** Last name of the learner who has not played for some days. */
 const idleLastname = 'Paternac'
-/** Last name of the learner who plays without reaching a new save. */
+/** Last name of the learner who has played for a long time without a new save. */
 const stuckLastname = 'Kervennic'
 /** Last names of the learners who finished without answering the survey. */
 const unsurveyedLastnames: readonly string[] = ['Lormier', 'Moreiral']
@@ -152,7 +152,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     reads: 'each',
     keepMonths: 12,
     createdBy: demonstrationTrainer.uid,
-    // Later than the playable session of the demonstration: an address without a session id opens the oldest session.
+    // Newer than the playable session of the demonstration, because an address without a session id opens the oldest session.
     createdAt: now + 1,
   }
   session.eraseAt = eraseAtOf(session)
@@ -190,7 +190,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         contentVersion: content.version,
         answers: replay.answers,
         facts: replay.facts,
-        unreplayed: [],
+        restOfTrace: [],
       })
     return [
       {

@@ -190,7 +190,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
-  test('an archive of debriefs leaves out learners with an outdated consent or who refuse it while the archive is created', async () => {
+  test('an archive of debriefs leaves out learners whose consent is outdated, and learners who withdraw it while the archive is created', async () => {
     await finishedLearner({ isShared: true, consentVersion: 'older' })
     const sharing = [
       await finishedLearner({ isShared: true, firstname: 'Ada' }),
@@ -298,7 +298,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     ])
   })
 
-  test('the Qualiopi folder contains every document, and no reply that a learner chose', async () => {
+  test('the Qualiopi archive contains every document, and no reply that a learner chose', async () => {
     await finishedLearner({ isShared: true })
     expect((await call('addImprovement', { text: '  ' })).status).toBe(400)
     await call('addImprovement', { text: 'Dix minutes de plus.\nEt du thé.' })
@@ -446,7 +446,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(await app.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
   })
 
-  test('a released job does not count as crashed: after two releases, it is still restarted after a crash', async () => {
+  test('a release does not count as a crash: a job that was released twice is still restarted after a crash', async () => {
     const uid = newUid()
     await app.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
     const claim = () => app.store.jobs.claim(app.now, app.now - 60_000)

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
       const colleagues = await Promise.all(roles.map((role) => app.teammate(role, 'org')))
       const rowsBefore = await everyRow(app.store)
       for (const [who, cookie] of Object.entries(matrix.outsiders)) {
-        // Another address, which has sent no invalid logins: otherwise the rate limit would reject the requests.
+        // Sends from an address that has sent no invalid logins. Otherwise the rate limit would reject the requests.
         const from = {
           headers: { host: '127.0.0.1', ...(cookie && { cookie }) },
           remoteAddress: '203.0.113.7',

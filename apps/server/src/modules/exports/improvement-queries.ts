@@ -1,4 +1,4 @@
-// Stores the improvements that a team plans after a session. The Qualiopi folder contains them.
+// Stores the improvements that a team plans after a session. The Qualiopi archive contains them.
 import type { DatabaseHandle } from '../../platform/database/database.js'
 
 export interface Improvement {

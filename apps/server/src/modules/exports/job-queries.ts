@@ -63,7 +63,7 @@ export interface LearnersInFile {
 }
 
 /**
- * Called after a learner was erased or stopped sharing. Deletes the files of these sessions and returns their running jobs to the queue.
+ * Called when a learner is erased or stops sharing. Deletes the files of these sessions and returns their running jobs to the queue.
  * With `kinds`, only for files of these kinds.
  */
 export async function deleteFilesOf(
@@ -231,7 +231,7 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
         if (numUpdatedRows === 1n) return this.find(next.uid)
       }
     },
-    /** Stores the progress. Returns false if another runner has claimed the job. */
+    /** Stores the progress. Returns false if this runner no longer holds the job. */
     async progress(
       claim: Claim,
       { done, total, now }: { done: number; total: number; now: number },
@@ -242,8 +242,8 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       return numUpdatedRows === 1n
     },
     /**
-     * Stores the file. In the same transaction, calls `record`, which adds to the audit log that the learners in the file were read.
-     * Returns `lost` if another runner has claimed the job. Returns `stale` if a learner in the file was erased or stopped sharing: then
+     * Stores the file. In the same transaction, calls `record`. It writes to the audit log that the member has read
+     * the runs in the file. Returns `lost` if this runner no longer holds the job. Returns `stale` if a learner in the file was erased or stopped sharing: then
      * the caller must create the file again.
      */
     finish(

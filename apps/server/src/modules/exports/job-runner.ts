@@ -16,7 +16,7 @@ const silentMs = 60 * 1000
 const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** How many times a runner creates a file at most. It starts again if a learner in the file was erased or stopped sharing meanwhile. */
+/** How many times a runner may create a file. It creates the file again if a learner in it was erased or stopped sharing meanwhile. */
 const maxAttempts = 5
 
 export interface JobRunnerOptions {

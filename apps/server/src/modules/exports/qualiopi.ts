@@ -1,4 +1,4 @@
-// Creates the folder for a Qualiopi audit: documents from the data of a session, each in the folder of the indicator that it supports.
+// Creates the archive for a Qualiopi audit: documents from the data of a session, in one folder for each indicator of Qualiopi.
 import { durationInWords, notionsInOrder, wording } from '@didascalie/contract'
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'

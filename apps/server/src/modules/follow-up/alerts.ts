@@ -10,7 +10,8 @@ export const stuckMs = 20 * minuteMs
 /** A learner counts as playing for this long after a heartbeat. Browsers send a heartbeat every 30 seconds. */
 export const playingMs = 90 * 1000
 
-/** Unused codes that were created before this time cause an alert. `0`: no code does, because the session has not been open long enough. */
+/** Returns a time: unused codes that were created before it cause an alert. Returns `0` if the session opened too recently, so that no code
+ * causes an alert. */
 export const unusedBefore = ({ opensAt }: { opensAt: number | null }, idleBefore: number): number =>
   opensAt !== null && opensAt >= idleBefore ? 0 : idleBefore
 

@@ -25,7 +25,7 @@ export interface AlertThresholds {
 /** The numbers of learners at one position of the story. */
 export interface PositionCount {
   /** The node and the scene of the learners' save; `''` for learners who have finished or not begun. */
-  place: string
+  position: string
   /** 1 if the learners of this row have finished, otherwise 0. */
   finished: number
   /** 1 if the learners of this row have begun and not finished, otherwise 0. */
@@ -84,7 +84,7 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
   const last = isPostgres
     ? sql<number>`greatest(heartbeat_at, created_at)`
     : sql<number>`max(heartbeat_at, created_at)`
-  const place = sql<string>`case when ${begun} then ${progressField('node')} || ${positionSeparator} || ${progressField('scene')} else '' end`
+  const position = sql<string>`case when ${begun} then ${progressField('node')} || ${positionSeparator} || ${progressField('scene')} else '' end`
   const notices = ({ idleBefore, stuckMs }: AlertThresholds) => ({
     idle: sql<SqlBool>`(${begun} and ${last} < ${idleBefore})`,
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
@@ -101,11 +101,11 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
       wordTests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(wordTests, sql` and `)})`
     return hasPuid ? sql<SqlBool>`(${byName} or (name_key = '' and ${matchesPuid}))` : byName
   }
-  return { begun, place, notices, matchesName }
+  return { begun, position, notices, matchesName }
 }
 
 export function followUpQueries({ db, kind }: DatabaseHandle) {
-  const { begun, place, notices, matchesName } = sqlFragments(kind)
+  const { begun, position, notices, matchesName } = sqlFragments(kind)
 
   const hasAlert = (thresholds: AlertThresholds) => {
     const { idle, stuck, survey } = notices(thresholds)
@@ -131,7 +131,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
         ? hasNotBegun
         : at === 'finished'
           ? isFinished
-          : sql<SqlBool>`${place} in (${sql.join(at ?? [''])})`
+          : sql<SqlBool>`${position} in (${sql.join(at ?? [''])})`
     return row.and([
       ...(filter === 'all' ? [] : [byFilter[filter]]),
       ...(at === undefined ? [] : [at.length === 0 ? sql<SqlBool>`1 = 0` : byPosition]),
@@ -174,9 +174,9 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
       const countWhere = (condition: ReturnType<typeof hasAlert>) =>
         sql<number>`cast(sum(case when ${condition} then 1 else 0 end) as integer)`
       return db
-        .selectFrom(inGroup(group).selectAll().select(place.as('place')).as('learner'))
+        .selectFrom(inGroup(group).selectAll().select(position.as('position')).as('learner'))
         .select([
-          'place',
+          'position',
           sql<number>`case when finished_on is null then 0 else 1 end`.as('finished'),
           sql<number>`case when ${begun} then 1 else 0 end`.as('begun'),
           (eb) => eb.fn.countAll<number>().as('people'),
@@ -187,7 +187,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
             'playing',
           ),
         ])
-        .groupBy(['place', sql`2`, sql`3`])
+        .groupBy(['position', sql`2`, sql`3`])
         .execute()
     },
     /** Counts the unused codes: all of them, or those that cause an alert. */

@@ -183,13 +183,13 @@ export async function followUp(
   const group = { sessionUid: session.uid, course }
   const unusedCodeCount = await store.followPeople.countWaiting(group, 'all', thresholds)
   const positionCounts = (await store.followPeople.positionCounts(group, thresholds)).map((one) => {
-    const [node = '', scene = ''] = one.place.split(positionSeparator)
+    const [node = '', scene = ''] = one.position.split(positionSeparator)
     const currentChapter = one.begun === 1 ? chapterOf(content, { node, scene }) : 'none'
     return { ...one, step: one.finished === 1 ? 'finished' : currentChapter }
   })
   const countsAtStep = (id: string) => positionCounts.filter((one) => one.step === id)
   const positionsOf = (id: string): FollowUpQuery['at'] =>
-    id === 'none' || id === 'finished' ? id : countsAtStep(id).map(({ place: position }) => position)
+    id === 'none' || id === 'finished' ? id : countsAtStep(id).map(({ position }) => position)
   const query = { search, filter, at: step === undefined ? undefined : positionsOf(step) }
   const all = sumOf(positionCounts)
   const waitingAlerts = thresholds.isOpen

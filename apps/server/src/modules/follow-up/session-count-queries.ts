@@ -62,7 +62,7 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
     /** The played time of each session and day, from the given day on. */
     async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
       if (sessions.length === 0) return []
-      // `lateral` makes PostgreSQL look up the days of each learner. Otherwise it would read all days of all learners.
+      // With `lateral`, PostgreSQL looks up the days of each selected learner in the index. Without it, PostgreSQL reads the whole table.
       const played =
         kind === 'postgres'
           ? sql`cross join lateral (select day, played_ms from played_day
@@ -74,7 +74,7 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         group by learner.session_uid, played.day`.execute(db)
       return rows
     },
-    /** For each session: the number of unfinished learners who have saved nothing since the given day, and the uid of one of them. */
+    /** Counts, for each session, the learners who have not finished and have no save after the given day. `one`: the uid of one of them. */
     async idle(sessions: readonly string[], since: string) {
       if (sessions.length === 0) return []
       return db
@@ -91,7 +91,10 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** For each session: the number of unfinished learners who have played this long since their last save, and the uid of one of them. */
+    /**
+     * Counts, for each session, the learners who have not finished and have played this long since their last save. `one`: the uid of one
+     * of them.
+     */
     async stuck(sessions: readonly string[], playedMs: number) {
       if (sessions.length === 0) return []
       return db

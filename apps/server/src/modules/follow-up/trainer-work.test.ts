@@ -376,7 +376,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect(entries.map(({ action }: { action: string }) => action)).toContain('role-changed')
   })
 
-  test('a member of one organisation can get a new link, and the audit log hides the name of an erased member', async () => {
+  test('a manager can renew the access of a member, but not of a member of two organisations; the audit log hides the name of an erased member', async () => {
     const member = await app.teammate('trainer')
     const memberOfTwo = await app.teammate('trainer')
     await app.teammate('manager', 'ailleurs')

@@ -3,7 +3,7 @@ import { turningPoints } from './turning-points.js'
 
 const felt = (median: number) => ({ weight: 'ending' as const, felt: median, lines: 50 })
 
-test('the turning points are the third of the choices on which the most later lines depend', () => {
+test('at most one third of the choices are turning points: those on which the most later lines depend', () => {
   expect([...turningPoints([3, 9, 4, 20, 5, 6].map(felt))].sort()).toEqual([1, 3])
 })
 
@@ -19,7 +19,7 @@ test('a choice that the story no longer has is no turning point', () => {
   expect(turningPoints([undefined, undefined, undefined])).toEqual(new Set())
 })
 
-test('in a build without medians, the turning points are the choices that can change the most lines after their scene', () => {
+test('if the build contains no `felt` medians, the turning points are the choices that can change the most lines in later scenes', () => {
   const reach = (weight: 'scene' | 'chapter' | 'ending', lines: number) => ({ weight, felt: null, lines })
   const points = [reach('scene', 90), reach('ending', 4), reach('chapter', 12)]
   expect([...turningPoints(points)]).toEqual([2])

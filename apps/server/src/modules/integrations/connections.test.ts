@@ -295,7 +295,7 @@ writeFileSync(words[words.indexOf('--out') + 1], words.slice(-2).join(' '))`
 test('two different packages are created one after the other', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   mkdirSync(join(root, 'scripts'))
-  // The command creates a folder and deletes it at its end. It fails if the folder exists because another run has not ended.
+  // This command creates a folder, and deletes it before it ends. It fails if the folder exists: then another command still runs.
   const command = `import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 mkdirSync('working')
 writeFileSync(process.argv.at(-1), '')

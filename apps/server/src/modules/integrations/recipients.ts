@@ -1,6 +1,6 @@
 import type { Store } from './store.js'
 
-/** The other systems that received data about a learner. Call this function before an erasure, which deletes the rows that it reads. */
+/** The other systems that received data about a learner. After an erasure, the result is empty. */
 export const receivedBy = async (
   store: Pick<Store, 'ltiScores' | 'xapi'>,
   learnerUid: string,

@@ -20,7 +20,7 @@ test('the server rejects a request without a valid login before it parses the bo
   expect((await app.post(path, '{"not json', { cookie: player.cookie })).statusCode).toBe(400)
 })
 
-test('an address that sends too many invalid logins is rejected, while a learner with a valid login can continue there', async () => {
+test('an address that sends too many invalid logins gets status 429, but a learner with a valid login can continue', async () => {
   app = await TestApp.open('sqlite', { limits: { invalidLogins: 3 } })
   const player = await app.player()
   const send = (index: number, body: unknown = save(player)) =>

@@ -1,11 +1,11 @@
-// Rejects callers who are not logged in before their body is parsed: parsing is the most expensive part of a save.
+// Rejects a request without a login before its body is parsed, because parsing is the most expensive part of a save.
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import type { ServiceContext } from './context.js'
 import { loginOfToken } from './identity.js'
 import { tokensIn } from './login-cookie.js'
 
-/** The maximum number of tokens of one request that are looked up, once its address has sent too many invalid tokens. */
+/** After an address has sent too many invalid tokens, the server looks up at most this many tokens of each request from the address. */
 const maxTokens = 50
 
 /** The hooks of calls that need a login. They run on every save, so they do not wait for the database unless the address is limited. */
@@ -20,7 +20,7 @@ export function anonymousCallerHooks(context: ServiceContext) {
   }
 
   return {
-    /** Rejects a request without a login. The session is named in the body, which is not parsed yet, so a login to any session passes. */
+    /** Rejects a request without a login. The body names the session, but it is not parsed yet. So a login to any session passes. */
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
       const tokens = tokensIn(request, origin)
       const retryAfterSeconds = limiting.invalidLoginWaitSeconds(request.ip, clock())

@@ -19,7 +19,7 @@ test('the server asks again if the learner answered only another version of the 
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('consent to the text for scope « each » also covers scope « group », unless the learner later declined that text', () => {
+test('consent to the text for scope « each » also covers scope « group », unless the learner declined the text for « each » later', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })

@@ -18,7 +18,7 @@ interface Session {
   reads: Reads
 }
 
-/** The learner's answer about storing their trace. It applies to one version of the text; another version asks the learner again. */
+/** Whether the learner agreed that their trace is stored. An answer applies to one version of the consent text. */
 export function traceConsentOf(
   { consentVersion, declinedVersion }: ConsentAnswers,
   session: Session,

@@ -48,8 +48,8 @@ export interface Learner {
    */
   network: string | null
   /**
-   * The largest number of learners with the same `network`, including this one, who played their first run at the same time. Counted up
-   * to `minPeopleForStatistics`.
+   * How many learners with the same `network` played their first run at the same time, including this learner. The largest count is
+   * stored, up to `minPeopleForStatistics`.
    */
   playedTogether: number
 }

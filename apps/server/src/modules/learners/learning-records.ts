@@ -2,7 +2,7 @@
 // this interface, before they answer the call; `xapi` implements it and sends the statements.
 import type { Identity } from './identity.js'
 
-/** An event that a call reports at the time when it happens, so that the statement can contain the time. */
+/** An event that a call reports when the event happens, so that the statement can contain its time. */
 export type RecordedEvent = 'saved' | 'ended' | 'surveyed'
 
 export interface LearningRecords {

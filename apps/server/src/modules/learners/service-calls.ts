@@ -8,7 +8,7 @@ import type { CallHandler, CallHandlers } from './service-call.js'
 
 /** The maximum size of a request body, in bytes. */
 const defaultBodyLimit = 8 * 1024
-/** Large enough for a progression of 64 KB, which is a JSON string inside JSON with all its quotes escaped. */
+/** Large enough for a progression of 64 KB. The body contains the progression as a JSON string, in which every quote is escaped. */
 const saveBodyLimit = 256 * 1024
 
 export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBodyLimit : defaultBodyLimit)

@@ -11,7 +11,7 @@ export interface Context extends ServiceContext, SessionContext {
   limiting: CallLimits & LoginLimits
   keyring: Keyring
   records: LearningRecords
-  /** The server answers every rejected login this many milliseconds after the request, so that timing does not reveal the reason. */
+  /** How long after the request the server rejects a wrong access code, in milliseconds, so that timing does not reveal the reason. */
   refusalTime: number
   /** Waits for the given time. */
   hold: (milliseconds: number) => Promise<unknown>

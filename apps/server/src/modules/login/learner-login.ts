@@ -96,7 +96,7 @@ export async function logInWithCode(
   const result = await completeLogin(context, admission)
   if (previousLearnerUid !== null) await recordAnswer(context, 'code-declined', previousLearnerUid)
   await store.learners.setNetwork(result.learner.uid, network)
-  // Revoking a code ends its existing logins, but misses a login that is created at the same moment. So this checks the code again.
+  // Revoking a code ends its existing logins, but misses a login that is created at the same time. So this checks the code again.
   if (isUsableCode(await store.codes.find(hash), session.uid, now)) return result
   await store.logins.revokeToken(hashToken(result.token), now)
   throw new Problem('login-refused')
@@ -164,7 +164,7 @@ async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartne
   const { store, session, now, network } = context
   const admission = await store.learners.admitByPuid(session, puid, newLearner(context))
   const { learner, token } = await completeLogin(context, admission)
-  // Without a signature any caller can choose the puid, so a new puid does not prove a different person; the network is stored instead.
+  // Without a signature any caller can choose the puid, so a new puid does not prove a different person. So the network is stored too.
   if (link === undefined) await store.learners.setNetwork(learner.uid, network)
   const namedLearner = await nameFromLaunch(store, session, learner)
   // A learner who has already finished may come from another activity, which also expects the completion score.
@@ -172,7 +172,7 @@ async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartne
   return { learner: namedLearner, token }
 }
 
-/** Logs in with a partner's link. A signed link works once; only the browser that used it may use it again, for example on a reload. */
+/** Logs in with a partner's link. Only the browser that used a signed link first may use the link again, for example on a reload. */
 export async function logInWithPartnerLink(
   context: LoginContext,
   entry: VerifiedPartnerLink,

@@ -87,7 +87,7 @@ async function countAsNewcomer<Result>(
   }
 }
 
-/** Runs a login. Answers every rejection after the same delay, so that timing does not reveal the reason. */
+/** Runs a login with an access code. A refused login is answered after a fixed delay, so that timing does not reveal the reason. */
 async function rejectAfterDelay<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   const refusalDelay = context.hold(context.refusalTime)
   try {

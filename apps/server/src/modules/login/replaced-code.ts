@@ -1,5 +1,5 @@
-// The question about a replacement code. The member who replaced a learner's code knows the new code. So the new code opens the learner's
-// earlier game only after the holder of the code has said that the game is theirs. Until then the server sends nothing of that game.
+// Asks a person who logs in with a replacement code whether the earlier game is theirs. The member who made the replacement code knows it
+// too, but must not read the learner's game with it. Until the person has answered, the server sends nothing of that game.
 import type { DoneBy } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -35,7 +35,7 @@ async function replacementDetails(
   }
 }
 
-/** The learner whose earlier game a replacement code would open; `undefined` if the holder of the code has already answered. */
+/** The learner whose earlier game the code would open. `undefined` if the code replaces no code, or if its holder has already answered. */
 async function learnerToConfirm(
   store: Pick<Store, 'learners'>,
   code: AccessCode,
@@ -45,8 +45,9 @@ async function learnerToConfirm(
 }
 
 /**
- * Throws `code-replaced` if the holder of a replacement code has not answered yet; otherwise stores their answer. Returns the uid of the
- * earlier learner if the holder says that the earlier game is not theirs. Returns `null` if the code stays with its learner.
+ * Throws `code-replaced` if there is an earlier game and the holder of the code has not said whose it is. If the holder says that it is
+ * theirs, stores this and returns `null`. If they say that it is not theirs, returns the uid of the earlier learner; the caller records
+ * this answer.
  */
 export async function resolveReplacedCode(
   context: ReplacedCodeContext,

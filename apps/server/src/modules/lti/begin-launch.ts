@@ -43,7 +43,7 @@ export function beginLaunchHandlers(tools: HandlerContext) {
       expiresAt: now + launchLifeMs,
     })
     reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLifeMs / 1000 })
-    // Redirects to this server first, to find out whether the browser stores the cookie. That page then redirects to the platform.
+    // Redirects to `/lti/go` first, to find out whether the browser stores the cookie. `/lti/go` then redirects to the platform.
     return reply
       .header('cache-control', 'no-store')
       .redirect(`/lti/go?${new URLSearchParams({ state })}`, 303)

@@ -62,7 +62,7 @@ async function checkKeys(context: ServiceContext, { jwksUrl }: LtiPlatform, now:
 
 const ourKeyIsKnown = passed('Clé\u00a0: la plateforme reconnaît la nôtre.')
 
-/** Requests a token for scores, to find out whether the platform knows our key. The answer `invalid_scope` also shows that it does. */
+/** Requests a token for scores, to find out whether the platform knows our key. A platform that answers `invalid_scope` knows the key. */
 async function checkOurKey(context: ServiceContext, platform: LtiPlatform, now: number): Promise<Finding[]> {
   try {
     await accessToken(context, platform, scopes.score, now)

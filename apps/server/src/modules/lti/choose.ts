@@ -30,7 +30,7 @@ function yearLater(now: number): number {
   return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() + 1)
 }
 
-/** Finds a session with this name, of the same course, without an activity and without learners: a choice that was not completed. */
+/** Finds a session that a teacher created and never used: with this name, of this course, without an activity and without learners. */
 async function findAbandoned(
   { store }: ChoiceContext,
   platform: LtiPlatform,

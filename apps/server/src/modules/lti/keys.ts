@@ -36,7 +36,7 @@ async function currentKey(context: KeyContext, now: number) {
   const find = async () => (await context.store.lti.keys()).find(({ retiredAt }) => retiredAt === null)
   const existing = await find()
   if (existing) return existing
-  // Another instance may create a key at the same moment: both keys stay valid.
+  // Another instance may create a key at the same time. Then both keys stay valid.
   await addKey(context, now)
   const created = await find()
   if (!created) throw new Error('No signing key was found after one was created')

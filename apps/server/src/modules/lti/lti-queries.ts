@@ -454,8 +454,8 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
     },
 
     /**
-     * Deletes expired launches and tickets, people who never consented and came before the time `people`, invitations that expired before
-     * `people`, and keys that were retired before the time `keys`.
+     * Deletes launches and tickets that have expired, and keys that were retired before the time `keys`. Also deletes people who came
+     * before the time `people` and never consented, and invitations that expired before `people`.
      */
     async dropBefore({ now, people, keys }: { now: number; people: number; keys: number }): Promise<void> {
       await db.deleteFrom('lti_state').where('expires_at', '<', now).execute()

@@ -148,7 +148,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
 
-  test('duplicate registrations of an older server get only launches with their deployment, and the operator can list them', async () => {
+  test('duplicate registrations from an older server get only launches that name their deployment, and the operator can list them', async () => {
     const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([

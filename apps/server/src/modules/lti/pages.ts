@@ -61,7 +61,7 @@ export interface OfferedSession {
 }
 
 export interface ChoicePageData {
-  /** The organisation that registered the platform and follows the learners. The page shows it, so that a teacher notices a wrong one. */
+  /** The organisation that registered the platform and follows the learners. A teacher who sees it notices a wrong organisation. */
   readonly organisation: string
   readonly ticket: string
   readonly sessions: readonly OfferedSession[]

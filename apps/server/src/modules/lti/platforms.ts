@@ -77,8 +77,8 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
 }
 
 /**
- * Sets a registration aside, so that it gets no launches. A placeholder replaces its deployment id: the organisation that holds the issuer
- * and client can then register this deployment.
+ * Sets a registration aside, so that it gets no launches. A placeholder replaces its deployment id, so that the organisation that holds the
+ * issuer and client can register this deployment.
  */
 const setAside = (platform: LtiPlatform): LtiPlatform => ({
   ...platform,

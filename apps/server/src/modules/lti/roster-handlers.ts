@@ -5,7 +5,7 @@ import type { Context } from './context.js'
 import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'
 
-/** The courses whose members the caller may see: for a member, all courses of the session; for a visitor, the course they teach. */
+/** The courses whose member lists the caller may see. The team sees all courses of the session; a visitor sees the course they teach. */
 async function coursesFor(
   roster: Roster,
   store: Pick<Store, 'lti'>,

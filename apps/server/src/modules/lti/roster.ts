@@ -15,7 +15,7 @@ export interface Course {
   readonly members: string | null
 }
 
-/** The time for which a member list is cached, because the console asks for it every minute. */
+/** The time for which a member list is cached. The console requests the list every minute. */
 const cacheMs = 5 * 60_000
 /** The time after which a member list that could not be read is requested again. */
 const failureCacheMs = 60_000

@@ -160,7 +160,7 @@ export function scoreQueries({ db }: DatabaseHandle) {
         .where('state', '=', 'waiting')
         .execute()
     },
-    /** The names of the platforms that have received a score of this learner, or may have received one because an answer was lost. */
+    /** The names of the platforms that have received a score of this learner, or may have received a score without confirming it. */
     async receiversOf(learnerUid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('lti_score')

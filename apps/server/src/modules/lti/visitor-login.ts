@@ -1,4 +1,4 @@
-// Logs a teacher who comes from an activity in to the console, as a visitor of one session.
+// Opens the console for a teacher who comes from an activity. The teacher is logged in as a visitor of one session.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../platform/keys/keyring.js'
@@ -32,7 +32,7 @@ const usedTicketSentence =
 
 /**
  * Handles the form with the ticket and redirects to the session in the console. The form comes from the server's own page, so the
- * browser sends an existing console cookie; a login that can already see the session is kept.
+ * browser sends the cookie of an existing login to the console. That login is kept if it can already see the session.
  */
 export async function openConsole(
   { store, keyring, clock, origin }: VisitContext,

@@ -17,7 +17,7 @@ import { pageHead, siteManifest } from './page-head.js'
 const cacheForever = 'public, max-age=31536000, immutable'
 const revalidate = 'no-cache'
 
-/** Names that contain a hash of the content, so that the content never changes: `app-Bx3k9QaZ.js`, `canal.3f9c2d1e.ogg`. */
+/** Names that contain a hash of the content: `app-Bx3k9QaZ.js`, `canal.3f9c2d1e.ogg`. A changed file gets a new name. */
 const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
 const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 

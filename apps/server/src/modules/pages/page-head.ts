@@ -1,4 +1,4 @@
-// Writes the data of a game into the head of the page, where it is available before scripts run: title, icons and the address of its files.
+// Writes the title, the icons and the data address of a game into the head of the page, where they are available before scripts run.
 import { wording } from '@didascalie/contract'
 import { type Content, type Contents, dataUrlPath } from '../content/index.js'
 

@@ -36,14 +36,14 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
       limit: 9,
     })
     expect(entries).toMatchObject([{ sessionUid: due.uid, amount: 2, actorUid: null }])
-    // A second run records nothing.
+    // A second cleanup records nothing.
     await runCleanup(store, now, undefined)
-    const entriesAfterSecondRun = await store.audit.ofOrganisation('org', {
+    const entriesAfterSecondCleanup = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
       after: undefined,
       limit: 9,
     })
-    expect(entriesAfterSecondRun).toHaveLength(1)
+    expect(entriesAfterSecondCleanup).toHaveLength(1)
   })
 
   test('after an erasure on a chosen day, an open session has the erasure date that follows from keepMonths', async () => {

@@ -24,7 +24,10 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
       .execute()
   }
 
-  /** Deletes the export files of the learners' sessions, which can contain data of the learners, and the jobs that export one of them. */
+  /**
+   * Deletes the export files of the learners' sessions, because the files can contain data of the learners. Also deletes each job that
+   * exports the data of one of these learners.
+   */
   async function dropFiles(trx: AnyDb, uids: string[]): Promise<void> {
     const sessions = await trx
       .selectFrom('learner')
@@ -48,8 +51,8 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   }
 
   /**
-   * Erases learners from all tables, including their access codes, which contain their names. Queues requests to the LRS to void the
-   * statements about them.
+   * Erases learners from all tables, including their access codes, which contain their names. Queues requests to the LRSs to void the
+   * statements about the learners.
    */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await lockLearners(trx, uids)

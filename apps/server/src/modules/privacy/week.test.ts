@@ -209,7 +209,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await traceAtNextLogin()).toBe('ask')
       await close(player, 0, ended('answer light'))
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
-        { answers: [], facts: [], unreplayed: [] },
+        { answers: [], facts: [], restOfTrace: [] },
       ])
       expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02' })
     })
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect((await callWeek('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 
-    test('is not asked again after an answer: a yes stores later choices, and a later no erases all choices', async () => {
+    test('is not asked again after an answer: after « yes », later choices are stored; after a later « no », all choices are erased', async () => {
       const { player, traceAtNextLogin } = await learnerOfOlderText()
       expect(await callWeek('agreeToTrace', player, { agrees: true })).toMatchObject({
         trace: 'kept',
@@ -294,7 +294,12 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     const { week, notions } = await printedDebrief()
     expect(week).toEqual([
       { when: 'Le soir', text: 'Vous avez répondu à l’appel.', question: 'Qui appelait\u00a0?' },
-      { when: 'La nuit', text: 'Vous avez allumé la lampe.', question: 'Pour qui\u00a0?' },
+      {
+        when: 'La nuit, 22\u00a0h',
+        text: 'Vous avez allumé la lampe.',
+        question: 'Pour qui\u00a0?',
+        picture: expect.stringMatching(/phare\/dist\/print\/lamp\.1b2c3d4e\.jpg$/),
+      },
     ])
     expect(notions[0].chosenGestures).toEqual(['Répondre avant la troisième sonnerie.'])
     const done = (printedNotions: { done: string[] | null }[]) => printedNotions.map((notion) => notion.done)

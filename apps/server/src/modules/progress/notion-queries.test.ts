@@ -23,7 +23,7 @@ describe.each(databaseKinds)('notions on %s', (kind) => {
     expect(rows).toContainEqual({ learner_uid: uid, notion: 3, viewed_at: 10 })
   })
 
-  test('an answer keeps the time it last changed', async () => {
+  test('the time of an answer changes only when the answer changes', async () => {
     const { uid } = await seedLearner(store)
     const answers = [true, false, true, false, true, false, true, false]
     await store.notions.answer(uid, answers, 10, '2026-03-02')

@@ -17,7 +17,7 @@ export interface PlayedDay {
   playedMs: number
 }
 
-/** If the last heartbeat is more than this factor times `atMost` in the future, the server's clock was wrong when it was stored. */
+/** If a stored heartbeat is more than this factor times `atMost` in the future, the server stored it while its clock was wrong. */
 const maxAheadFactor = 10
 
 /**

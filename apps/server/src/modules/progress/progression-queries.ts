@@ -11,7 +11,7 @@ export interface Save {
   uid: string
   /** Current day in the time zone of the installation. */
   day: string
-  /** The revision that the learner's tab had loaded. */
+  /** The revision on which the learner's tab based this save. */
   revision: number
   progression: string
   audio: number | null

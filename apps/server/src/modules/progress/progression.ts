@@ -1,4 +1,4 @@
-// Validates saves: audio, progress and scalar $variables, 64 KB at most.
+// Validates and stores saves. A save contains audio, progress, trace and scalar $variables, and has at most 64 KB.
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'

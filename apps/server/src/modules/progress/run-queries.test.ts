@@ -24,7 +24,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       contentVersion: 'v1',
       answers: [],
       facts: [],
-      unreplayed: ['l1', 'l2'],
+      restOfTrace: ['l1', 'l2'],
     })
     const close = (revision: number, one: NewRun) =>
       store.progressions.saveFinishedRun(saveAt(revision, one.endedOn), one)
@@ -66,8 +66,8 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   test('a run that is sent twice is stored once, as it was first sent', async () => {
     const { run, close, runs } = await newPlayer()
     await close(0, run('a', '2026-03-02'))
-    await close(1, { ...run('a', '2026-03-03'), unreplayed: ['forged'] })
-    expect(await runs()).toMatchObject([{ clientId: 'a', endedOn: '2026-03-02', unreplayed: ['l1', 'l2'] }])
+    await close(1, { ...run('a', '2026-03-03'), restOfTrace: ['forged'] })
+    expect(await runs()).toMatchObject([{ clientId: 'a', endedOn: '2026-03-02', restOfTrace: ['l1', 'l2'] }])
   })
 
   test('a run that ended in a stale tab is stored without overwriting the newer save', async () => {
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { uid, run, close, runs, learner } = await newPlayer()
     await close(0, run('a', '2026-03-02'))
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
-    expect(await runs()).toMatchObject([{ number: 1, answers: [], facts: [], unreplayed: [] }])
+    expect(await runs()).toMatchObject([{ number: 1, answers: [], facts: [], restOfTrace: [] }])
     expect(await learner()).toMatchObject({
       finishedOn: '2026-03-02',
       progression: '{} forgotten',
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     })
     await close(1, run('b', '2026-03-02'))
     await close(2, run('c', '2026-03-02'))
-    expect((await runs()).map(({ clientId, unreplayed }) => [clientId, unreplayed])).toEqual([
+    expect((await runs()).map(({ clientId, restOfTrace }) => [clientId, restOfTrace])).toEqual([
       ['a', []],
       ['b', []],
       ['c', ['l1', 'l2']],

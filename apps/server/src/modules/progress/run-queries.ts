@@ -19,7 +19,7 @@ export interface ReplayedChoices {
   answers: readonly GivenAnswer[]
   facts: readonly ReachedFact[]
   /** The ids after the last answer that could be replayed, and `incompleteMark` if the trace was too long. */
-  unreplayed: readonly string[]
+  restOfTrace: readonly string[]
 }
 
 /** A finished or restarted run of a learner. */
@@ -51,16 +51,16 @@ const answersSchema: z.ZodType<GivenAnswer[]> = z.array(
 
 type ChoiceColumns = Pick<RunRow, 'trace' | 'taken' | 'facts'>
 
-const toChoiceColumns = ({ answers, facts, unreplayed }: ReplayedChoices): ChoiceColumns => ({
-  trace: [...answers.map(({ id }) => id), ...unreplayed].join(' '),
+const toChoiceColumns = ({ answers, facts, restOfTrace }: ReplayedChoices): ChoiceColumns => ({
+  trace: [...answers.map(({ id }) => id), ...restOfTrace].join(' '),
   taken: JSON.stringify(answers),
   facts: JSON.stringify(facts),
 })
 
 function fromChoiceColumns(row: ChoiceColumns): ReplayedChoices {
   const answers = answersSchema.parse(JSON.parse(row.taken))
-  const unreplayed = idsIn(row.trace).slice(answers.length)
-  return { answers, facts: factsSchema.parse(JSON.parse(row.facts)), unreplayed }
+  const restOfTrace = idsIn(row.trace).slice(answers.length)
+  return { answers, facts: factsSchema.parse(JSON.parse(row.facts)), restOfTrace }
 }
 
 const runColumns = [
@@ -122,7 +122,7 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
 const maxOthersUpdated = 100
 
 /** The value for a run whose choices are not stored. */
-export const noChoices: ReplayedChoices = { answers: [], facts: [], unreplayed: [] }
+export const noChoices: ReplayedChoices = { answers: [], facts: [], restOfTrace: [] }
 
 export function runQueries({ db, kind }: DatabaseHandle) {
   return {

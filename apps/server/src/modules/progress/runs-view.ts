@@ -15,12 +15,12 @@ type RunsStore = Pick<Store, 'runs' | 'contentLines'>
  */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
-  run: Pick<StoredRun, 'content' | 'contentVersion' | 'answers' | 'unreplayed'>,
+  run: Pick<StoredRun, 'content' | 'contentVersion' | 'answers' | 'restOfTrace'>,
   lines: Content['lines'],
 ): Promise<Run['choices']> {
   const { answers } = run
-  const unreplayedIds = run.unreplayed.filter((id) => id !== incompleteMark)
-  const ids = [...new Set([...answers.map(({ id }) => id), ...unreplayedIds])]
+  const restIds = run.restOfTrace.filter((id) => id !== incompleteMark)
+  const ids = [...new Set([...answers.map(({ id }) => id), ...restIds])]
   const texts = await store.contentLines.find(run.content, run.contentVersion, ids)
   const idsWithoutText = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
   // A run may have been played in one version of the game and finished in the next.
@@ -35,7 +35,7 @@ export async function choicesOf(
       text: lineOf(id)?.text ?? '',
       gone: !lines.has(id),
     })),
-    ...unreplayedIds.map((id) => ({
+    ...restIds.map((id) => ({
       scene: lineOf(id)?.scene ?? '',
       prompt: lineOf(id)?.prompt ?? null,
       reply: id,
@@ -79,5 +79,9 @@ function choicesSoFar(
 ): Promise<Run['choices']> {
   const { answers, rest } = content.replay(traceIn(progression))
   const { name, version, lines } = content
-  return choicesOf(store, { content: name, contentVersion: version, answers, unreplayed: idsIn(rest) }, lines)
+  return choicesOf(
+    store,
+    { content: name, contentVersion: version, answers, restOfTrace: idsIn(rest) },
+    lines,
+  )
 }

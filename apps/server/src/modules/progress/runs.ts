@@ -21,8 +21,8 @@ const isEnd = ({ view }: Moment) => view.kind === 'end'
 
 /**
  * Replays a trace. Ids that only an earlier version of the game had are kept and later shown as gone. Returns `undefined` if the player
- * cannot have created the trace: no version of the game has one of the ids, or the trace of an ended run stops before an end of the story,
- * although only one version was ever served.
+ * cannot have created the trace: an id is in no version of the game, or the run has ended but its trace stops before an end of the story.
+ * A trace that stops early is accepted if the server has served several versions, because another version may end there.
  */
 async function replayTrace(
   { contentLines }: RunContext['store'],
@@ -33,11 +33,11 @@ async function replayTrace(
   const { facts, answers, rest, moment } = content.replay(trace)
   const isCutShort = kind === 'ended' && rest === '' && !isEnd(moment)
   if (isCutShort && !(await contentLines.hasOtherVersion(content.name, content.version))) return undefined
-  const unreplayed = idsIn(rest)
-  const lost = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
+  const restOfTrace = idsIn(rest)
+  const lost = restOfTrace.filter((id) => id !== incompleteMark && !content.lines.has(id))
   const before = new Set((await contentLines.findInAnyVersion(content.name, lost)).map(({ id }) => id))
   if (!lost.every((id) => before.has(id))) return undefined
-  return { answers, facts, unreplayed }
+  return { answers, facts, restOfTrace }
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
-describe.each(databaseKinds)('on %s, the choices that trainers can read', (kind) => {
+describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => {
   const root = writeInstallation()
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   const { consentVersions, replay } = contents.defaultGame
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('on %s, the choices that trainers can read', (kind)
   const withChoices = { runs: 1, gestures: 1, done: ['Vous avez répondu à l’appel.'] }
   const withoutChoices = { runs: 0, gestures: 0, done: null }
 
-  test('include one row per choice, only of learners who share their run and whose trace may be stored', async () => {
+  test('includes one row per choice, only of learners who share their run and whose trace may be stored', async () => {
     const session = await seedSession(store, { reads: 'each' })
     const sharing = await learnerWithRun(session, { isShared: true })
     const notReadable = [
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s, the choices that trainers can read', (kind)
       expect(await choicesInDebrief(learner, 'trainer')).toEqual(withoutChoices)
   })
 
-  test('are none in a session with the reading scope « group », even if a learner shares the run', async () => {
+  test('includes no choice in a session with the reading scope « group », even if a learner shares the run', async () => {
     const session = await seedSession(store)
     const learner = await learnerWithRun(session, { isShared: true })
     await expect(sharedChoices(store, contents, session.uid)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-// The runs that trainers of a session may read: only of learners who share them, in a session that allows it.
+// Which runs trainers may read: the learner shares their runs, and the session allows sharing.
 
 import type { Reads, SessionKind } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'

@@ -43,7 +43,7 @@ export function checkLogo(file: Buffer): LogoFormat {
   return 'svg'
 }
 
-/** The environment of the child process. It contains none of the server's variables, which hold secrets, except one that Windows needs. */
+/** The environment of the child process. The server's variables hold secrets, so the child gets only `SystemRoot`, which Windows needs. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env
   return SystemRoot === undefined ? {} : { SystemRoot }
@@ -106,7 +106,7 @@ export class LogoRenderer {
           else reject(new Error(`The logo process failed: ${stderr.toString()}`, { cause }))
         },
       )
-      // A child that ends before it has read the file closes the pipe; its exit code says why.
+      // If the child ends before it has read the file, writing to it fails. This error is ignored, because the exit code says the cause.
       child.stdin?.on('error', () => {}).end(file)
     })
   }

@@ -26,7 +26,7 @@ export interface SessionChanges {
   seats?: number | null | undefined
   /** The game. It cannot be changed after a learner has started. */
   content?: string | undefined
-  /** The reading rights of trainers. A change can only reduce them. */
+  /** What trainers may read. For a session that is not a draft, a change can only narrow it. */
   reads?: Reads | undefined
   /** For how many months after the end of the session the learners' data is stored. */
   keepMonths?: number | null | undefined

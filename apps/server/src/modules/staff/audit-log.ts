@@ -29,7 +29,7 @@ function newId(now: number): string {
   return timeOrderedPart + randomBytes(4).toString('hex')
 }
 
-/** Adds an entry to the audit log. `trx`: the transaction of the action, if the entry must be part of it. */
+/** Adds an entry to the audit log. `trx`: the transaction of the action, if the entry must be stored in the same transaction. */
 export async function recordInAuditLog(
   store: Pick<Store, 'audit'>,
   act: AuditedAction,
@@ -85,8 +85,8 @@ export const erasedPersonName = 'une personne'
 const pageSize = 50
 
 /**
- * Returns a page of entries, newest first, with current names (« une personne » for an erased person) and without entries of sessions
- * that the reader may not see.
+ * Returns a page of entries, newest first, without entries of sessions that the reader may not see. Names are current; an erased person is
+ * « une personne ».
  */
 export async function readAuditLog(
   store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,
@@ -123,7 +123,7 @@ export async function readAuditLog(
 
 const maxAccesses = 20
 
-/** The latest entries about a learner that the learner can see: readings of their runs, replacements of their code, or confirmed codes. */
+/** The latest entries with this action about a learner, as the learner sees them: who acted, and on which day. */
 export async function accessesToLearner(
   store: Pick<Store, 'audit' | 'staff'>,
   learnerUid: string,

@@ -73,7 +73,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
     expect(response.statusCode, response.body).toBe(expectedStatuses[name] ?? 200)
   })
 
-  test('staffCalls opens to visitors only the ten calls that this test lists', () => {
+  test('visitors may make exactly the ten calls that this test lists', () => {
     expect(staffCallNames.filter(isForVisitors)).toEqual([
       ...[
         'getMe',

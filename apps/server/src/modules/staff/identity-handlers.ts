@@ -64,7 +64,7 @@ async function guardLoginStep<Name extends StaffCallName, Result>(
   }
 }
 
-/** Like `guardLoginStep`, for a login step of one account. Counts the attempt for this account, unless it was correct or unchecked. */
+/** Like `guardLoginStep`, for a login step of one account. A wrong attempt also counts for this account. */
 async function guardAccountStep<Name extends StaffCallName, Result>(
   account: Account,
   call: StaffServiceCall<Name, Context>,

@@ -145,7 +145,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await Promise.all(guesses)).map(({ code }) => code)).toContain('too-many')
   }
 
-  test('a known device can log in with the right password after wrong guesses from other browsers locked the account', async () => {
+  test('when wrong guesses from other browsers have locked an account, a known device can still log in with the right password', async () => {
     const { email, secret, device } = await createPasswordAccount()
     await lock(email)
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')

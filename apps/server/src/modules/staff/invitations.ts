@@ -1,4 +1,4 @@
-// Invitation links. A link is valid for three days, works once, and only for the address that the invitation names, if it names one.
+// Invitation links. A link is valid for three days and works once. If an invitation names an address, its link works only for this address.
 import type { Invitation as InvitationView, Role } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'

@@ -1,4 +1,4 @@
-// Mails of invitations and reminders. A mail is an addition: the console always shows the link or the text too.
+// Mails of invitations and reminders. The console also shows the link or the text of each mail.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendMessage } from '../../platform/mail/mail-message.js'
 import { createMailer } from '../../platform/mail/mailer.js'

@@ -11,13 +11,13 @@ import {
 } from '../../platform/limits/limiters.js'
 
 export interface StaffLimitNumbers {
-  /** Wrong logins to the console that one address may make in ten minutes. */
+  /** The maximum number of wrong logins to the console from one address in ten minutes. */
   entriesByAddress: number
-  /** Wrong logins that are accepted for one account in ten minutes. */
+  /** The maximum number of wrong logins for one account in ten minutes. */
   entriesByAccount: number
-  /** Wrong logins that the whole installation accepts in ten minutes. */
+  /** The maximum number of wrong logins of the whole installation in ten minutes. */
   entriesInAll: number
-  /** Mails that one organisation may send in an hour. */
+  /** The maximum number of mails that one organisation can send in one hour. */
   letters: number
 }
 
@@ -44,7 +44,7 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
     undoEntry: (ip: string, account: string) => refund(usesOf(ip, account)),
     /** Counts a wrong password or TOTP code toward the limit of the whole installation. */
     countWrongTry: () => consume(entryInAll, 'all'),
-    /** Counts a wrong passkey, link or recovery code, for which no account is known. Correct logins are not limited. */
+    /** Counts a wrong passkey, link or recovery code for the address of the request, not for an account. Correct logins are not limited. */
     countWrongEntry: (ip: string) =>
       consumeInTurn([
         [entryByAddress, addressKey(ip)],

@@ -272,7 +272,8 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       return db.transaction().execute(async (trx) => {
         if (!(await useInvitation(trx, invitation, now))) return false
         await addMembership(trx, membership)
-        // With a renewal link, a manager of one organisation could log in to the other one as this member. Links from the operator stay.
+        // The member now belongs to two organisations. With a renewal link, a manager of one organisation could log in to the other
+        // organisation as this member. So renewal links from managers are deleted; links from the operator stay.
         await trx
           .deleteFrom('invitation')
           .where('renews', '=', membership.staffUid)

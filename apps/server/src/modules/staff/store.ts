@@ -20,9 +20,9 @@ export const staffStore = (handle: DatabaseHandle) => ({
 export type StaffStore = ReturnType<typeof staffStore>
 
 /**
- * Queries of the modules `sessions` and `lti`. Both modules register calls of the console and so depend on this module, which therefore
- * cannot import them. But it needs these queries, to know which sessions a member may see. So the queries are declared here, and the entry
- * point passes them in.
+ * Queries of the modules `sessions` and `lti`. This module needs the queries to know which sessions a member may see. But it cannot import
+ * these two modules: they register calls of the console, so they depend on this module. So the queries are declared here, and the entry
+ * point passes the implementation.
  */
 export interface QueriesOfDependentModules {
   sessions: {

@@ -60,7 +60,7 @@ async function requireManagedMember({ context, caller }: TeamCall, staffUid: str
   return staff
 }
 
-/** The sessions of a member that the caller may see. */
+/** Returns the sessions of a member, without the sessions that the caller may not see; `null`: the member may see all sessions. */
 function visibleSessions(
   { sessions: own }: MemberCaller,
   { sessions }: { sessions: readonly string[] | null },

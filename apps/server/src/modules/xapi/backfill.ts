@@ -1,5 +1,5 @@
 // Queues xAPI statements about events that no call has queued: events before an LRS was connected, and events that an earlier version of
-// the server stored. That version searched for events once a minute, so after an upgrade the events of its last minute are not queued yet.
+// the server stored but did not queue. That version searched for new events once a minute. It did not queue the events of its last minute.
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { StatementQueue } from './statement-queue.js'
@@ -20,9 +20,9 @@ export interface BackfillOptions {
 }
 
 /**
- * An earlier version updates `lookedAt` about once an hour while it runs, and it may run next to this version during a rolling upgrade. So
- * the backfill is repeated each hour, until a backfill has begun at least two hours after `lookedAt`. By then the earlier version had
- * stopped.
+ * Whether the LRS needs a backfill now. During a rolling upgrade, the earlier version may run next to this version. While the earlier version
+ * runs, it stores the time of its latest search in `lookedAt`, but only about once an hour. So the backfill is repeated each hour, until one
+ * backfill begins at least two hours after `lookedAt`. An earlier version that still ran would have updated `lookedAt` in these two hours.
  */
 function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): boolean {
   if (backfilledAt === null) return true

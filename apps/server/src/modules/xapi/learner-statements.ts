@@ -31,7 +31,7 @@ export interface Recorded {
   /** The runs, from the first to the latest. */
   runs: readonly RecordedRun[]
   when: NowInZone
-  /** The event that the server is handling now, whose time is known. Of all other events the server stores only the day. */
+  /** The event that the server handles now, so its time is known. For earlier events, except the first login, only the day is stored. */
   event?: RecordedEvent | undefined
 }
 
@@ -87,8 +87,9 @@ function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) 
 }
 
 /**
- * The statements about choices, only if the trainers of the session may read them. The server does not know the times of the choices, only
- * when the run ended. The last choice gets that time, and each earlier choice gets one millisecond less than the next, to keep their order.
+ * The statements about choices, if the trainers of the session may read the choices. The server does not know the times of the choices. If
+ * the run ends now, the last choice gets the current time. Each earlier choice gets one millisecond less than the choice after it, to keep
+ * the order.
  */
 function answeredParts({ learner, session, runs, content, when, event }: Recorded): StatementParts[] {
   if (!isReadByTrainers(learner, session, content)) return []

@@ -28,9 +28,9 @@ function statementOutbox({
   const { xapi } = store
 
   /**
-   * Whether the statement may still be sent to this LRS. After an attempt without a response, only the same LRS may get the statement again:
-   * the row names one LRS that may have the statement, and a copy in a second one would never be voided. A statement about a choice may
-   * have been queued before the learner stopped sharing.
+   * Whether the statement may still be sent to this LRS. After an attempt without a response, only the same LRS may get the statement
+   * again: `sentTo` can name only one LRS, so a copy in a second LRS would never be voided. A statement about a choice may be sent only
+   * while the trainers may read the choice: the learner may have stopped sharing after the statement was queued.
    */
   async function isStillAllowed(
     { address }: ConnectedLrs,

@@ -89,8 +89,8 @@ export const statementId = (learnerUid: string, { verb, part, objectId }: Statem
 const maxSecondsAfterNoon = 9 * 60 * 60
 
 /**
- * A timestamp with the day of an event, but not its hour: noon UTC, which is the same day in most time zones, plus one second for each
- * earlier statement about the learner, so that an LRS can sort the statements of a day.
+ * A timestamp that shows the day of an event, but not the hour. It is noon UTC, which is the same day in most time zones. Each earlier
+ * statement about the learner adds one second, so that an LRS can sort the statements of a day.
  */
 export const dayTimestamp = (on: string, earlierCount: number): string =>
   new Date(

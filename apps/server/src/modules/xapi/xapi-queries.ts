@@ -89,7 +89,7 @@ export interface UnvoidedStatements {
 /** The LRS of an organisation. */
 export interface ConnectedLrs extends LrsCredentials {
   createdAt: number
-  /** When an earlier version of the server last searched for events to queue; `null` if it never did. */
+  /** When an earlier version of the server searched for events to queue, stored about once an hour; `null` if it never searched. */
   lookedAt: number | null
   /** When the backfill last queued the events that no call had queued; `null` before the first backfill. */
   backfilledAt: number | null
@@ -174,8 +174,8 @@ export function xapiQueries({ db }: DatabaseHandle) {
       })
     },
     /**
-     * Disconnects the LRS and forgets all keys of the organisation. Keeps two records: the statements that an LRS has or may have, to
-     * inform a learner who is erased later, and the statements that an LRS has not voided.
+     * Disconnects the LRS and forgets all keys of the organisation. Keeps a record of the statements that an LRS has or may have, to inform
+     * a learner who is erased later. Also keeps a record of the statements that an LRS has not voided.
      */
     dropStore(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {

@@ -231,7 +231,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     ])
   })
 
-  test('if the organisation chose real times, dates choices of a shared run one millisecond apart, up to its end', async () => {
+  test('if the organisation chose real times, dates choices of a shared run one millisecond apart, the last at the end of the run', async () => {
     await app.store.xapi.setRealTimes('org', true)
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(sentVerbs().toSorted()).toEqual(['completed', 'initialized'])
   })
 
-  /** Gives the LRS the columns that an earlier version of the server left: that version had no backfill. */
+  /** Sets the columns of the LRS to values that an earlier version of the server stored. That version had no backfill. */
   const simulateEarlierVersion = (lookedAt: number) =>
     app.store.db.updateTable('xapi_store').set({ looked_at: lookedAt, backfilled_at: null }).execute()
   /** A learner who answered the survey today, without a statement in the queue. */
@@ -499,7 +499,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(other.puts).toEqual([])
   })
 
-  test('does not send a statement that got no answer to the LRS that replaces the first one, and voids it in the first LRS', async () => {
+  test('after an attempt without a response, does not send the statement to another LRS, and voids it in the first LRS', async () => {
     const player = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -518,7 +518,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(other.puts).toEqual([])
   })
 
-  test('sends a statement that the first LRS did not store to the LRS that replaces it', async () => {
+  test('sends a statement to the new LRS of an organisation if the earlier LRS answered 503', async () => {
     await app.player()
     lrs.answers.push({ status: 503 })
     await send()

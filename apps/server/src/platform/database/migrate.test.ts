@@ -126,7 +126,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     const before = await columnsByTable()
     await migrate(db, Object.fromEntries(allMigrations))
     const after = await columnsByTable()
-    // An instance of the previous version reads and writes the columns that it knows, while another instance has migrated the database.
+    // In a rolling upgrade, an instance of the previous version still reads and writes its columns after the database was migrated.
     for (const [table, columns] of before) {
       const columnsAfter = after.get(table) ?? []
       expect(columnsAfter, table).toEqual(expect.arrayContaining(columns))
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     expect(await receiverCountAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
-  test('migration 0044 frees the deployment id of a set-aside platform, and stores the LRS of each statement to void', async () => {
+  test('migration 0044 frees the deployment id of a platform that was set aside, and stores which LRS has each statement that must be voided', async () => {
     const store = await open(await newDatabase(kind))
     const learner = await seedLearner(store)
     await seedLaunch(store, learner)

@@ -79,7 +79,7 @@ export interface Tables {
     replaces: string | null
     /** Why the code was replaced or cancelled. */
     reason: string
-    /** When a learner first logged in with the code. With a replacement code, the learner also confirms that the earlier game is theirs. */
+    /** For a replacement code: when the learner confirmed that the earlier game is theirs; `null`: not yet, or nothing to confirm. */
     confirmed_at: number | null
   }
   partner: {
@@ -395,7 +395,7 @@ export interface Tables {
     created_at: number
     /** Written by earlier versions only: when they last searched for events to queue. */
     looked_at: number | null
-    /** When the server last queued events that no call had queued; `null`: not yet. */
+    /** The time of the last backfill, which queues the events that no call has queued (`backfill.ts`); `null`: not yet. */
     backfilled_at: number | null
     /** 1: statements contain the time of the event if it is known. 0: statements contain only the day. */
     real_times: number

@@ -1,4 +1,4 @@
-// The commands that messages to the operator name.
+// The commands that appear in messages to the operator.
 
 interface OperatorCommands {
   readonly admin: string
@@ -8,8 +8,8 @@ interface OperatorCommands {
 }
 
 /**
- * A release has no npm commands: the launcher of a release gives its own path in DIDASCALIE_PROGRAM. The systemd units name their
- * administration command in DIDASCALIE_ADMIN.
+ * Returns the npm commands in a clone of the repository. A release has no npm commands: its launcher sets DIDASCALIE_PROGRAM to its own
+ * path, and its systemd units set DIDASCALIE_ADMIN to their administration command.
  */
 export function operatorCommandsFor(environment: NodeJS.ProcessEnv): OperatorCommands {
   const { DIDASCALIE_PROGRAM: program, DIDASCALIE_ADMIN: admin } = environment

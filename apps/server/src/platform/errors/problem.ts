@@ -1,4 +1,4 @@
-// Errors that a person can see: a code for the player, and a French sentence for the person.
+// Errors for users of the player and of the console. Each error has a code for the program and a French sentence for the user.
 import type { AnyErrorCode } from '@didascalie/contract'
 import { staffSentences } from './staff-sentences.js'
 
@@ -31,7 +31,7 @@ const sentences: Record<AnyErrorCode, string> = {
   internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant\u00a0: rien n’est perdu.',
 }
 
-/** The French sentence for an error code, used unless the code that throws the `Problem` gives a more precise sentence. */
+/** The default French sentence of an error code. A `Problem` can have a more precise sentence. */
 export const defaultSentence = (code: AnyErrorCode) => sentences[code]
 
 export interface ProblemDetails {

@@ -38,7 +38,7 @@ test.each([
   expect(failureSchema.parse(JSON.parse(body)).error).toMatch(/^La demande est mal formée/)
 })
 
-test('a request that a route answers before the parser rejects the transfer encoding gets only the answer of the route', async () => {
+test('if a route answers a request before the parser rejects the transfer encoding, the client gets only this one answer', async () => {
   const { onRequest, onClientError } = createClientErrorHandler()
   const server = createServer((_, response) => response.writeHead(401).end())
   server.on('request', onRequest).on('clientError', onClientError)

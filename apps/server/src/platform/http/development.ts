@@ -1,5 +1,5 @@
-// Allows development mode on other host names than localhost, and calls from pages to another server, the development host
-// (docs/decisions/development-hosts.md). Both are off by default.
+// Allows development mode on host names other than localhost. Also allows pages in development mode to call another server, which is named
+// the development host. Both are off by default (docs/decisions/development-hosts.md).
 import type { FastifyInstance } from 'fastify'
 
 export interface Development {

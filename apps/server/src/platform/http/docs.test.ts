@@ -47,7 +47,7 @@ describe('the OpenAPI documentation', () => {
       Object.values(methods).map(({ responses }) => [path, Object.keys(responses).sort().join(' ')]),
     )
     const writeStatuses = '2XX 400 401 403 413 415 429 500 503'
-    // The console's statuses come from its table of calls, and authorisation.test.ts checks them.
+    // The statuses of the console's routes come from its table of calls. modules/staff/authorisation.test.ts checks these routes.
     const learnerRoutes = statuses.filter(([url]) => !String(url).startsWith('/regie/'))
     expect(Object.fromEntries(learnerRoutes)).toEqual({
       '/service/getData': '2XX 400 403 404 413 415 500 503',
@@ -85,7 +85,7 @@ describe('the OpenAPI documentation', () => {
     [413, ({ cookie }) => app.post(path, { padding: 'x'.repeat(300_000) }, { cookie })],
     [415, ({ cookie }) => app.post(path, 'x', { cookie, 'content-type': 'text/plain' })],
   ])(
-    'an answer with status %i matches the schema of this status, and of no status with other error codes',
+    'an answer with status %i matches the documented schema of this status, and no schema of other error codes',
     async (status, provokeError) => {
       const { responses = {} } = paths[path]?.post ?? {}
       const response = await provokeError(await app.player())

@@ -1,5 +1,5 @@
-// Accepts writes only from our own pages. Browsers send the origin of a write. A write without an origin comes from another program, which
-// a page of another site cannot control.
+// Rejects writes from pages of other sites. Browsers send `origin` or `sec-fetch-site` with a write. A write with neither header comes from
+// another program, so no page of another site has sent it.
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.js'
 

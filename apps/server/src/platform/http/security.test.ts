@@ -76,7 +76,7 @@ describe('Security headers and origins:', () => {
   })
 })
 
-test('IPv6 addresses of one /64 network share a key, and the IPv6 form of an IPv4 address has the key of the IPv4 address', () => {
+test('addressKey returns one key for all IPv6 addresses of a /64 network, and the same key for an IPv4 address and its IPv6 form', () => {
   expect(addressKey('192.0.2.1')).toBe('192.0.2.1')
   expect(addressKey('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'))

@@ -53,8 +53,8 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
 /** One use of a limit: the limiter, and the key under which the limiter counts the use. */
 export type Use = [RateLimiterAbstract, string]
 
-/** Counts one use of each limit, and stops at the first limit that refuses. Pass the narrowest limit first: a request that the limit of one
- * address refuses must not count in the global limit. */
+/** Counts one use of each limit, and stops at the first limit that refuses. Pass the narrowest limit first: if the limit of one
+ * address refuses a request, this request must not count in the global limit. */
 export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)

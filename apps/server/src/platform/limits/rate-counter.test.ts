@@ -9,7 +9,7 @@ test('the uses of one caller do not count for another caller, and a new window r
   expect(counter.countUse('a', 1_060_000)).toBe(0)
 })
 
-test('the seconds to wait after the limit is used up can be read without counting a use', () => {
+test('secondsLeftIfExceeded returns the seconds to wait after the limit is used up, and counts no use', () => {
   const counter = new RateCounter(2, 60_000)
   expect(counter.secondsLeftIfExceeded('a', 1_000_000)).toBe(0)
   counter.countUse('a', 1_000_000)

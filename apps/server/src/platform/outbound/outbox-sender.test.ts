@@ -84,7 +84,7 @@ describe('OutboxSender', () => {
     expect(attempted).toEqual([])
   })
 
-  test('stops at a receiver that fails and continues with the next receiver', async () => {
+  test('sends no further message to a receiver that fails, and continues with the next receiver', async () => {
     queue('a')
     queue('a')
     queue('b')

@@ -46,13 +46,13 @@ const isPrivateAddress = (address: string) =>
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export interface OutboundPolicy {
-  /** Allows requests to this machine. True only while the server itself is reachable only from this machine. */
+  /** Whether requests to this machine are allowed: only if other machines cannot reach this server. */
   readonly allowsLoopback: boolean
   /** Resolves a host name. The default is the system's resolver; tests replace it. */
   readonly resolve?: Resolve
 }
 
-/** The other server gave no answer or a wrong answer. Unless the error is a `RequestNotSent`, that server may have the request. */
+/** The other server gave no answer or a wrong answer. It may have received the request, unless the error is a `RequestNotSent`. */
 export class OutboundError extends ExplainedError {}
 
 /** The request was not sent: its address is not allowed, or the server cannot be reached. */

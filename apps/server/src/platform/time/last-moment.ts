@@ -1,6 +1,6 @@
 import { dayOf, type NowInZone } from './time-zone.js'
 
-/** Formats the end of a period in French: the weekday, then « 26 novembre à 7 h 04 », with the year if it is not the current one. For
+/** Formats the end of a period in French: weekday, day, month and time, with the year if the period ends in another year. For
  * midnight, the result names the day that ends then: « 25 novembre inclus ». */
 export function lastMoment(time: number, { now, timeZone }: NowInZone): string {
   const clock = new Intl.DateTimeFormat('en-GB', {
