@@ -67,7 +67,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   if (state.kind === 'loggedOut') {
     return (
       <LoginScreen
-        call={login.anonymousCall}
+        call={login.callWithoutWaiting}
         passkeys={passkeys}
         onLoggedIn={logIn}
         linkRefusal={state.linkRefusal}

@@ -23,10 +23,10 @@ interface Ending {
 
 interface LoginEndProps {
   /** Ends the login now, so that the person can log in again on the same page. */
-  onRenew: () => void
+  onLogInAgain: () => void
 }
 
-export function LoginEnd({ onRenew }: LoginEndProps) {
+export function LoginEnd({ onLogInAgain }: LoginEndProps) {
   const { call, me, membership, now } = useConsole()
   const [ending, setEnding] = useState<Ending>()
   const [extensions, setExtensions] = useState(0)
@@ -49,7 +49,7 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
       const leftMs = Math.min(idleMsLeft ?? msLeft, msLeft)
       const isSoon = leftMs <= warningMs
       if (isSoon) setEnding({ kind: leftMs === msLeft ? 'total' : 'idle', at: now() + leftMs })
-      // Adds one second: a check that runs slightly too early would find the warning not yet due, or the login not yet over.
+      // Adds one second, so that the check never runs slightly before the warning is due or before the login ends.
       timer = setTimeout(() => void check(), (isSoon ? leftMs : leftMs - warningMs) + secondMs)
     }
     return () => {
@@ -90,7 +90,7 @@ export function LoginEnd({ onRenew }: LoginEndProps) {
             kind="main"
             onClick={() => {
               close()
-              onRenew()
+              onLogInAgain()
             }}
           >
             {words.renew}

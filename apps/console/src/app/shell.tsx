@@ -1,4 +1,4 @@
-// The layout of every screen after login: navigation, organisation, person and keyboard shortcuts.
+// The layout of the screens after login, except the projection: navigation, organisation, person and keyboard shortcuts.
 import type { StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -53,7 +53,10 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Switches organisation only when the button is pressed: arrow keys in the list would otherwise open every organisation on the way. */
+/**
+ * Switches the organisation when the trainer presses the button, not when they choose in the list: with the keyboard, each arrow key chooses
+ * another organisation.
+ */
 function OrganisationSwitcher() {
   const { me, membership } = useConsole()
   const words = texts.common

@@ -22,7 +22,7 @@ import type { StaffLogin } from './use-staff-login.js'
 
 const toastMs = 6_000
 
-/** The message of the toast, and a function that replaces it. The message disappears after six seconds. */
+/** Returns the message of the toast, and a function that shows a new message for six seconds. */
 function useToast(): [message: string, showToast: (message: string) => void] {
   const [message, showToast] = useState('')
   useEffect(() => {
@@ -48,7 +48,7 @@ interface StaffConsoleProps {
 }
 
 export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsoleProps) {
-  const { call, anonymousCall, logIn, renew, logOut } = login
+  const { call, callWithoutWaiting, logIn, logInAgain, logOut } = login
   const { path } = useLocation()
   const [message, showToast] = useToast()
   const address = splitAddress(path)
@@ -69,7 +69,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     go('', { replace: true })
   }, [logOut])
   const endLogin = async () => {
-    await anonymousCall('leave', { everywhere: false })
+    await callWithoutWaiting('leave', { everywhere: false })
     leave()
   }
   const context = useMemo(
@@ -137,8 +137,8 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
             {texts.personne.unsaved.leaveLede(unsavedNoteCount)}
           </LeaveDialog>
         )}
-        <LoginEnd onRenew={renew} />
-        {hasEnded && <LogInAgain call={anonymousCall} passkeys={passkeys} onLoggedIn={logIn} />}
+        <LoginEnd onLogInAgain={logInAgain} />
+        {hasEnded && <LogInAgain call={callWithoutWaiting} passkeys={passkeys} onLoggedIn={logIn} />}
         <Toast words={message} />
       </UnsavedNotesProvider>
     </ConsoleProvider>

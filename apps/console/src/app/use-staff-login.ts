@@ -21,18 +21,18 @@ export interface StaffLogin {
   state: LoginState
   /** For screens. If the login has ended, the call waits until the same person has logged in, then is sent again. */
   call: Call
-  /** For login forms. Never waits for a login: a call that needs one fails at once. */
-  anonymousCall: Call
+  /** For login forms and for calls about the login itself. If the login has ended, the call fails at once instead of waiting. */
+  callWithoutWaiting: Call
   logIn: (me: Me) => void
   /** Ends the login on the server, and asks the person to log in again on the same screen. */
-  renew: () => Promise<void>
+  logInAgain: () => Promise<void>
   /** Forgets the person in this browser only: the caller ends the login on the server. */
   logOut: () => void
   /** Asks the server again who is logged in. */
   identify: () => Promise<void>
 }
 
-/** Calls that failed because the login had ended wait for this promise. It resolves when a person logs in again. */
+/** Calls that fail because the login has ended wait for `isSamePerson`, which resolves when a person logs in. */
 interface PendingReturn {
   isSamePerson: Promise<boolean>
   resolve: (isSame: boolean) => void
@@ -46,7 +46,10 @@ function createPendingReturn(): PendingReturn {
   return { isSamePerson, resolve }
 }
 
-/** Logs in with the token of a demonstration link, if the address has one; otherwise asks the server who the cookie belongs to. */
+/**
+ * Logs in with the token of a demonstration link, if the address has one. Without a link, or if the server refuses the link, asks the server
+ * who is logged in with the cookie.
+ */
 async function findPerson(call: Call): Promise<LoginState> {
   const { pathname, hash } = window.location
   let linkRefusal: string | undefined
@@ -87,7 +90,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     setState({ kind: 'loggedOut' })
   }, [client])
 
-  const anonymousCall = useMemo(() => createCall(send && { send }), [send])
+  const callWithoutWaiting = useMemo(() => createCall(send && { send }), [send])
 
   const waitForReturn = useCallback((me: Me) => {
     setState({ kind: 'loggedIn', me, hasEnded: true })
@@ -95,10 +98,10 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     return pendingReturn.current.isSamePerson
   }, [])
 
-  const renew = useCallback(async () => {
-    await anonymousCall('leave', { everywhere: false })
+  const logInAgain = useCallback(async () => {
+    await callWithoutWaiting('leave', { everywhere: false })
     if (person.current) void waitForReturn(person.current)
-  }, [anonymousCall, waitForReturn])
+  }, [callWithoutWaiting, waitForReturn])
 
   const call = useMemo(() => {
     const sendCall = createCall({
@@ -120,10 +123,10 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
   }, [send, logOut, waitForReturn])
 
   const identify = useCallback(async () => {
-    const found = await findPerson(anonymousCall)
+    const found = await findPerson(callWithoutWaiting)
     if (found.kind === 'loggedIn') logIn(found.me)
     else setState(found)
-  }, [anonymousCall, logIn])
+  }, [callWithoutWaiting, logIn])
 
   // Runs only once, because the token of a demonstration link is valid for one login.
   const wasIdentified = useRef(false)
@@ -139,12 +142,12 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
   useEffect(() => {
     if (!hasEnded) return
     const checkLogin = async () => {
-      const found = await anonymousCall('getMe', {})
+      const found = await callWithoutWaiting('getMe', {})
       if (found.kind === 'done' && found.data.uid === person.current?.uid) logIn(found.data)
     }
     window.addEventListener('focus', checkLogin)
     return () => window.removeEventListener('focus', checkLogin)
-  }, [hasEnded, anonymousCall, logIn])
+  }, [hasEnded, callWithoutWaiting, logIn])
 
-  return { state, call, anonymousCall, logIn, renew, logOut, identify }
+  return { state, call, callWithoutWaiting, logIn, logInAgain, logOut, identify }
 }

@@ -3,7 +3,7 @@ import css from './button.module.css'
 import { classes } from './classes.js'
 
 interface ButtonStyle {
-  /** `main`: the one main action of a screen. `grave`: an action that cannot be undone. */
+  /** `main`: the one main action of a screen. `grave`: an action that cannot be undone. `grave-main`: both. */
   kind?: 'plain' | 'main' | 'quiet' | 'grave' | 'grave-main'
   short?: boolean
   square?: boolean

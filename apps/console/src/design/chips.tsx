@@ -8,7 +8,7 @@ interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Toggle buttons of which exactly one is pressed. */
+/** A group of toggle buttons. Exactly one button is pressed. */
 export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none.

@@ -13,7 +13,7 @@ export function PlatformLogo() {
   )
 }
 
-/** The logo of the console (régie): the faders of a lighting desk, each a little higher than the last. */
+/** The logo of the console (régie): the faders of a lighting desk. Each fader is a little higher than the one on its left. */
 export function ConsoleLogo({ onPaper: isOnPaper = false }: { onPaper?: boolean }) {
   const levels = [0, 1, 2, 3, 4]
   return (

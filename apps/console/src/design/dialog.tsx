@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        // React also bubbles the `cancel` event of a dialog nested in this one: ignore it.
+        // Ignore the `cancel` event of a nested dialog, which React bubbles to this dialog.
         if (event.target === event.currentTarget) onClose()
       }}
     >

@@ -1,4 +1,4 @@
-// The layout of every screen: the content, with the navigation beside it or, on a narrow screen, in a menu of the top bar.
+// The content of a screen, and the navigation. The navigation is beside the content; in a narrow window, it is in a menu of the top bar.
 import type { ReactNode } from 'react'
 import { ConsoleLogo, PlatformLogo } from './console-mark.js'
 import css from './frame.module.css'
@@ -10,7 +10,7 @@ export interface NavLink {
   icon: IconName
   label: string
   current: boolean
-  /** `undefined` until the count is loaded. */
+  /** `undefined` for a link without a count, and until the count is loaded. */
   count?: number | undefined
 }
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.js'
 interface HeadProps {
   title: string
   /**
-   * Comes first in the title of the browser tab: the screens of one session have the same heading, and only this text distinguishes them.
+   * The first part of the title of the browser tab. The screens of one session have the same heading, so only this text distinguishes them.
    */
   tab?: string
   /** Muted text next to the title. */
@@ -13,7 +13,7 @@ interface HeadProps {
   actions?: ReactNode
   /** A link to the parent screen. `nav` is the label of the navigation element around the link. */
   back?: { href: string; label: string; nav: string }
-  /** Shows the title on an enamel plate, followed by this text. `true`: the plate without a text. */
+  /** Shows the title on an enamel plate, with this text after the title. `true`: shows only the title on the plate. */
   plaque?: string | true
 }
 

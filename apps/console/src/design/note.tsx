@@ -7,7 +7,7 @@ import css from './note.module.css'
 interface NoteProps {
   icon: IconName
   tone?: 'plain' | 'sun' | 'care'
-  /** Screen readers announce a note with a role when it appears. */
+  /** If a role is set, screen readers announce the note when it appears. */
   role?: 'status' | 'alert'
   children: ReactNode
 }

@@ -1,5 +1,5 @@
-// Charts of numbers of people: one dot per person, or a bar for a large group. All except the sparkline are hidden from screen readers,
-// because callers also show the numbers as text.
+// Charts of numbers of people: one dot per person, or a bar for a large group. The charts are hidden from screen readers, because callers
+// also show the numbers as text. Only the sparkline has a label instead.
 import { classes } from './classes.js'
 import css from './share-charts.module.css'
 

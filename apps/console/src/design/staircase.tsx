@@ -1,4 +1,4 @@
-// A chart of the progress of a group: one step per chapter, with one dot per person; for a large group, one bar per step.
+// A chart of the progress of a group. Each chapter is a step. A step shows one dot per person, or one bar if the group is large.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
@@ -46,7 +46,7 @@ interface StaircaseProps {
   chapters: readonly StaircaseChapter[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** The number of alerts as text for screen readers, which do not see the dots: « dont 2 à regarder ». */
+  /** Returns the number of people with an alert as text for screen readers, for example « dont 2 à regarder ». */
   alertLabel: (count: number) => string
   /** The server does not answer: the chart shows old data and looks faded. */
   stale?: boolean

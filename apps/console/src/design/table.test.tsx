@@ -7,7 +7,7 @@ const columns: Column<string>[] = [
   { key: 'length', head: 'Lettres', cell: (item) => item.length },
 ]
 
-/** For each cell of the row with this name: the texts of the headers in its `headers` attribute. */
+/** Returns, for each cell of the row with this name, the texts of the headers that the cell's `headers` attribute lists. */
 const headersOf = (name: string) =>
   [...(screen.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].map(({ headers }) =>
     headers.split(' ').map((id) => document.getElementById(id)?.textContent),

@@ -14,7 +14,7 @@ it('extracts the parameters of a path that matches a pattern', () => {
   expect(matchPath('', '')).toEqual({})
 })
 
-it('parses the same path with and without a trailing slash', () => {
+it('parseLocation removes `/regie` and a trailing slash from the path', () => {
   expect(parseLocation('/regie/').path).toBe('')
   expect(parseLocation('/regie/o/a/?page=2')).toMatchObject({ path: '/o/a' })
 })

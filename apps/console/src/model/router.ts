@@ -35,7 +35,7 @@ export function useLocation(): ConsoleLocation {
   return parseLocation(useSyncExternalStore(subscribe, address))
 }
 
-/** Opens `to`, a path below `/regie`. `replace` only corrects the address of the current screen, so it never asks about unsaved work. */
+/** Opens `to`, a path below `/regie`. With `replace`, adds no entry to the browser's history and never asks about unsaved work. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
     window.history.replaceState(null, '', basePath + to)
@@ -64,7 +64,7 @@ interface Guard {
   href: string
 }
 
-/** One guard for each unsaved part of the current screen. Only the newest one asks. */
+/** One guard for each unsaved part of the current screen. Only the newest guard asks. */
 let guards: readonly Guard[] = []
 
 const guardedAddress = () => ({ address: address(), href: window.location.href })
@@ -80,7 +80,7 @@ export function leaveSafely(leave: () => void): void {
     })
 }
 
-/** Closes a dialog, and asks first if the dialog has unsaved text. The screen behind it stays, so its guards stay too. */
+/** Closes a dialog. Asks first if the dialog has unsaved text. The screen behind the dialog stays open, so the screen's guards stay too. */
 export function closeDialogSafely(close: () => void): void {
   const guard = guards.at(-1)
   if (!guard?.isInDialog) close()
@@ -91,7 +91,7 @@ export function closeDialogSafely(close: () => void): void {
     })
 }
 
-/** Handles the browser's back button. On a guarded screen, restores the address, which the browser has already changed, then asks. */
+/** Handles the browser's back button, after the browser has changed the address. On a guarded screen, restores the address and asks. */
 function handleBack(): void {
   const guard = guards.at(-1)
   if (guard === undefined || address() === guard.address) notifyListeners()
@@ -101,7 +101,7 @@ function handleBack(): void {
   }
 }
 
-/** From now on, asks before a link, the back button or a reload leaves the current screen. Returns a function that ends this. */
+/** Adds a guard, which asks before a link, the back button or a reload leaves the screen. Returns a function that removes the guard. */
 export function guardLeaving(confirm: ConfirmLeaving, isInDialog = false): () => void {
   const ownGuard = { ask: confirm, isInDialog, ...guardedAddress() }
   guards = [...guards, ownGuard]

@@ -68,7 +68,7 @@ export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
       if (result.kind !== 'done')
         return replaceNote({ learner, learnerName, text: sentText, failure: result })
       const queryKey = ['getPerson', learnerKey]
-      // Cancel the running request: its answer would bring back the note from before the save.
+      // If the learner's page is being loaded, cancel that request: its answer may still contain the old note.
       await client.cancelQueries({ queryKey, exact: true })
       client.setQueryData<Person>(queryKey, (person) => person && { ...person, note: sentText })
       replaceNote()

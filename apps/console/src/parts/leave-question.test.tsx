@@ -101,7 +101,7 @@ describe.each([
   })
 })
 
-it('the console asks before leaving while the server refuses to create the session, and stops once the session is created', async () => {
+it('the console asks before leaving if the server refused to create the session, but not once the session is created', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', handlers)
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Garder en brouillon')

@@ -24,7 +24,7 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ title, onStay, onLeave, children }: LeaveDialogProps) {
-  // Rendered in the body, because the preview of printed cards hides the rest of the page.
+  // Rendered in the body, outside of `#root`, because the preview of printed cards hides `#root`.
   return createPortal(
     <Dialog title={title} onClose={onStay}>
       <p>{children}</p>
@@ -61,7 +61,7 @@ export function LeaveQuestion({ isNeeded, title, children }: LeaveQuestionProps)
       title={title}
       onStay={stay}
       onLeave={() => {
-        // Closes the question before the dialog behind it: closed together, they would leave the focus on no element.
+        // Closes the question before `leave` closes the dialog behind it. If both closed together, no element would have the focus.
         flushSync(stay)
         leave()
       }}

@@ -27,7 +27,7 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const printButton = useRef<HTMLButtonElement>(null)
-  // Moves the focus to the print button, because the focused button is gone: the one that created the codes, or one in the print preview.
+  // The button that had the focus is gone: it was on the previous screen or in the print preview. Moves the focus to the print button.
   useEffect(() => {
     if (!isPrinting) printButton.current?.focus({ preventScroll: true })
   }, [isPrinting])

@@ -1,5 +1,5 @@
-// Sensitive actions need a recent login. When the server asks for one, a dialog lets the person log in again, then repeats the action
-// without another click.
+// Sensitive actions need a recent login. When the server asks for a new login, a dialog lets the person log in. The console then repeats
+// the action without another click.
 import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'

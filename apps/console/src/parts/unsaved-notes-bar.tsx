@@ -1,4 +1,4 @@
-// Lists the notes that the server has not stored, on every screen except the page of the learner, which shows the note itself.
+// Lists the notes whose save failed, on every screen. Leaves out the note about the learner whose page is open, because that page shows it.
 import { Button, ButtonLink } from '../design/button.js'
 import { Row } from '../design/layout.js'
 import { Note } from '../design/note.js'

@@ -92,7 +92,7 @@ describe('readNames', () => {
     expect(ignored).toEqual(['Courriel'])
   })
 
-  it('keeps separators in quotes, hyphens and apostrophes, and collapses repeated spaces', () => {
+  it('keeps hyphens, apostrophes and quoted separators, and collapses repeated spaces', () => {
     expect(names('"Anne, Marie";"D’ARC"\n"Jean-  Paul";"O\'NEIL-SMITH"')).toEqual([
       'Anne, Marie|D’Arc',
       "Jean- Paul|O'Neil-Smith",

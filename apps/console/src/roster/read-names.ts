@@ -55,14 +55,14 @@ const isLastNameHeading = (head: string) =>
 const fullName = 'noms? complets?|(noms? (et |& ?|/ ?)?prenoms?|prenoms? (et |& ?|/ ?)?noms?)'
 /** The words that schools and companies use as a heading for people, without the endings of gender and number. */
 const learnerWord = '(apprenant|apprenti|alternant|candidat|eleve|etudiant|participant|salarie|stagiaire)'
-/** « Apprentis », « Apprenti(e)s », « Apprenti·e·s », « Apprenti/e ». */
+/** Matches the endings of gender and number: « Apprentis », « Apprenti(e)s », « Apprenti·e·s », « Apprenti/e ». */
 const learnerEnding = '([(·./-]?e\\)?)?([(·./-]?s\\)?)?'
 const isFullNameHeading = (head: string) =>
   new RegExp(`^(${fullName}|${learnerWord}${learnerEnding})(?![\\p{L}])`, 'u').test(head)
 
 const isExactFullNameHeading = (head: string) => new RegExp(`^(${fullName})$`).test(head)
 
-/** Whether the whole cell is a heading for names, which cannot be the name of a person. */
+/** Whether the whole cell is a heading for names, for example « Nom » or « Stagiaires ». A person cannot have such a name. */
 const isHeadingOnly = (head: string) =>
   isExactFullNameHeading(head) || new RegExp(`^(noms?|prenoms?|${learnerWord}${learnerEnding})$`).test(head)
 
@@ -128,7 +128,7 @@ function findHeadingsIndex(rows: readonly string[][]): number {
   const top = rows.slice(0, maxTitleLines + 1)
   const certainIndex = top.findIndex(isHeadings)
   if (certainIndex >= 0) return certainIndex
-  // The last line with a cell that is a heading for names: a title above it may also be such a word, for example « Stagiaires ».
+  // Takes the last line that contains a heading for names, because a title above the headings may be such a word too: « Stagiaires ».
   const likelyIndex = top.findLastIndex((cells) => cells.some((cell) => isHeadingOnly(withoutAccents(cell))))
   if (likelyIndex >= 0) return likelyIndex
   return findNameColumns(rows[0] ?? []) ? 0 : -1

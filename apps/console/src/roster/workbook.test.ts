@@ -7,7 +7,7 @@ const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>'
 const sheet = (rows: string) => strToU8(`${xmlHeader}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 const book = (files: Record<string, Uint8Array>) => zipSync(files)
 
-it('reads the first sheet as the text that copying it gives: shared strings, inline strings, empty cells and empty rows', () => {
+it('reads the first sheet as tab-separated text, with shared strings, inline strings, empty cells and empty rows', () => {
   const strings = strToU8(
     `${xmlHeader}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
   )
@@ -23,7 +23,7 @@ it('reads the first sheet as the text that copying it gives: shared strings, inl
   expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
 })
 
-it('gives each person the row number of the sheet as line number', () => {
+it('the line number of each person is the row number in the sheet', () => {
   const inline = (reference: string, text: string) =>
     `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [

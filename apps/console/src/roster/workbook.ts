@@ -1,5 +1,5 @@
-// Reads the first sheet of a workbook in the browser. Returns the text that copying the sheet would give: one line per row, tabs between
-// cells.
+// Reads the first sheet of a workbook in the browser. Returns the same text as a copy of the sheet to the clipboard: one line per row, with
+// tabs between the cells.
 import { strFromU8, unzipSync } from 'fflate'
 
 /** The maximum total size of the unpacked sheet and shared strings. No class list is larger; a larger archive may be a zip bomb. */

@@ -1,4 +1,4 @@
-// The browser's passkeys. Hides why a request failed: for every failure, screens show the same message and offer another login method.
+// The browser's passkeys. Returns no reason for a failure, because screens show one message for all failures and offer another login method.
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 export type WebAuthnData = Record<string, unknown>

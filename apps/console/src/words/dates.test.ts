@@ -22,7 +22,7 @@ it('finds the start of a day in summer time, in winter time and in overseas time
 })
 
 it.each(['2026-03-29', '2026-10-25', '2026-11-27'])(
-  'finds %s as the last day of a period that ends with this day',
+  'converts %s to the times of its start and its end, and back to the same day',
   (day) => {
     expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)
     expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
@@ -40,7 +40,7 @@ it('formats days and times in everyday French', () => {
 })
 
 it.each(['0002-12-01', '0020-12-01', '0202-12-01'])(
-  'converts %s, whose year is still being typed, without throwing',
+  'converts %s, whose year is incomplete, to its start and its end, and back to the same day',
   (day) => {
     expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
     expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)

@@ -111,7 +111,7 @@ export function relativeDay(day: string, now: number, zone: Zone): string {
   return shortDay(day)
 }
 
-/** « aujourd’hui, 14 h 20 ». Only for actions of members: for learners, the console shows the day without the time. */
+/** « aujourd’hui, 14 h 20 ». Do not use it for actions of learners: the console shows the day of such an action, but not the time. */
 export function relativeMoment(at: number, now: number, zone: Zone): string {
   return `${relativeDay(dayOf(at, zone), now, zone)}, ${hour(at, zone)}`
 }

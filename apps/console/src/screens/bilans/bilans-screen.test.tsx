@@ -22,7 +22,7 @@ it.each([
   [12, 3],
   [12, 4],
   [306, 8],
-])('of %i learners, counts who agreed with and who read each of %i notions', async (surveyed, count) => {
+])('with %i answered surveys, shows the answers about each of %i notions', async (surveyed, count) => {
   await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed, count) })
   const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
   expect(within(table).getAllByRole('row')).toHaveLength(count + 1)

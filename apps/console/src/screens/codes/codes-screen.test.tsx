@@ -171,7 +171,7 @@ it('shows new codes until the trainer confirms that they are in a safe place', a
   expect(document.activeElement?.id).toBe('contenu')
 })
 
-it('asks before the trainer leaves new codes without a confirmation that they are in a safe place', async () => {
+it('asks before leaving new codes if the trainer has not confirmed that the codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),

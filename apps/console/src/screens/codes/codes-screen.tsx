@@ -35,7 +35,7 @@ const nameOf = ({ firstname, lastname }: CodeRowView) =>
   `${firstname} ${lastname}`.trim() || texts.codes.noName
 
 const { compare } = new Intl.Collator('fr')
-/** Sorts by family name, then first name; codes without a name come last. */
+/** Sorts by family name, then by first name. Codes without a family name come last. */
 const byName = (one: CodeRowView, other: CodeRowView) =>
   Number(one.lastname === '') - Number(other.lastname === '') ||
   compare(one.lastname, other.lastname) ||
@@ -218,10 +218,10 @@ function CodeList({ codes, canWrite, onAdd, onReplace }: CodeListProps) {
 
 interface CodesProps {
   session: SessionSettings
-  onSeats: () => Promise<void>
+  onSeatsChanged: () => Promise<void>
 }
 
-function Codes({ session, onSeats }: CodesProps) {
+function Codes({ session, onSeatsChanged }: CodesProps) {
   const { membership } = useConsole()
   const words = texts.codes
   const loaded = useCall('listCodes', {
@@ -257,7 +257,7 @@ function Codes({ session, onSeats }: CodesProps) {
         <Steps label={words.steps} steps={steps} currentIndex={1} />
         <PasteStep
           session={session}
-          onSeats={onSeats}
+          onSeatsChanged={onSeatsChanged}
           onCreated={showCodes}
           onCancel={() => setView({ name: 'list' })}
         />
@@ -314,7 +314,7 @@ export function CodesScreen({ sessionUID }: { sessionUID: string }) {
     <SessionFrame sessionUID={sessionUID} tab="codes">
       {(session, reload) =>
         session.kind === 'normal' ? (
-          <Codes session={session} onSeats={reload} />
+          <Codes session={session} onSeatsChanged={reload} />
         ) : (
           <p>{texts.codes.notHere}</p>
         )

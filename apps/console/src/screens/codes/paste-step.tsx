@@ -167,13 +167,13 @@ const newKey = () => crypto.randomUUID().replaceAll('-', '')
 
 interface PasteStepProps {
   session: SessionSettings
-  /** Called after a change of the number of seats, to load the session again. */
-  onSeats: () => Promise<void>
+  /** Loads the session again. */
+  onSeatsChanged: () => Promise<void>
   onCreated: (created: CreatedCodes) => void
   onCancel: () => void
 }
 
-export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepProps) {
+export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: PasteStepProps) {
   const { call, membership, showToast } = useConsole()
   const words = texts.codes
   const [text, setText] = useState('')
@@ -190,7 +190,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
   const people = useMemo(() => applyCorrections(parsedList.people, corrections), [parsedList, corrections])
   const { data, isCurrent, reload } = usePeopleCheck(session, people)
   const checked = isCurrent ? data : undefined
-  // While the server checks a correction, show the faults that it found before.
+  // While the server checks a correction, show the faults of its last check.
   const faults = (isCurrent || corrections.size > 0 ? data?.faults : undefined) ?? []
   const seatlessCount = faults.filter(({ what }) => what === 'no-seat').length
   const seats = checked?.seats
@@ -234,7 +234,7 @@ export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepPr
     })
     if (result.kind !== 'done') return setRefusal(failureText(result))
     showToast(words.raised)
-    await Promise.all([reload(), onSeats()])
+    await Promise.all([reload(), onSeatsChanged()])
   }
 
   const createCodes = async () => {

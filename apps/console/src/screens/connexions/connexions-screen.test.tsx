@@ -151,7 +151,7 @@ describe('the connections screen', () => {
     expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
   })
 
-  it('turns on real times for the LRS only when a manager ticks the box', async () => {
+  it('the LRS gets the exact times of events only after a manager ticks « Heures réelles »', async () => {
     let realTimes = false
     const server = await renderConnections({
       getConnections: () =>

@@ -2,7 +2,10 @@ import type { DebateCard, DebateChoice, DebateMap } from '@didascalie/contract'
 import { letterOf } from '../../design/share-charts.js'
 import { texts } from '../../words/texts.js'
 
-/** The first three replies are always listed, the others only if a learner chose them: a point-and-click scene offers many actions. */
+/**
+ * The first three replies are always listed. The other replies are listed only if a learner chose them, because a point-and-click scene
+ * offers many actions.
+ */
 const minListedReplies = 3
 
 /** The number of learners for each reply, for example « A 6, B 5, C 6 », or a text that says that the numbers are not shown. */

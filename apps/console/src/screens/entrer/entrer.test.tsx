@@ -55,7 +55,7 @@ describe('the login page', () => {
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })
 
-  it('shows the server’s message for a demonstration link that the server refuses for another reason', async () => {
+  it('shows the server’s message when the server refuses a demonstration link after too many attempts', async () => {
     const enterDemonstration = () => {
       throw new CallError('too-many', 'Trop de tentatives en peu de temps.')
     }
@@ -277,7 +277,7 @@ describe('an invitation', () => {
   }
   const invitedHandlers: Handlers = { ...loggedOutHandlers, getInvitation: () => invitation }
 
-  it('shows the inviter, what the role allows and for which address the invitation is', async () => {
+  it('shows who invites, what the role allows, and the mail address of the invited person', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', invitedHandlers)
     expect(await screen.findByText(/Marc Ferreira vous invite/)).toBeTruthy()
     expect(screen.getByText(/remettre des codes et mener les débats/)).toBeTruthy()
@@ -343,7 +343,7 @@ describe('an invitation', () => {
     expect(server.lastBody('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('that is already used says so, and tells the person to ask for another invitation', async () => {
+  it('that is already used cannot be used again, and the page tells the person to ask for another invitation', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...loggedOutHandlers,
       getInvitation: () => {

@@ -88,7 +88,7 @@ function DeskDrawing() {
 interface LoginFrameProps {
   title: string
   children: ReactNode
-  /** `true` when the form is in a dialog above a screen. The landmarks of the page are then those of the screen. */
+  /** `true` when the form is in a dialog above a screen. The form then has no `main` element, because the screen has one. */
   isDialog?: boolean
 }
 

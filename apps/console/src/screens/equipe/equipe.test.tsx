@@ -309,7 +309,7 @@ describe('the audit log screen', () => {
 })
 
 describe('the organisation screen', () => {
-  it('reports an invalid SIRET, and saves the details that certificates need once the SIRET is valid', async () => {
+  it('reports an invalid SIRET, and saves the details of the organisation when the SIRET is valid', async () => {
     // Mock three time zones instead of about 400, because axe checks each option.
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Cayenne', zone, 'Indian/Reunion'])
     const server = await renderConsole('/o/org1/organisme', {
@@ -376,7 +376,7 @@ describe('the account screen', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('asks before Escape closes recovery codes when the person has not confirmed that they are saved', async () => {
+  it('asks before Escape closes the recovery codes if the person has not confirmed that the codes are saved', async () => {
     await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
     await pressButton('En créer dix autres')
     const dialog = await screen.findByRole('dialog', { name: 'Vos codes de secours.' })

@@ -24,7 +24,7 @@ interface TeamDialogProps {
   onDone: () => void
 }
 
-/** Returns `attempt`, which runs an action (after a new login if the server asks for one), and the message of the last refusal. */
+/** Returns the message of the last refusal, and `attempt`. `attempt` runs an action, after a new login if the server asks for one. */
 function useAttempt({ recentLogin }: Pick<TeamDialogProps, 'recentLogin'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {

@@ -188,7 +188,7 @@ it('shows the new note when the trainer comes back before the note is saved', as
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('saves a note after the next login when the login had ended before the field lost the focus', async () => {
+it('saves a note after the next login if the login ends before the field loses the focus', async () => {
   let isLoggedIn = true
   const requireLogin = () => {
     if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
@@ -360,7 +360,7 @@ describe('a note that the server has not stored yet', () => {
     expect((await noteField()).value).toBe('Vue mardi.')
   })
 
-  it('is discarded when the trainer types the saved text again, and the saved text is sent', async () => {
+  it('is discarded when the trainer types the old text again, and the old text is sent to the server', async () => {
     const { server, state } = await renderPerson()
     await type('Vue.')
     await blur()

@@ -1,5 +1,5 @@
-// The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares their runs, the story
-// as they played it.
+// The page of one learner, for a trainer who prepares a talk with the learner. Shows the learner's progress. If the learner shares their
+// runs, also shows the choices of each run.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'

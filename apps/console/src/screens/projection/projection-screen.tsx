@@ -1,5 +1,5 @@
-// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question, the rule. Shows
-// no names, codes or menus. Loads everything when it opens and needs no network after that.
+// Projects one card after the other for a group. Each card has these steps: the situation, the replies, the counts, the consequences, the
+// question, the rule. The screen shows no names, codes or menus. It loads everything when it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'

@@ -18,7 +18,7 @@ const validDraft = {
   seats: '20',
 }
 
-it('returns one message per invalid field', () => {
+it('draftErrors returns one message per invalid field', () => {
   expect(draftErrors(validDraft, now)).toEqual({})
   expect(draftErrors({ ...validDraft, name: '  ' }, now)).toHaveProperty('name')
   expect(draftErrors({ ...validDraft, closes: '2026-11-18' }, now).closes).toMatch(/après le 1er décembre/)
@@ -33,7 +33,7 @@ it.each(['opens', 'closes'] as const)('reports an implausible or incomplete date
     expect(draftErrors({ ...validDraft, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
 
-it('a session opens at the start of its first day and closes at the end of its last day, in the time zone', () => {
+it('in the given time zone, a session opens at the start of its first day and closes at the end of its last day', () => {
   const { opensAt, closesAt } = settingsOf(validDraft, zone)
   expect(new Date(opensAt ?? 0).toISOString()).toBe('2026-11-30T23:00:00.000Z')
   expect(new Date(closesAt ?? 0).toISOString()).toBe('2026-12-18T23:00:00.000Z')

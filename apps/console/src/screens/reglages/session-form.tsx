@@ -14,8 +14,8 @@ interface SessionFormProps {
   /** Whether at least one learner has logged in. */
   begun: boolean
   /**
-   * What trainers may read according to the saved session. The consent text depends on this value, so a trainer cannot widen it after a
-   * learner has logged in.
+   * The reading scope in the saved settings; `undefined` for a new session. Learners agree to a text that depends on the scope, so a trainer
+   * cannot change `group` to `each` after a learner has logged in.
    */
   savedReads: Draft['reads'] | undefined
   logo: ReactNode

@@ -27,7 +27,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
-  /** The text that is safe when the dialog closes: what the server prepared, or the last text that the trainer copied or sent. */
+  /** The last text that the server prepared, or that the trainer copied or sent. The dialog asks before it discards another text. */
   const [safeText, setSafeText] = useState<string>()
   const [canMail, setCanMail] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -43,7 +43,7 @@ it('shows the progress of the group, the learners who need the trainer, and all 
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('learners can only be sorted by name', async () => {
+it('the table sorts learners by name and offers no other order', async () => {
   await renderConsole(screenPath, followUpHandlers(followUp(3)))
   const table = await screen.findByRole('table')
   expect(
@@ -169,7 +169,7 @@ it('prepares a reminder text for the selected learners, and sends the edited tex
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
-it('offers the documents that a selected learner can have, shows a refused request, then opens the evidence screen', async () => {
+it('offers only the documents that the selected learners can have, and opens the evidence screen after a request', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     startExport: () => {
