@@ -8,6 +8,8 @@ export const sounds: SoundSet = {
   pieces,
   effects: {},
   ambiences,
+  minimumRange: 5,
   mediaFolder: `${gameFolder}media/audio`,
   fingerprintFile: `${gameFolder}sound/rendered.json`,
+  measuresFile: `${gameFolder}sound/measured.json`,
 }

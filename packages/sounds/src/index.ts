@@ -12,8 +12,19 @@ export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intr
 /** The names of the music that a story can use. */
 export const libraryMusic: readonly string[] = ['calme', 'entrain', 'tension', 'soir']
 
-/** The names of the sounds of buttons, replies, objects and changes of place. */
-export const libraryEffects: readonly string[] = ['hover', 'press', 'next', 'choice', 'found', 'transition']
+/** The names of the sounds of things, which the drawings of an act can use. */
+export const thingEffects: readonly string[] = ['chair', 'stamp', 'pencil', 'tape', 'pages', 'keys']
+
+/** The names of all effects. The first six belong to buttons, replies, objects and changes of place. */
+export const libraryEffects: readonly string[] = [
+  'hover',
+  'press',
+  'next',
+  'choice',
+  'found',
+  'transition',
+  ...thingEffects,
+]
 
 /** Whether the library contains a sound with this name. */
 export const isLibrarySound = (name: string): boolean =>

@@ -1,5 +1,5 @@
-// The music of the ending, as long as its slides: the polaroids (8.5 s) with the last phrase of the bridge; the building (20 s) with the
-// theme, its closing cadence, and the motif once more, quietly, over a plagal cadence.
+// The music of the ending. It lasts as long as the two slides. During the polaroids (8.5 s), it plays the last phrase of the bridge. During
+// the building (20 s), it plays the theme with its closing cadence, then the motif again, quietly, over a plagal cadence.
 import {
   Band,
   bass,

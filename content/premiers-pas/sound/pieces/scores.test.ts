@@ -13,6 +13,11 @@ describe.each(Object.entries(pieces))('the piece %s', (name, compose) => {
     expect(pieceFaults(piece)).toEqual([])
   })
 
+  it('ends at the level at which it begins if it loops', () => {
+    const { clock, dynamics } = piece.band.options
+    if (clock.loop) expect(dynamics.at(-1)).toEqual([clock.beats, dynamics[0]?.[1]])
+  })
+
   it('plays the same notes each time it is composed', () => {
     expect(compose().band.parts).toEqual(piece.band.parts)
   })

@@ -29,23 +29,23 @@ export function ui(): Piece {
     swing: 0.5,
     seed: 7251,
     dynamics: [
-      [0, 0.4],
-      [16, 0.56],
-      [28, 0.42],
-      [32, 0.4],
-      [48, 0.62],
-      [60, 0.5],
+      [0, 0.15],
+      [16, 0.35],
+      [28, 0.25],
+      [32, 0.3],
+      [48, 0.65],
+      [60, 0.45],
       [64, 0.5],
-      [80, 0.75],
-      [88, 0.58],
-      [96, 0.4],
+      [80, 0.95],
+      [88, 0.5],
+      [96, 0.15],
     ],
   })
   const melody = [...theme.tuneA(A1, theme.PICKUP.toB), ...theme.tuneB(B), ...theme.tuneA(A2)]
   const changes = [...theme.chordsA(A1), ...theme.chordsB(B), ...theme.chordsA(A2)]
   const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
 
-  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21 }))
+  const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -23.5 }))
   const innerVoices = voice(changes, { low: 50, high: 67, voices: 3, melody, bass, loop: true })
   pedal(band, piano, changes)
   const pianoTune = [...between(melody, A1, B - 1), ...between(melody, A2 - 1, END)]

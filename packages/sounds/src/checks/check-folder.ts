@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { soundIndex } from '../render/index-file.js'
 import type { SoundSet } from '../sound-set.js'
 import { mp4Seconds, oggSeconds } from './containers.js'
+import { fileHash, readMeasured } from './measured.js'
+import { servedFaults } from './served-faults.js'
 
-const MAX_BYTES = 700_000
 const FORMATS = [
   { format: 'ogg', secondsOf: oggSeconds, toleranceSeconds: 1e-4 },
   // The edit list of an MP4 file has a precision of one millisecond.
@@ -13,9 +14,10 @@ const FORMATS = [
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Lists the faults of the rendered files of a set: missing, too large, of the wrong length, or unlisted. */
+/** Lists the faults of the rendered files of a set: missing, of the wrong length, unlisted, or with figures outside the limits. */
 export function folderFaults(set: SoundSet): string[] {
   const index = soundIndex(set)
+  const measured = readMeasured(set.measuresFile)
   const expected = ['sounds.json']
   const faults: string[] = []
   for (const [name, entry] of Object.entries(index))
@@ -23,10 +25,15 @@ export function folderFaults(set: SoundSet): string[] {
       const file = `${name}.${format}`
       const path = join(set.mediaFolder, file)
       expected.push(file)
-      if (!existsSync(path)) faults.push(`${file} is missing`)
-      else if (statSync(path).size > MAX_BYTES) faults.push(`${file} is larger than ${MAX_BYTES} bytes`)
-      else if (Math.abs(secondsOf(readFileSync(path)) - entry.seconds) >= toleranceSeconds)
+      if (!existsSync(path)) {
+        faults.push(`${file} is missing`)
+        continue
+      }
+      if (Math.abs(secondsOf(readFileSync(path)) - entry.seconds) >= toleranceSeconds)
         faults.push(`${file} does not last ${entry.seconds} s`)
+      const measures = measured[file]
+      if (measures?.hash !== fileHash(path)) faults.push(`${file} has changed since it was measured`)
+      else faults.push(...servedFaults(entry, measures, set.minimumRange).map((fault) => `${file} ${fault}`))
     }
   for (const file of readdirSync(set.mediaFolder))
     if (!expected.includes(file)) faults.push(`${file} is unknown`)

@@ -16,7 +16,7 @@ export function oggSeconds(file: Buffer): number {
     const body = offset + 27 + segmentCount
     if (preSkip === -1) {
       if (file.toString('latin1', body, body + 8) !== 'OpusHead') throw new Error('not Opus')
-      if (file[body + 9] !== 2) throw new Error('not stereo')
+      if (file[body + 9] !== 1 && file[body + 9] !== 2) throw new Error('neither mono nor stereo')
       preSkip = file.readUInt16LE(body + 10)
     }
     // −1 means that no packet ends on this page.

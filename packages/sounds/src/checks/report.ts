@@ -1,18 +1,22 @@
-import { soundIndex } from '../render/index-file.js'
+import { join } from 'node:path'
+import { soundIndex, writeIfChanged } from '../render/index-file.js'
 import type { SoundSet } from '../sound-set.js'
-import { type Measures, measure, servedFaults } from './served.js'
+import { fileHash, type RecordedMeasures, readMeasured, toRecord } from './measured.js'
+import { type Measures, measure } from './served.js'
+import { servedFaults } from './served-faults.js'
 
 const COLUMNS = [
   'file',
   'seconds',
   'bytes',
   'LUFS',
+  'LU',
   'dBTP',
   'silence',
   'seam (raw) / local',
   'verdict',
 ] as const
-const WIDTHS = [20, 8, 7, 6, 6, 7, 24, 0] as const
+const WIDTHS = [24, 8, 7, 6, 5, 6, 7, 24, 0] as const
 
 function row(values: readonly string[]): string {
   return values
@@ -30,6 +34,7 @@ function cells(measures: Measures, faultTexts: readonly string[]): string[] {
     measures.seconds.toFixed(2),
     String(measures.bytes),
     Number.isFinite(measures.lufs) && measures.seconds > 1 ? measures.lufs.toFixed(1) : '–',
+    Number.isFinite(measures.range) && measures.seconds > 3 ? measures.range.toFixed(1) : '–',
     measures.truePeak.toFixed(1),
     measures.silentSeconds.toFixed(2),
     seam,
@@ -37,18 +42,27 @@ function cells(measures: Measures, faultTexts: readonly string[]): string[] {
   ]
 }
 
-/** Measures the files that the server sends, and prints a table. Returns `false` if a file has a fault. */
+/**
+ * Measures the files that the server sends, prints a table, and records the figures in `measured.json`. Returns `false` if a file has a
+ * fault.
+ */
 export function reportSounds(set: SoundSet, names: readonly string[]): boolean {
   let isFaultless = true
+  const previous = readMeasured(set.measuresFile)
+  const recorded: Record<string, RecordedMeasures> = {}
   process.stdout.write(`${row(COLUMNS)}\n`)
   for (const [name, entry] of Object.entries(soundIndex(set))) {
+    const files = ['ogg', 'm4a'].map((format) => `${name}.${format}`)
+    for (const file of files) if (previous[file]) recorded[file] = previous[file]
     if (names.length > 0 && !names.includes(name)) continue
     for (const format of ['ogg', 'm4a']) {
       const measures = measure(set.mediaFolder, name, format, entry)
-      const faultTexts = servedFaults(entry, measures)
+      recorded[measures.file] = toRecord(measures, fileHash(join(set.mediaFolder, measures.file)))
+      const faultTexts = servedFaults(entry, measures, set.minimumRange)
       if (faultTexts.length > 0) isFaultless = false
       process.stdout.write(`${row(cells(measures, faultTexts))}\n`)
     }
   }
+  writeIfChanged(set.measuresFile, recorded)
   return isFaultless
 }

@@ -7,11 +7,14 @@ import { readInterleaved } from '../dsp/wav.js'
 import type { SoundEntry } from '../render/index-file.js'
 import { runProgram } from '../render/tools.js'
 
+/** The figures of one file. */
 export interface Measures {
   readonly file: string
   readonly seconds: number
   readonly bytes: number
   readonly lufs: number
+  /** The loudness range according to EBU Tech 3342, in LU: how far loud passages are above quiet ones. */
+  readonly range: number
   /** The true peak, in dBTP. */
   readonly truePeak: number
   /** The number of channels with a sample at full scale. */
@@ -38,7 +41,7 @@ function decode(file: string): Stereo {
   return readInterleaved(runProgram('ffmpeg', args).stdout)
 }
 
-function measureLoudness(file: string, entry: SoundEntry): { lufs: number; truePeak: number } {
+function measureLoudness(file: string, entry: SoundEntry): Pick<Measures, 'lufs' | 'range' | 'truePeak'> {
   const loopOnly = entry.loop ? `atrim=start=${entry.loop.start}:end=${entry.loop.end},` : ''
   const args = [
     '-hide_banner',
@@ -55,6 +58,7 @@ function measureLoudness(file: string, entry: SoundEntry): { lufs: number; trueP
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'))
   return {
     lufs: Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1]),
+    range: Number(/LRA:\s+([\d.]+) LU/.exec(summary)?.[1]),
     truePeak: Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(summary)?.[1]),
   }
 }
@@ -120,21 +124,4 @@ export function measure(media: string, name: string, format: string, entry: Soun
     silentSeconds: longestSilence(sound),
     ...(entry.loop ? { seam: seamOf(sound, entry.loop) } : {}),
   }
-}
-
-export function servedFaults(entry: SoundEntry, measures: Measures): string[] {
-  const found: string[] = []
-  if (measures.bytes > 700_000) found.push('is larger than 700000 bytes')
-  if (measures.truePeak >= -1) found.push('has a true peak of −1 dB or more')
-  if (measures.clippedChannels > 0) found.push('clips')
-  if (measures.dcOffset > (entry.kind === 'music' ? 5e-4 : 2e-3)) found.push('has a DC offset')
-  if (Math.abs(measures.seconds - entry.seconds) > 0.03) found.push(`should last ${entry.seconds} s`)
-  if (entry.kind !== 'music') return found
-  // The negated condition also reports NaN.
-  if (!(Math.abs(measures.lufs + 20) <= 0.3)) found.push('is not at −20 LUFS')
-  // A piece that does not loop may start and end with a second of silence.
-  if (measures.silentSeconds > (entry.loop ? 0.2 : 1))
-    found.push(`is silent for ${measures.silentSeconds.toFixed(1)} s`)
-  if (measures.seam && measures.seam.step >= measures.seam.local) found.push('clicks at the seam')
-  return found
 }

@@ -25,18 +25,43 @@ function swap(values: Float64Array, i: number, j: number): void {
   values[j] = previous
 }
 
+interface Turns {
+  readonly cos: Float64Array
+  readonly sin: Float64Array
+}
+
+/** The turns of each size of transform. Computing them takes longer than using them. */
+const turnsBySize = new Map<number, Turns>()
+
+function turnsOf(size: number): Turns {
+  const known = turnsBySize.get(size)
+  if (known) return known
+  const half = size >> 1
+  const cos = new Float64Array(half)
+  const sin = new Float64Array(half)
+  for (let k = 0; k < half; k++) {
+    cos[k] = Math.cos((2 * Math.PI * k) / size)
+    sin[k] = Math.sin((2 * Math.PI * k) / size)
+  }
+  const turns = { cos, sin }
+  turnsBySize.set(size, turns)
+  return turns
+}
+
 function butterflies(re: Float64Array, im: Float64Array, size: number, inverse: boolean): void {
   const half = size >> 1
-  const angle = ((inverse ? 2 : -2) * Math.PI) / size
-  const cos = Float64Array.from({ length: half }, (_, k) => Math.cos(angle * k))
-  const sin = Float64Array.from({ length: half }, (_, k) => Math.sin(angle * k))
+  const { cos, sin } = turnsOf(size)
+  const direction = inverse ? 1 : -1
   for (let start = 0; start < re.length; start += size) {
     for (let k = 0; k < half; k++) {
       const p = start + k
       const q = p + half
-      const [c, s] = [cos[k] ?? 0, sin[k] ?? 0]
-      const [qr, qi] = [re[q] ?? 0, im[q] ?? 0]
-      const [pr, pi] = [re[p] ?? 0, im[p] ?? 0]
+      const c = cos[k] ?? 0
+      const s = direction * (sin[k] ?? 0)
+      const qr = re[q] ?? 0
+      const qi = im[q] ?? 0
+      const pr = re[p] ?? 0
+      const pi = im[p] ?? 0
       const xr = qr * c - qi * s
       const xi = qr * s + qi * c
       re[q] = pr - xr

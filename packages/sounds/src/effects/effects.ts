@@ -1,7 +1,10 @@
-// The six effects, in the key of the theme. They are loud, because the specification plays them at a volume of 0.2.
+// The six effects of the interface, in the key of the theme, and the six effects of things in a story. They are loud, because the
+// specification plays them at a volume of 0.2.
 import { applyFilter, RATE } from '../dsp/biquad.js'
 import { addInto, peak, type Stereo, scale, toGain } from '../dsp/stereo.js'
 import { frequency } from '../theory/pitch.js'
+import { random } from '../theory/random.js'
+import { chair, keys, type MakeSound, pages, pencil, stamp, tape } from './things.js'
 import { air, envelope, metal, type Tone, wood } from './tones.js'
 
 export interface Effect {
@@ -17,7 +20,7 @@ export interface Effect {
 const bar = (material: typeof wood, note: string, at: number, decay: number, level: number): Tone =>
   material({ hertz: frequency(note), at, decay, level })
 
-export const EFFECTS: Readonly<Record<string, Effect>> = {
+export const INTERFACE_EFFECTS: Readonly<Record<string, Effect>> = {
   /** The pointer enters a control. */
   hover: { seconds: 0.1, peak: -5, tones: [bar(wood, 'C6', 0, 0.024, 1)], lowpass: 6000 },
   /** A button or an object is pressed. */
@@ -70,6 +73,23 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
     lowpass: 7000,
   },
 }
+
+const thing = (make: MakeSound, seed: number, peak: number, lowpass: number): Effect => {
+  const noise = make(random(seed))
+  return { seconds: noise.length / RATE, peak, tones: [], noise, lowpass }
+}
+
+/** Sounds of things that the drawings of an act can name. */
+export const THING_EFFECTS: Readonly<Record<string, Effect>> = {
+  chair: thing(chair, 31, -2.5, 4000),
+  stamp: thing(stamp, 32, -2, 5000),
+  pencil: thing(pencil, 33, -3, 6500),
+  tape: thing(tape, 34, -2.5, 6500),
+  pages: thing(pages, 35, -2, 6500),
+  keys: thing(keys, 36, -4, 9000),
+}
+
+export const EFFECTS: Readonly<Record<string, Effect>> = { ...INTERFACE_EFFECTS, ...THING_EFFECTS }
 
 /** The right channel of a longer effect: the sound mixed with a slightly delayed copy, so that the effect sounds wide. */
 function widen(mono: Float64Array): Float64Array {

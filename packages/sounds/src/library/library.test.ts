@@ -9,10 +9,15 @@ import { libraryEffects, libraryMusic, screenMusic } from '../index.js'
 import { library } from './library.js'
 
 describe.each(Object.entries(library.pieces))('the music %s', (name, compose) => {
-  it('has the name of its file, follows the rules of harmony and loops', () => {
+  it('has the name of its file, loops, and follows the rules of harmony', () => {
     expect(compose().name).toBe(name)
     expect(compose().band.options.clock.loop).toBe(true)
     expect(pieceFaults(compose())).toEqual([])
+  })
+
+  it('ends at the level at which it begins', () => {
+    const { clock, dynamics } = compose().band.options
+    expect(dynamics.at(-1)).toEqual([clock.beats, dynamics[0]?.[1]])
   })
 })
 
@@ -28,6 +33,11 @@ it('the library contains exactly the music and effects that index.ts lists', () 
 
 it('the library has a complete file in both formats for each sound, and no other files', () => {
   expect(folderFaults(library)).toEqual([])
+})
+
+it('folderFaults reports a file without measured figures', () => {
+  const measuresFile = join(tmpdir(), 'didascalie-no-such-folder', 'measured.json')
+  expect(folderFaults({ ...library, measuresFile })).toContain('calme.ogg has changed since it was measured')
 })
 
 it('folderFaults reports missing sounds, unknown files and an outdated sounds.json', () => {

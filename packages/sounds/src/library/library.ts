@@ -14,4 +14,5 @@ export const library: SoundSet = {
   ambiences: libraryAmbiences,
   mediaFolder: fileURLToPath(new URL('../../media', import.meta.url)),
   fingerprintFile: fileURLToPath(new URL('../../rendered.json', import.meta.url)),
+  measuresFile: fileURLToPath(new URL('../../measured.json', import.meta.url)),
 }

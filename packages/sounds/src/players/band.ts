@@ -117,6 +117,6 @@ export class Band {
 
   /** Applies the dynamics of the piece to a velocity. */
   velocity(raw: number, beat: number, low = 15, high = 112): number {
-    return clamp(Math.round(raw * (0.72 + 0.48 * this.level(beat))), low, high)
+    return clamp(Math.round(raw * (0.6 + 0.67 * this.level(beat))), low, high)
   }
 }

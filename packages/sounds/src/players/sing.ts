@@ -24,7 +24,7 @@ export interface SingOptions {
 const EXPRESSION = 11
 const VIBRATO = 1
 
-/** Splits a melody into phrases: a new one begins after a rest, and after eight beats. */
+/** Splits a melody into phrases: a new phrase begins after a rest, and after eight beats. */
 function phrases(ordered: readonly Note[]): Note[][] {
   const found: Note[][] = []
   for (const note of ordered) {

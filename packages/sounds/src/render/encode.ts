@@ -8,20 +8,25 @@ import { runProgram } from './tools.js'
 // Constrained, because plain VBR exceeds the bit rate by a quarter on this music.
 const OPUS = ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio', '-b:a']
 const AAC = ['-c:a', 'aac', '-movflags', '+faststart', '-b:a']
-/** The bit rates of Opus and AAC. Sounds that play under the music need less. */
-const RATES = { full: ['64k', '60k'], quiet: ['32k', '40k'] } as const
+/** The bit rates of Opus and AAC, and the number of channels. Sounds that play under the music need less. */
+const QUALITIES = {
+  music: { opus: '64k', aac: '60k', channels: '2' },
+  ambience: { opus: '24k', aac: '32k', channels: '2' },
+  speaker: { opus: '20k', aac: '24k', channels: '1' },
+} as const
+export type Quality = keyof typeof QUALITIES
 // No dates, encoder names or random serial numbers, so that the bytes are always the same.
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
 /** Writes `<name>.ogg` (Opus) and `<name>.m4a` (AAC) into a folder. */
-export function encode(media: string, name: string, sound: Stereo, rate: keyof typeof RATES = 'full'): void {
+export function encode(media: string, name: string, sound: Stereo, quality: Quality = 'music'): void {
   mkdirSync(media, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-sound-'))
   try {
     const wav = join(folder, 'sound.wav')
     writeFileSync(wav, writeWav(sound))
-    const input = ['-hide_banner', '-loglevel', 'error', '-y', '-i', wav]
-    const [opus, aac] = RATES[rate]
+    const { opus, aac, channels } = QUALITIES[quality]
+    const input = ['-hide_banner', '-loglevel', 'error', '-y', '-i', wav, '-ac', channels]
     runProgram('ffmpeg', [...input, ...OPUS, opus, ...EXACT, join(media, `${name}.ogg`)])
     runProgram('ffmpeg', [...input, ...AAC, aac, ...EXACT, join(media, `${name}.m4a`)])
   } finally {

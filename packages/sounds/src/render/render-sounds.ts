@@ -6,7 +6,7 @@ import { makeAmbience } from '../ambience/ambience.js'
 import { mapSides, type Stereo, sides } from '../dsp/stereo.js'
 import { makeEffect } from '../effects/effects.js'
 import type { SoundSet } from '../sound-set.js'
-import { encode } from './encode.js'
+import { encode, type Quality } from './encode.js'
 import { soundIndex, writeIfChanged } from './index-file.js'
 import { asServed, master, padded } from './master.js'
 import { encoderVersion, toolVersions } from './tools.js'
@@ -42,35 +42,51 @@ function readRendered(file: string): Record<string, string> {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => typeof value === 'string'))
 }
 
+interface PreparedSound {
+  /** The fingerprint of the sources. */
+  readonly fingerprint: string
+  readonly render: () => void
+}
+
 interface Job {
   readonly name: string
-  /** The fingerprint of the sources. Computed only when needed, because the fingerprint of music requires FluidSynth to be installed. */
-  readonly computeFingerprint: () => string
-  readonly run: () => void
+  /** Called only when needed, because the fingerprint of music requires FluidSynth and the fingerprint of an ambience takes seconds. */
+  readonly prepare: () => PreparedSound
 }
 
 function jobs({ pieces, effects, ambiences, mediaFolder }: SoundSet): Job[] {
   const musicCode = codeOf(['dsp', 'midi', 'render'])
   const musicJobs = Object.entries(pieces).map(([name, compose]): Job => {
-    const piece = compose()
-    const { clock, ...otherOptions } = piece.band.options
-    const { parts } = piece.band
-    const computeFingerprint = () =>
-      fingerprint(toolVersions(), musicCode, parts, clock.seconds, clock.loop, otherOptions, piece.room)
-    return { name, computeFingerprint, run: () => encode(mediaFolder, name, asServed(piece, master(piece))) }
+    const prepare = () => {
+      const piece = compose()
+      const { clock, ...otherOptions } = piece.band.options
+      const { parts } = piece.band
+      const sources = [musicCode, parts, clock.seconds, clock.loop, otherOptions, piece.room]
+      return {
+        fingerprint: fingerprint(toolVersions(), ...sources),
+        render: () => encode(mediaFolder, name, asServed(piece, master(piece))),
+      }
+    }
+    return { name, prepare }
   })
   const effectCode = codeOf(['dsp', 'effects'])
   const effectJobs = Object.entries(effects).map(([name, effect]): Job => {
-    const computeFingerprint = () => fingerprint(encoderVersion(), effectCode, effect.seconds, effect.peak)
-    return { name, computeFingerprint, run: () => encode(mediaFolder, name, makeEffect(effect)) }
+    const prepare = () => ({
+      fingerprint: fingerprint(encoderVersion(), effectCode, effect.seconds, effect.peak),
+      render: () => encode(mediaFolder, name, makeEffect(effect)),
+    })
+    return { name, prepare }
   })
   const ambienceJobs = Object.entries(ambiences).map(([name, ambience]): Job => {
-    const computeFingerprint = () => fingerprint(encoderVersion(), samplesHash(makeAmbience(ambience)))
-    return {
-      name,
-      computeFingerprint,
-      run: () => encode(mediaFolder, name, mapSides(makeAmbience(ambience), padded), 'quiet'),
+    const quality: Quality = ambience.throughSmallSpeaker ? 'speaker' : 'ambience'
+    const prepare = () => {
+      const sound = makeAmbience(ambience)
+      return {
+        fingerprint: fingerprint(encoderVersion(), samplesHash(sound), quality),
+        render: () => encode(mediaFolder, name, mapSides(sound, padded), quality),
+      }
     }
+    return { name, prepare }
   })
   return [...musicJobs, ...effectJobs, ...ambienceJobs]
 }
@@ -84,14 +100,14 @@ export function renderSounds(set: SoundSet, args: readonly string[]): void {
   const rendered = Object.fromEntries(
     Object.entries(readRendered(set.fingerprintFile)).filter(([name]) => names.has(name)),
   )
-  for (const { name, computeFingerprint, run } of all) {
+  for (const { name, prepare } of all) {
     if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
     const exists = ['ogg', 'm4a'].every((format) => existsSync(join(set.mediaFolder, `${name}.${format}`)))
-    const currentFingerprint = computeFingerprint()
-    if (exists && rendered[name] === currentFingerprint && !force) continue
     const start = performance.now()
-    run()
-    rendered[name] = currentFingerprint
+    const prepared = prepare()
+    if (exists && rendered[name] === prepared.fingerprint && !force) continue
+    prepared.render()
+    rendered[name] = prepared.fingerprint
     writeIfChanged(set.fingerprintFile, rendered)
     process.stdout.write(`${name}: rendered in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
   }
