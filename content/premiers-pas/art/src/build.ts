@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { buildActs } from './build-acts.js'
 import { buildClocks } from './build-clocks.js'
 import { buildInserts } from './build-inserts.js'
 import { buildInterface } from './interface/build-interface.js'
@@ -12,9 +13,9 @@ import {
   renderPicture,
   silhouette,
   tile,
-  toAvif,
   toCutOutAvif,
   toJpeg,
+  toPlaceAvif,
   toWebp,
 } from './kit/render.js'
 import { HEIGHT, type Scene, WIDTH } from './kit/scene.js'
@@ -23,7 +24,9 @@ import { buildLife } from './life/build-life.js'
 import { buildRigs } from './people/build-rigs.js'
 import { buildTalkers } from './people/build-talkers.js'
 import { type Picture, pictures } from './pictures.js'
+import { buildPrints } from './prints/build-prints.js'
 import type { Box, PropBox } from './prop-boxes.js'
+import { buildShots } from './shots/build-shots.js'
 import { statesSheet } from './states-sheet.js'
 
 /** The maximum size of the AVIF file of a background, in bytes. */
@@ -138,13 +141,13 @@ async function drawOne(
     return previousRecord
   const png = await renderPicture(bareRoom, WIDTH, HEIGHT)
   await writeFile(target('jpg'), await toJpeg(png))
-  const avif = await toAvif(png, picture.bytes ?? BUDGET)
+  const avif = await toPlaceAvif(png, picture.bytes ?? BUDGET)
   await writeFile(target('avif'), avif)
   process.stdout.write(`${id}: ${avif.length} bytes as served\n`)
   if (!picture.props) return { drawing }
   const boxes: Record<string, Box> = {}
   for (const roomDrawing of roomDrawings) Object.assign(boxes, await cutProps(id, picture, png, roomDrawing))
-  // The props of a room that replaces another room have the same boxes as in the other room, so only the other room records the boxes.
+  // A room in the colours of the second company has the same boxes as the first room, so only the first room records them.
   return picture.replaces ? { drawing } : { drawing, props: withStates(boxes) }
 }
 
@@ -176,7 +179,10 @@ else if (selectedIds.includes('states'))
   await writeFile(new URL('states.jpg', docs), await statesSheet(records, media))
 await buildClocks(selectedIds)
 await buildInserts(selectedIds)
+await buildActs(selectedIds)
 await buildLife(selectedIds)
 await buildTalkers(selectedIds)
 await buildRigs(selectedIds)
+await buildShots(selectedIds)
+await buildPrints(selectedIds)
 if (selectedIds.length === 0 || selectedIds.includes('interface')) await buildInterface()

@@ -6,7 +6,6 @@ import { jobSheetClose } from './inserts/job-sheet.js'
 import { letterboxFront } from './inserts/letterbox-front.js'
 import { type NoteLines, ownNotes } from './inserts/own-notes.js'
 import { numberedLines, redNotebook, struckLine } from './inserts/red-notebook.js'
-import { sandBarge } from './inserts/sand-barge.js'
 import { fittedSill } from './inserts/sill.js'
 import { sketchClose } from './inserts/sketch.js'
 import { smallStairs } from './inserts/small-stairs.js'
@@ -46,9 +45,7 @@ export const inserts: Readonly<Record<string, () => string>> = {
     ['Tanneurs', 'vendredi'],
     ['Mme Dupuis', 'jeudi'],
   ]),
-  plante: () => cutting(),
   plante_numero_un: () => cutting('Numéro Un'),
   plante_deux_minutes: () => cutting('Deux Minutes'),
   plante_colbert: () => cutting('Colbert'),
-  peniche: sandBarge,
 }

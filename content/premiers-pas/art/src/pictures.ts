@@ -17,8 +17,8 @@ export interface Picture {
   /** Returns the SVG of the background. If `all` is true, the SVG contains every prop, in the state given by `states`. */
   readonly draw: (all: boolean, states?: PropStates) => string
   readonly props?: PropSet
-  /** For a room of the other company: `id` is the background of the first company. The files of the props have the names of its props, with
-   * this suffix. */
+  /** Only for a room in the colours of the second company. `id`: the same room in the colours of the first company. `suffix`: the end of
+   * the file names of the props. */
   readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */
   readonly scene?: () => Scene

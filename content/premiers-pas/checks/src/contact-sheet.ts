@@ -60,8 +60,12 @@ async function portrait(id: string): Promise<OverlayOptions[]> {
     .map((extension) => join(gameFolder, 'media', 'talker', `${id}.${extension}`))
     .find(existsSync)
   if (!box || !file) return []
-  const input = await sharp(file).resize(Math.round(box.w), Math.round(box.h)).png().toBuffer()
-  return [{ input, left: Math.round(box.x), top: Math.round(box.y) }]
+  const [left, top] = [Math.round(box.x), Math.round(box.y)]
+  const [width, height] = [Math.round(box.w), Math.round(box.h)]
+  // The stage cuts off the part of a person below its edge.
+  const visible = { left: 0, top: 0, width, height: Math.min(height, stage.h - top) }
+  const input = await sharp(file).resize(width, height).extract(visible).png().toBuffer()
+  return [{ input, left, top }]
 }
 
 async function drawTile(

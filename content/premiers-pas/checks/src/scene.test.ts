@@ -62,8 +62,9 @@ describe('sceneData.json', () => {
   test.each(Object.entries(scene.talker))(
     'has %s at the bottom of the stage, with the mouth inside the talker’s box',
     (_, box) => {
-      expect(isOnStage(box)).toBe(true)
-      expect(box.y + box.h).toBe(stage.h)
+      // The stage cuts off the part of a person below its edge.
+      expect(isOnStage({ ...box, h: stage.h - box.y })).toBe(true)
+      expect(box.y + box.h).toBeGreaterThanOrEqual(stage.h)
       // The position of the mouth is optional.
       if (!box.mouth) return
       expect(box.mouth.x).toBeLessThan(box.w)

@@ -1,4 +1,4 @@
-/** The front of the letter boxes for Les Tanneurs: fourteen openings, neat, polished, all in the wrong place. */
+/** The front of the letter boxes for Les Tanneurs: fourteen neat, polished openings, all at wrong intervals. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flat, flatLine, flatRect, flatShape, level, type Plane, turnedPlane } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'

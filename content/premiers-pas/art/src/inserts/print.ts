@@ -129,7 +129,7 @@ export function tableTop(s: Scene, colour: string, seed: number, board = 240): s
   ])
 }
 
-/** Sunlight through a window with bars, over the whole print. `x` is its left edge at the bottom, `lean` its slant. */
+/** Sunlight through a window with bars, over the whole insert. `x` is its left edge at the bottom, `lean` its slant. */
 export function windowLight(
   s: Scene,
   o: { x?: number; lean?: number; panes?: number; op?: number } = {},

@@ -11,7 +11,7 @@ import { chloe, chloeMoods } from '../people/chloe.js'
 import { ines, inesMoods } from '../people/ines.js'
 import { karim, karimMoods } from '../people/karim.js'
 import type { Mood } from '../people/mood.js'
-import { type Person, talker } from '../people/person.js'
+import { HALF_HEIGHT, type Person, talker } from '../people/person.js'
 import { embed, finishInsert, insertScene, paperSheet, printedText, windowLight } from './print.js'
 
 const W = 380
@@ -27,7 +27,7 @@ function portrait(
   w: number,
   h: number,
 ): string {
-  const { draw, mouth } = talker(person, mood)
+  const { draw, mouth } = talker(person, mood, HALF_HEIGHT)
   const visibleWidth = 480
   const visibleHeight = (visibleWidth * h) / w
   return embed(
@@ -38,7 +38,7 @@ function portrait(
   )
 }
 
-/** A jack plane on a bench, in place of Gérard's portrait. */
+/** A jack plane on a bench, instead of Gérard's portrait. */
 function plane(s: Scene, x: number, y: number, w: number, h: number): string {
   const wood = '#c98d5b'
   const X = (u: number) => x + u * w

@@ -2,7 +2,7 @@
 import { polygon } from './curve.js'
 import { blend3, pick, type Vec2, type Vec3 } from './num.js'
 
-export interface Camera {
+export interface CameraOptions {
   /** Focal length in pixels. */
   readonly f: number
   /** Page x of the vanishing point of lines along z. */
@@ -11,7 +11,15 @@ export interface Camera {
   readonly cy: number
   /** Height of the eye above the floor, in metres. */
   readonly eye: number
-  /** Pixels per metre at depth `z`. */
+  /** The position of the eye in the place. The default is 0. */
+  readonly x?: number
+  readonly z?: number
+}
+
+export interface Camera extends Required<CameraOptions> {
+  /** The distance from the eye to depth `z` of the place, never less than the near plane. */
+  depth(z: number): number
+  /** Pixels per metre at depth `z` of the place. */
   scale(z: number): number
   project(p: Vec3): Vec2
   /** Projects a flat outline, after cutting off the part behind the near plane. */
@@ -22,31 +30,32 @@ export interface Camera {
 
 const NEAR = 0.4
 
-function cutNear(pts: readonly Vec3[]): Vec3[] {
+function cutNear(pts: readonly Vec3[], near: number): Vec3[] {
   return pts.flatMap((p, i): Vec3[] => {
     const q = pick(pts, i + 1)
-    const isInFront = p[2] >= NEAR
-    if (isInFront === q[2] >= NEAR) return isInFront ? [p] : []
-    const edge = blend3(p, q, (NEAR - p[2]) / (q[2] - p[2]))
+    const isInFront = p[2] >= near
+    if (isInFront === q[2] >= near) return isInFront ? [p] : []
+    const edge = blend3(p, q, (near - p[2]) / (q[2] - p[2]))
     return isInFront ? [p, edge] : [edge]
   })
 }
 
-export function camera(options: { f: number; cx: number; cy: number; eye: number }): Camera {
-  const { f, cx, cy, eye } = options
-  const at = (p: Vec3): Vec2 => {
-    const z = Math.max(p[2], NEAR)
-    return [cx + (f * p[0]) / z, cy - (f * (p[1] - eye)) / z]
-  }
-  const outline = (pts: readonly Vec3[]) => cutNear(pts).map(at)
+export function camera(options: CameraOptions): Camera {
+  const { f, cx, cy, eye, x: eyeX = 0, z: eyeZ = 0 } = options
+  const depth = (z: number) => Math.max(z - eyeZ, NEAR)
+  const at = ([x, y, z]: Vec3): Vec2 => [cx + (f * (x - eyeX)) / depth(z), cy - (f * (y - eye)) / depth(z)]
+  const outline = (pts: readonly Vec3[]) => cutNear(pts, eyeZ + NEAR).map(at)
   return {
     f,
     cx,
     cy,
     eye,
+    x: eyeX,
+    z: eyeZ,
+    depth,
     project: at,
     outline,
-    scale: (z) => f / Math.max(z, NEAR),
+    scale: (z) => f / depth(z),
     shape: (pts) => polygon(outline(pts)),
   }
 }

@@ -1,6 +1,6 @@
 /** Draws flat things on a surface in perspective: posters, screens, papers, signs. Coordinates are in metres on the surface. */
 import { type Knot, polygon, polyline, roundRect, sample } from './curve.js'
-import { centre, pick, times, type Vec2, type Vec3 } from './num.js'
+import { blend3, centre, pick, times, type Vec2, type Vec3 } from './num.js'
 import type { Scene } from './scene.js'
 import { type Ink, line, path } from './svg.js'
 
@@ -76,6 +76,16 @@ export const flatDisc = (
 export const flatShape = (s: Scene, p: Plane, knots: readonly Knot[], fill: string, ink: Ink = {}): string =>
   flat(s, p, sample([...knots, pick(knots, 0)], knots.length * 8), fill, ink)
 
+/** Cuts off the part of a line that is nearer than `near`. */
+function inFront(pts: readonly Vec3[], near: number): Vec3[] {
+  return pts.flatMap((q, i): Vec3[] => {
+    if (q[2] > near) return [q]
+    return [pts[i - 1], pts[i + 1]].flatMap((other): Vec3[] =>
+      other && other[2] > near ? [blend3(q, other, (near + 0.001 - q[2]) / (other[2] - q[2]))] : [],
+    )
+  })
+}
+
 /** Draws a line `width` metres wide on a plane. */
 export function flatLine(
   s: Scene,
@@ -85,7 +95,10 @@ export function flatLine(
   width: number,
   ink: Ink = {},
 ): string {
-  const visiblePoints = pts.map(([u, v]) => p(u, v)).filter((q) => q[2] > 0.4)
+  const visiblePoints = inFront(
+    pts.map(([u, v]) => p(u, v)),
+    s.cam.z + 0.4,
+  )
   if (visiblePoints.length < 2) return ''
   return line(
     polyline(visiblePoints.map(s.cam.project)),

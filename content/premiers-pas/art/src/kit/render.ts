@@ -108,25 +108,40 @@ export const toWebp = (png: Buffer, quality = 82): Promise<Buffer> =>
   sharp(png).webp({ quality, alphaQuality: 90, effort: 5 }).toBuffer()
 
 /** Encodes a cut-out picture: chroma at half resolution, and colours that continue beyond the outline (`bleed`). The file is a
- * third smaller than a plain encoding, without a visible difference at twice the size. */
+ * third smaller than a plain encoding, without a visible difference at twice the size. By default, sharp tunes only the colours for `iq`: the
+ * opacity, two fifths of a rig, would take a tenth more. */
 export async function toCutOutAvif(png: Buffer, quality: number): Promise<Buffer> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 4 as const }
   return sharp(bleed(data, info.width, info.height), { raw })
-    .avif({ quality, effort: 5, chromaSubsampling: '4:2:0' })
+    .avif({ quality, effort: 5, chromaSubsampling: '4:2:0', tune: 'iq' })
     .toBuffer()
 }
 
 const AVIF_QUALITIES = [64, 58, 52, 46, 40, 34, 28]
+/** People stand in front of the picture of a place. At twice the size, higher qualities and full chroma show no difference. */
+const PLACE_QUALITIES = AVIF_QUALITIES.filter((quality) => quality <= 52)
 
-/** Returns the AVIF file of the highest quality within the budget. */
-export async function toAvif(png: Buffer, budget: number): Promise<Buffer> {
-  for (const quality of AVIF_QUALITIES) {
-    const file = await sharp(png).avif({ quality, effort: 3 }).toBuffer()
+async function encodeWithin(
+  png: Buffer,
+  budget: number,
+  qualities: readonly number[],
+  chromaSubsampling: '4:4:4' | '4:2:0',
+): Promise<Buffer> {
+  for (const quality of qualities) {
+    const file = await sharp(png).avif({ quality, effort: 3, chromaSubsampling }).toBuffer()
     if (file.length <= budget) return file
   }
   throw new Error(`No AVIF quality gives at most ${budget} bytes`)
 }
+
+/** Returns the AVIF file of the highest quality within the budget. */
+export const toAvif = (png: Buffer, budget: number): Promise<Buffer> =>
+  encodeWithin(png, budget, AVIF_QUALITIES, '4:4:4')
+
+/** The same for a background or a shot, which a learner downloads together with the people and objects of the place. */
+export const toPlaceAvif = (png: Buffer, budget: number): Promise<Buffer> =>
+  encodeWithin(png, budget, PLACE_QUALITIES, '4:2:0')
 
 /** Arranges pictures in a grid, for review. */
 export async function tile(

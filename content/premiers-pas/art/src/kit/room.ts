@@ -223,7 +223,7 @@ export class Room {
       const windowPoints = w.outline.map(([u, v]) => wall.pointAt(u, v))
       const floorPoints = windowPoints.map((p): Vec3 => {
         const [x, y, z] = s.fall(p)
-        return [x, y, Math.max(z, 1.2)]
+        return [x, y, Math.max(z, s.cam.z + 1.2)]
       })
       const shape = hull([...s.cam.outline(windowPoints), ...floorPoints.map(s.cam.project)])
       const a = s.cam.project(windowPoints[0] ?? [0, 0, 5])

@@ -40,6 +40,8 @@ export class Scene {
 
   /** Adds drawings of a thing at depth `z`. Things are painted by depth, farthest first. */
   put(z: number, ...svg: string[]): void {
+    // A thing next to the eye or behind it would cover the whole picture.
+    if (z < this.cam.z + 0.4) return
     this.#things.push({ z, svg: svg.join('') })
   }
 
@@ -69,7 +71,7 @@ export class Scene {
   cast(points: readonly Vec3[], floor = 0): void {
     const ground = points.map((p): Vec3 => {
       const [x, y, z] = this.fall(p, floor)
-      return [x, y, Math.max(0.6, z)]
+      return [x, y, Math.max(this.cam.z + 0.6, z)]
     })
     this.#shadows.push(polygon(hull(ground.map(this.cam.project))))
   }
@@ -88,7 +90,7 @@ export class Scene {
 
   /** Adds an area of the floor that the sun reaches. */
   sunPatch(points: readonly Vec3[]): void {
-    if (points.every((p) => p[2] > 0.5)) this.#patches.push(this.cam.shape(points))
+    if (points.every((p) => p[2] > this.cam.z + 0.5)) this.#patches.push(this.cam.shape(points))
   }
 
   /** Returns the contact shadows, sun patches and cast shadows. `floor` is the path data of the floor, to which they are clipped. */

@@ -1,4 +1,4 @@
-/** Boxes, prisms, turned and tubular things, shaded by their normals. */
+/** Boxes, prisms, solids of revolution and tubes, shaded by their normals. */
 import { multiply, screen } from './colour.js'
 import { polygon, polyline } from './curve.js'
 import { darkSide, fogged, litSide, shaded } from './light.js'
@@ -11,7 +11,7 @@ export type Frame = (x: number, y: number, z: number) => Vec3
 export type Span = readonly [number, number]
 
 export const world: Frame = (x, y, z) => [x, y, z]
-/** A frame standing at a point, turned about the vertical. */
+/** Returns the frame of a solid that stands at a point, rotated around the vertical axis. */
 export function frameAt(x: number, y: number, z: number, turn = 0): Frame {
   const c = Math.cos(turn)
   const s = Math.sin(turn)
@@ -27,7 +27,7 @@ function outward(pts: readonly Vec3[], inside: Vec3): Vec3 {
 export function face(s: Scene, pts: readonly Vec3[], colour: string, inside: Vec3): string {
   const n = outward(pts, inside)
   const c = centre(pts)
-  if (dot(n, sub(c, [0, s.cam.eye, 0])) >= 0) return ''
+  if (dot(n, sub(c, [s.cam.x, s.cam.eye, s.cam.z])) >= 0) return ''
   const base = shaded(s.light, colour, n, c[2])
   const projected = s.cam.outline(pts)
   if (projected.length < 3) return ''
@@ -88,7 +88,7 @@ export function prism(
     const quad = [pick(a, i), pick(a, i + 1), pick(b, i + 1), pick(b, i)]
     const n = outward(quad, inside)
     const c = centre(quad)
-    if (dot(n, sub(c, [0, s.cam.eye, 0])) >= 0) return ''
+    if (dot(n, sub(c, [s.cam.x, s.cam.eye, s.cam.z])) >= 0) return ''
     const tone = shaded(s.light, colour, n, c[2])
     return path(s.cam.shape(quad), tone, { stroke: tone, width: 0.8 })
   })
@@ -109,7 +109,7 @@ export function solidOfRevolution(
   const [px] = cam.project(at)
   const screenY = (h: number) => cam.project([x, y + h, z])[1]
   const ellipseHeight = (r: number, h: number) =>
-    Math.max(0.6, (Math.abs(cam.eye - y - h) * r * cam.f) / (z * z))
+    Math.max(0.6, (Math.abs(cam.eye - y - h) * r * cam.f) / cam.depth(z) ** 2)
   const base = fogged(light, colour, z)
   const [r0, h0] = pick(profile, 0)
   const [r1, h1] = pick(profile, profile.length - 1)

@@ -53,13 +53,13 @@ describe.each(Object.entries(life))('life of %s', (place, pieces) => {
     expect(sum).toBeLessThanOrEqual(22)
   })
 
-  it('draws swimming pieces behind the still pieces on the bank', () => {
+  it('draws the ducks and boats that move away on the water behind the still pieces on the bank', () => {
     const kinds = pieces.map((piece) =>
-      piece.kind === 'pass' && piece.to.scale < 0.5 ? 'swims' : piece.kind,
+      piece.kind === 'pass' && piece.to.scale < 0.5 ? 'movesAway' : piece.kind,
     )
     const firstStill = kinds.indexOf('still')
     // Only some places have still pieces.
-    if (firstStill >= 0) expect(kinds.lastIndexOf('swims')).toBeLessThan(firstStill)
+    if (firstStill >= 0) expect(kinds.lastIndexOf('movesAway')).toBeLessThan(firstStill)
   })
 
   it('has no piece that blinks three times per second or more', () => {

@@ -10,7 +10,7 @@ export const boxOf = ({ w, h }: sprites.Sprite, x: number, y: number, k = 1): Bo
   h: h * k,
 })
 
-/** Two nets of motes that cross in a stretch of sunlight. */
+/** Two groups of dust grains that drift through the same area of sunlight. */
 export function dustIn(x: number, y: number, seed: number, colour?: string): Piece[] {
   return [0, 1].map((i) => {
     const net = sprites.motes(seed + i * 5, colour)

@@ -168,7 +168,7 @@ export const mist = sprite(620, 96, (sheet) =>
   ),
 )
 
-/** Motes of dust over a stretch of air. */
+/** Grains of dust in the air. */
 export const motes = (seed: number, colour = '#fffbe6', n = 18) =>
   sprite(800, 460, () => {
     const r = random(seed)

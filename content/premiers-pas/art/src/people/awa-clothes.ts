@@ -8,11 +8,11 @@ import type { Mood } from './mood.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
-const blazers: Readonly<Record<Brand['id'], ClothTones>> = {
+export const blazers: Readonly<Record<Brand['id'], ClothTones>> = {
   helia: { base: '#24666f', light: '#46909a', shade: '#174851', deep: '#0f363e', rim: '#b5ddd5' },
   formasup: { base: '#55549a', light: '#8180bd', shade: '#3b3a76', deep: '#282756', rim: '#d9d6f2' },
 }
-const blouse: ClothTones = {
+export const blouse: ClothTones = {
   base: '#f6e7d2',
   light: '#fff9ec',
   shade: '#d9b9a2',

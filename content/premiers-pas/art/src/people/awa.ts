@@ -12,7 +12,7 @@ import type { Pen } from './pen.js'
 import type { Pens, Person } from './person.js'
 import type { Skin } from './skin.js'
 
-const skin: Skin = {
+export const skin: Skin = {
   base: '#8f5841',
   light: '#bb7d5a',
   shade: '#6d3d32',

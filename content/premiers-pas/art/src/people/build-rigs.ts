@@ -9,7 +9,7 @@ import { Sheet } from '../kit/svg.js'
 import type { Layer } from './layers.js'
 import { moodsInStory } from './moods-in-story.js'
 import { movesOf } from './moves.js'
-import { TALKER_HEIGHT as HEIGHT, pens, TALKER_WIDTH as WIDTH } from './person.js'
+import { TALKER_HEIGHT as HEIGHT, HIPS, pens, TALKER_WIDTH as WIDTH } from './person.js'
 import {
   bodyInPose,
   eyesOf,
@@ -32,7 +32,7 @@ const stripFolder = new URL('../../../docs/art/strips/', artFolder)
 /** Maximum width of a sheet. The height depends on the content. */
 const SHEET = 1500
 const PAD = 2
-const QUALITY = 40
+const QUALITY = 39
 /** Distance from the eyes down to the point around which the head turns. */
 const NECK = 140
 
@@ -223,6 +223,7 @@ async function drawRig(
     size: { w: WIDTH, h: HEIGHT },
     flip: stance.flip,
     neck: { x: Math.round(x), y: Math.round(y + NECK * stance.size) },
+    hips: { x: HIPS[0], y: HIPS[1] },
     behind: [...cast.behind],
     sprites,
     moods,

@@ -10,7 +10,7 @@ import { talkers } from './talkers.js'
 
 /** The maximum size of a WebP file, in bytes. */
 const BUDGET = 45_000
-const QUALITY = 50
+const QUALITY = 62
 
 const artFolder = new URL('../../', import.meta.url)
 const media = new URL('../media/talker/', artFolder)

@@ -4,7 +4,7 @@ import { palette } from '../kit/palette.js'
 import { ellipse, group, line, path, Sheet } from '../kit/svg.js'
 import type { CallPlace } from './call-places.js'
 import type { Mood } from './mood.js'
-import { type Person, pens, TALKER_HEIGHT, TALKER_WIDTH, type Talker, talker } from './person.js'
+import { HALF_HEIGHT, type Person, pens, TALKER_WIDTH, type Talker, talker } from './person.js'
 
 const RADIUS = 340
 /** Width of the rim around the view. */
@@ -48,13 +48,13 @@ export function onTheTelephone(person: Person, mood: Mood, place: CallPlace): Ta
   return {
     mouth,
     draw: () => {
-      const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
+      const page = new Sheet(TALKER_WIDTH, HALF_HEIGHT)
       const inner = RADIUS - RIM
       const viewOutline = disc(middle, inner)
       const view = group(
         [
           place.draw(page, middle[0] - inner, middle[1] - inner, 2 * inner),
-          group(person.paint(pens(page, person.stance, mood), mood), {
+          group(person.paint(pens(page, person.stance, mood, HALF_HEIGHT), mood), {
             move: `translate(${mouth[0]} ${mouth[1]}) scale(${PERSON_SCALE}) translate(${-x} ${-y})`,
           }),
         ],

@@ -7,7 +7,7 @@ import type { Mood } from './mood.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
-const denim: ClothTones = {
+export const denim: ClothTones = {
   base: '#44688f',
   light: '#6d92b4',
   shade: '#2f4a6d',

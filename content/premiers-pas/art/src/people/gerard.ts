@@ -14,7 +14,7 @@ import type { Pens, Person } from './person.js'
 import { earDefenders, goggles } from './protection.js'
 import type { Skin } from './skin.js'
 
-const skin: Skin = {
+export const skin: Skin = {
   base: '#e8ac88',
   light: '#fbd2ae',
   shade: '#c07a5e',

@@ -9,14 +9,14 @@ import type { Mood } from './mood.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
-interface Outfit {
+export interface Outfit {
   readonly brand: Brand
   readonly fleece: ClothTones
   readonly vest: ClothTones
   readonly binder: ClothTones
 }
 
-const outfits: Readonly<Record<Brand['id'], Outfit>> = {
+export const outfits: Readonly<Record<Brand['id'], Outfit>> = {
   helia: {
     brand: helia,
     fleece: { base: '#33445c', light: '#4f6680', shade: '#232f45', deep: '#182134', rim: '#9fb6c4' },

@@ -13,7 +13,7 @@ import type { Pens, Person } from './person.js'
 import { earPlug, goggles } from './protection.js'
 import type { Skin } from './skin.js'
 
-const inesSkin: Skin = {
+export const inesSkin: Skin = {
   base: '#eab491',
   light: '#fbd5b2',
   shade: '#cf8a6c',

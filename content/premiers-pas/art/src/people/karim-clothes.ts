@@ -10,7 +10,7 @@ import type { Mood } from './mood.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
-const wool: ClothTones = {
+export const wool: ClothTones = {
   base: '#4b7d62',
   light: '#78a584',
   shade: '#335846',

@@ -11,7 +11,7 @@ import type { Pen } from './pen.js'
 import type { Pens, Person } from './person.js'
 import type { Skin } from './skin.js'
 
-const skin: Skin = {
+export const skin: Skin = {
   base: '#d09a70',
   light: '#ecc197',
   shade: '#a96f50',

@@ -1,16 +1,22 @@
 /** The common structure of all persons, and the page they are drawn on. */
 import type { Vec2 } from '../kit/num.js'
 import { Sheet } from '../kit/svg.js'
-import { headBend, trunkBend } from './bends.js'
+import { type Bend, headBend, trunkBend } from './bends.js'
 import type { Mood } from './mood.js'
 import { Pen } from './pen.js'
 
+/** The size of a page on which a person is drawn. */
 export const TALKER_WIDTH = 900
-export const TALKER_HEIGHT = 1000
+export const TALKER_HEIGHT = 1320
+/** The height of a page on which a person is cut at the hips: telephone calls and portraits. */
+export const HALF_HEIGHT = 1000
 
 /** Distance from the eyes down to the point around which the head turns. */
 const NECK = 140
-const HIPS: Vec2 = [450, 1000]
+/** The point around which the trunk leans. */
+export const HIPS: Vec2 = [450, HALF_HEIGHT]
+/** Every silhouette of a trunk ends in corners below this line. */
+const TRUNK_END = 1003
 
 export interface Stance {
   /** Middle between the eyes at rest, on the page. */
@@ -40,7 +46,8 @@ export interface Pens {
   readonly body: Pen
 }
 
-export function pens(sheet: Sheet, stance: Stance, mood: Mood): Pens {
+/** `height` is the height of the page: the trunk reaches its bottom. */
+export function pens(sheet: Sheet, stance: Stance, mood: Mood, height = TALKER_HEIGHT): Pens {
   const direction = stance.flip ? -1 : 1
   const lean = (mood.sway ?? 0) * direction
   const headShift = Math.sin((lean * Math.PI) / 180) * (HIPS[1] - stance.head[1])
@@ -64,11 +71,12 @@ export function pens(sheet: Sheet, stance: Stance, mood: Mood): Pens {
         slope: (stance.slope ?? 0) + (mood.slope ?? 0) * direction,
       },
       mood.shrug,
+      height - HALF_HEIGHT,
     ),
   }
 }
 
-function trunk(sheet: Sheet, stance: Stance, shrug: number): Pen {
+function trunk(sheet: Sheet, stance: Stance, shrug: number, longerBy: number): Pen {
   const { trunk: [dx, dy] = [0, 0], sway = 0, slope = 0, bow = 0, shoulders = 450 } = stance
   const angle = (sway * Math.PI) / 180
   const [hx, hy] = HIPS
@@ -76,11 +84,17 @@ function trunk(sheet: Sheet, stance: Stance, shrug: number): Pen {
     x: dx + hx - hx * Math.cos(angle) + hy * Math.sin(angle),
     y: dy - shrug + hy - hx * Math.sin(angle) - hy * Math.cos(angle),
     turn: sway,
-    bend: trunkBend(shoulders, slope, bow),
+    bend: lengthened(trunkBend(shoulders, slope, bow), longerBy),
   })
 }
 
-/** One talker: its drawing, and the position of its mouth on the 900×1000 page. */
+/** Moves only the corners at the end of a trunk down, so that standing people reach the furniture in front of them. */
+const lengthened =
+  (bend: Bend, by: number): Bend =>
+  (x, y) =>
+    bend(x, y >= TRUNK_END ? y + by : y)
+
+/** One talker: its drawing, and the position of its mouth on the page. */
 export interface Talker {
   readonly draw: () => string
   readonly mouth: Vec2
@@ -92,13 +106,13 @@ export interface Person {
   readonly paint: (pens: Pens, mood: Mood) => string
 }
 
-export function talker(person: Person, mood: Mood): Talker {
-  const sheet = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
+export function talker(person: Person, mood: Mood, height = TALKER_HEIGHT): Talker {
+  const sheet = new Sheet(TALKER_WIDTH, height)
   const [x, y] = pens(sheet, person.stance, mood).head.toPage(person.mouthAt)
   return {
     draw: () => {
-      const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
-      return page.toSvg(person.paint(pens(page, person.stance, mood), mood))
+      const page = new Sheet(TALKER_WIDTH, height)
+      return page.toSvg(person.paint(pens(page, person.stance, mood, height), mood))
     },
     mouth: [Math.round(x), Math.round(y)],
   }

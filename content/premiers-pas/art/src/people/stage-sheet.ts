@@ -41,7 +41,9 @@ export async function stageSheet(media: URL): Promise<Buffer> {
         if (!place) throw new Error(`sceneData.json has no talker "${id}"`)
         const { x: left, y: top, w: width, h: height } = place
         const picture = sharp(new URL(`talker/${id}.png`, media).pathname)
-        return { input: await picture.resize({ width, height }).png().toBuffer(), left, top }
+        // The stage cuts off the part of a person below its edge.
+        const visible = { left: 0, top: 0, width, height: Math.min(height, STAGE.height - top) }
+        return { input: await picture.resize({ width, height }).extract(visible).png().toBuffer(), left, top }
       }),
     )
     const stage = await sharp(await readFile(file))

@@ -51,11 +51,11 @@ async function spriteImages(sheet: Buffer, rig: Rig, id: string, mood: RigMood):
 }
 
 function figure(rig: Rig, id: string, mood: RigMood, [eyes, mouth]: readonly [number, number]): string {
-  const { w, h } = rig.size
   const use = (name: string | undefined, cell = 0) => (name ? `<use href="#${name}-${cell}"/>` : '')
   const transformed = (move: string, children: string) => `<g transform="${move}">${children}</g>`
   const { head, face, body, brows } = mood
-  const trunkTransform = `rotate(${body.turn} ${w / 2} ${h}) translate(0 ${-body.rise})`
+  const hips = rig.hips ?? { x: rig.size.w / 2, y: rig.size.h }
+  const trunkTransform = `rotate(${body.turn} ${hips.x} ${hips.y}) translate(0 ${-body.rise})`
   const headTransform = `translate(${head.x} ${head.y}) rotate(${head.turn} ${rig.neck.x} ${rig.neck.y})`
   const rearLayers = rig.behind.map((layer) =>
     layer === 'headBack'

@@ -50,7 +50,7 @@ const callTalkers = (
 const { sourire: _smile, surprise: _start, ...gerardAtWork } = gerardMoods
 const { surprise: _shock, ...inesAtWork } = inesMoods
 
-/** Mme Dupuis's annoyed mood on the telephone, without her watch: the rim of the window would cut the watch off. */
+/** Mme Dupuis's annoyed mood for telephone calls, without her watch: the round frame around a caller would cut the watch off. */
 const { pose: _, ...withoutWatch } = dupuisMoods.agacee
 
 export const talkers: Readonly<Record<string, Talker>> = Object.fromEntries([

@@ -1,6 +1,5 @@
 /** Gérard's workshop on the ground floor. */
 import { bloom } from '../kit/bloom.js'
-import { camera } from '../kit/camera.js'
 import { backWall, flatRect, level, plane, turnedPlane } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { light } from '../kit/light.js'
@@ -8,9 +7,10 @@ import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { type PropSet, type PropStates, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
-import { Scene } from '../kit/scene.js'
+import type { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
+import { farPoint, sceneOf, type View, wideView } from '../kit/view.js'
 import { arch, rectangle } from '../kit/wall.js'
 import { apron } from '../things/apron.js'
 import { beams, duct } from '../things/beams.js'
@@ -41,10 +41,12 @@ const HIGH = 4.3
 const LEFT = -5
 const RIGHT = 5.4
 
-const sawPosition = { x: -1.75, z: 5.6 } as const
+export const sawPosition = { x: -1.75, z: 5.6 } as const
 
-export function atelierScene(): Scene {
-  return new Scene(camera({ f: 1350, cx: 1290, cy: 482, eye: 1.5 }), light('matin', [-0.82, 0.7, 0.22]))
+const wide = wideView({ f: 1350, cx: 1290, cy: 482, eye: 1.5 })
+
+export function atelierScene(view: View = wide): Scene {
+  return sceneOf(view, light('matin', [-0.82, 0.7, 0.22]))
 }
 
 const bay = { x0: -2.42, x1: 0.02, v0: 1.28, v1: 3.5 } as const
@@ -110,8 +112,14 @@ function safetyLine(s: Scene): string {
   )
 }
 
-export function atelier(withProps = false, states: PropStates = {}, drawMore?: (s: Scene) => void): string {
-  const s = atelierScene()
+export function atelier(
+  withProps = false,
+  states: PropStates = {},
+  drawMore?: (s: Scene) => void,
+  view: View = wide,
+): string {
+  const s = atelierScene(view)
+  const far = farPoint(wide, view)
   const room = new Room(
     s,
     { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
@@ -139,7 +147,7 @@ export function atelier(withProps = false, states: PropStates = {}, drawMore?: (
       course: 0.1,
     }),
   )
-  room.windows(windows, quayView(s, [330, 230]), palette.canalDeep)
+  room.windows(windows, quayView(s, far([330, 230])), palette.canalDeep)
   s.shell(
     timberFrame(s, BACK, [LEFT, RIGHT], {
       posts: [-2.66, 0.24, 3.2],
@@ -190,14 +198,15 @@ export function atelier(withProps = false, states: PropStates = {}, drawMore?: (
   putProps(s, atelierProps, withProps, states)
   drawMore?.(s)
   s.put(6, shavings(s, [-3.2, 0.1], [4.5, 5.6], 0, 40, 3))
-  s.put(BENCH.z0 + 0.4, workbench(s), shavings(s, [2.2, 2.6], [3.8, 4.05], BENCH.top, 7, 8))
+  if (view.isClose) view.front?.(s)
+  else s.put(BENCH.z0 + 0.4, workbench(s), shavings(s, [2.2, 2.6], [3.8, 4.05], BENCH.top, 7, 8))
   for (const [x, z] of [
     [-0.85, 6.2],
     [1.2, 6.4],
   ] as const)
     s.put(z, pendant(s, [x, 2.78, z], HIGH, palette.canal, 0.3))
-  s.put(4.6, pendant(s, [2.1, 2.56, 4.7], HIGH, palette.canal, 0.3))
-  s.air(dust(s), bloom(s, [360, 260], 850, 'morning', { middle: 0.36, around: 0.14 }))
+  if (!view.isClose) s.put(4.6, pendant(s, [2.1, 2.56, 4.7], HIGH, palette.canal, 0.3))
+  s.air(dust(s), bloom(s, far([360, 260]), 850, 'morning', { middle: 0.36, around: 0.14 }))
   return finish(s, s.body(room.floor), 0.6)
 }
 

@@ -1,6 +1,5 @@
 /** The canteen at noon: tiles, round tables, and eleven coffees on a window sill. */
 import { bloom } from '../kit/bloom.js'
-import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
 import {
   backWall,
@@ -14,13 +13,14 @@ import {
 } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
 import { lettering } from '../kit/lettering.js'
-import { light } from '../kit/light.js'
+import { type Light, light } from '../kit/light.js'
 import type { Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
-import { Scene } from '../kit/scene.js'
+import type { Scene } from '../kit/scene.js'
 import { box, solidOfRevolution, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
+import { farPoint, sceneOf, type View, wideView } from '../kit/view.js'
 import { rectangle } from '../kit/wall.js'
 import { beams } from '../things/beams.js'
 import { blind } from '../things/blind.js'
@@ -141,8 +141,31 @@ function kitchen(s: Scene, brand: Brand): void {
   s.put(8, fridge(s, -4.55, [7.45, BACK - 0.02], palette.sun))
 }
 
-export function cafeteria(brand: Brand): string {
-  const s = new Scene(camera({ f: 1350, cx: 1300, cy: 480, eye: 1.58 }), light('midi', [-0.84, 0.62, -0.12]))
+const wide = wideView({ f: 1350, cx: 1300, cy: 480, eye: 1.58 })
+
+export const cafeteriaLight = (): Light => light('midi', [-0.84, 0.62, -0.12])
+
+const wideChairs = [
+  [1.15, palette.brick],
+  [2.15, palette.canal],
+  [3.15, palette.sun],
+] as const
+/** The chairs of the people who sit in the close view. */
+const closeChairs = [
+  [0.74, palette.sun],
+  [1.58, palette.brick],
+  [2.48, palette.canal],
+] as const
+
+/** The long table, laid for lunch, and the near chairs and tables. */
+function tables(s: Scene): void {
+  s.put(6.1, longTable(s, 2.15, 6.1, 3.1, 0.95, { top: '#e9c08c', leg: '#7d5a45' }), onLongTable(s))
+  s.put(5.4, shellChair(s, 1.3, 5.35, Math.PI + 0.3, palette.sage))
+}
+
+export function cafeteria(brand: Brand, view: View = wide): string {
+  const s = sceneOf(view, cafeteriaLight())
+  const far = farPoint(wide, view)
   const room = new Room(
     s,
     { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
@@ -173,8 +196,10 @@ export function cafeteria(brand: Brand): string {
     box(s, world, [1.45, 4.8], [0.96, 1.02], [BACK - 0.34, BACK + 0.1], palette.oak, false),
     coffeeLine(s, [1.75, 4.5], 1.02, BACK - 0.2, 11),
   )
-  s.contact(-0.05, 5.5, 0.7, 0.4, 0.5, 8)
-  s.put(5.4, slate(s))
+  if (!view.isClose) {
+    s.contact(-0.05, 5.5, 0.7, 0.4, 0.5, 8)
+    s.put(5.4, slate(s))
+  }
   s.put(
     BACK,
     clock(s, turnedPlane(backWall(BACK - 0.02), 0.76, 3.0), 0.19, 12 * 60 + 20),
@@ -182,15 +207,11 @@ export function cafeteria(brand: Brand): string {
   )
   s.put(7, print(s, turnedPlane(sideWall(RIGHT - 0.03), 6.9, 1.35), 0.85, 1.15, palette.sun, palette.canal))
   s.put(6.9, plantLarge(s, [4.62, 0, 7.5], 0.95, 41, { leaves: 15, pot: palette.canal }))
-  // The long table, laid for lunch, and a small one near the kitchen.
-  for (const [x, c] of [
-    [1.15, palette.brick],
-    [2.15, palette.canal],
-    [3.15, palette.sun],
-  ] as const)
+  // The long table, and a small one near the kitchen.
+  for (const [x, c] of view.isClose ? closeChairs : wideChairs)
     s.put(6.9, shellChair(s, x, 6.85, x * 0.1 - 0.2, c))
-  s.put(6.1, longTable(s, 2.15, 6.1, 3.1, 0.95, { top: '#e9c08c', leg: '#7d5a45' }), onLongTable(s))
-  s.put(5.4, shellChair(s, 1.3, 5.35, Math.PI + 0.3, palette.sage))
+  if (view.isClose) view.front?.(s)
+  else tables(s)
   s.put(
     5.9,
     shellChair(s, -1.5, 6.35, 1.35, palette.brick),
@@ -199,12 +220,13 @@ export function cafeteria(brand: Brand): string {
     notebook(s, turnedPlane(level(0.743), -2.3, 6.05, 0.2), 0.22, 0.28, palette.canal),
     shellChair(s, -3.15, 6.1, -1.35, palette.canal),
   )
-  s.put(
-    4.5,
-    roundTable(s, 3.35, 4.4, 0.66, { top: '#fbf1e0', leg: palette.canalDeep }),
-    halfEatenLunch(s, 3.3, 4.4),
-    stool(s, 2.5, 4.15, palette.sun),
-  )
+  if (!view.isClose)
+    s.put(
+      4.5,
+      roundTable(s, 3.35, 4.4, 0.66, { top: '#fbf1e0', leg: palette.canalDeep }),
+      halfEatenLunch(s, 3.3, 4.4),
+      stool(s, 2.5, 4.15, palette.sun),
+    )
   for (const [x, z, c] of [
     [1.25, 6.1, palette.brick],
     [2.2, 6.1, palette.canal],
@@ -212,15 +234,14 @@ export function cafeteria(brand: Brand): string {
     [-2.35, 6.2, palette.canal],
   ] as const)
     s.put(z, pendant(s, [x, 2.42, z], HIGH, c, 0.22))
-  s.air(bloom(s, [260, 260], 800, 'noon', { middle: 0.34, around: 0.12 }))
+  s.air(bloom(s, far([260, 260]), 800, 'noon', { middle: 0.34, around: 0.12 }))
   return finish(s, s.body(room.floor), 0.5)
 }
 
-/** On the long table: a bowl of clementines, water, a plate. */
-function onLongTable(s: Scene): string {
-  const y = 0.752
-  const bowl: Vec3 = [2.1, y, 6.15]
-  return group([
+/** A bowl of clementines. */
+export function fruitBowl(s: Scene, bowl: Vec3): string {
+  const y = bowl[1]
+  return [
     ...[
       [-0.09, 0.11],
       [0.02, 0.15],
@@ -243,6 +264,14 @@ function onLongTable(s: Scene): string {
       [-0.08, 0.15],
       [0.06, 0.16],
     ].map(([u = 0, v = 0]) => clementine(s, [bowl[0] + u, y + v, bowl[2] - 0.1])),
+  ].join('')
+}
+
+/** On the long table: a bowl of clementines, water, a plate. */
+function onLongTable(s: Scene): string {
+  const y = 0.752
+  return group([
+    fruitBowl(s, [2.1, y, 6.15]),
     carafe(s, [2.75, y, 6.2], 1.1),
     mug(s, [1.5, y, 6.1], palette.brick, 1.2),
     mug(s, [3.2, y, 6.05], palette.canal, 1.2),

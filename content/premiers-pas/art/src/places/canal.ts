@@ -1,14 +1,14 @@
 /** The quay by the bus stop: where Monday starts and Friday ends. */
 import { bloom } from '../kit/bloom.js'
-import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
 import { flatRect, level } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
-import { light, type Time } from '../kit/light.js'
+import { type Light, light, type Time } from '../kit/light.js'
 import { random, times, type Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
-import { Scene } from '../kit/scene.js'
+import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path } from '../kit/svg.js'
+import { farPoint, sceneOf, type View, wideView } from '../kit/view.js'
 import { type Wall, wallColour, wallLeft, wallRight } from '../kit/wall.js'
 import { barge } from '../things/barge.js'
 import { brickwork } from '../things/brick.js'
@@ -68,7 +68,7 @@ function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
 }
 
 /** Mist over the water on a cold morning: low, and thickest far away. */
-function mistOnWater(s: Scene): string {
+function mistOnWater(s: Scene, middle: number): string {
   const r = random(57)
   const banks = times(9, (i) => {
     const z = 64 / (1 + i * 0.6)
@@ -76,7 +76,7 @@ function mistOnWater(s: Scene): string {
     const k = s.cam.scale(z)
     return ellipse(x, y, k * 4.4, k * 0.42, s.light.cloud, { op: 0.5 - i * 0.045 })
   })
-  const far = ellipse(1440, s.cam.cy + 6, 420, 44, s.light.fog, { op: 0.7 })
+  const far = ellipse(middle, s.cam.cy + 6, 420, 44, s.light.fog, { op: 0.7 })
   return group([far, ...banks], { blur: s.sheet.blur(14, 40) })
 }
 
@@ -100,14 +100,22 @@ export const days = {
   soir: { time: 'soir', notice: '4 MIN' },
 } as const satisfies Record<string, Day>
 
-export function canal({ time, stuck = false, notice, minutes, mist = false }: Day, brand: Brand): string {
+const wide = wideView({ f: 1350, cx: 1180, cy: 510, eye: 1.52 })
+
+export const canalLight = (time: Time): Light =>
+  light(time, time === 'soir' ? [0.72, 0.42, 0.6] : [-0.78, 0.62, 0.5])
+
+export function canal(
+  { time, stuck = false, notice, minutes, mist = false }: Day,
+  brand: Brand,
+  view: View = wide,
+): string {
   const evening = time === 'soir'
-  const s = new Scene(
-    camera({ f: 1350, cx: 1180, cy: 510, eye: 1.52 }),
-    light(time, evening ? [0.72, 0.42, 0.6] : [-0.78, 0.62, 0.5]),
-  )
+  const s = sceneOf(view, canalLight(time))
+  const far = farPoint(wide, view)
+  const farX = (x: number) => far([x, 0])[0]
   const hy = s.cam.cy
-  const sun: readonly [number, number] = evening ? [1560, 418] : [820, 250]
+  const sun = far(evening ? [1560, 418] : [820, 250])
   const stone = mix(
     mix(palette.stone, '#d9d2c8', 0.5),
     evening ? '#5f4d72' : s.light.shade,
@@ -119,16 +127,16 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
       sun,
       glow: evening ? 760 : 700,
       clouds: [
-        [1560, 120, 460],
-        [2050, 210, 360],
-        [1080, 190, 300],
-        [300, 90, 420],
-        [1830, 330, 240],
+        [...far([1560, 120]), 460],
+        [...far([2050, 210]), 360],
+        [...far([1080, 190]), 300],
+        [...far([300, 90]), 420],
+        [...far([1830, 330]), 240],
       ],
     }),
     houses(s, {
-      from: 700,
-      to: 1900,
+      from: farX(700),
+      to: farX(1900),
       ground: hy + 8,
       tall: 84,
       narrow: 34,
@@ -136,9 +144,9 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
       colour: '#b9c2d8',
       seed: 11,
     }),
-    crane(s, 1290, hy, 150),
+    crane(s, farX(1290), hy, 150),
     haze(s, hy - 120, hy + 12, 0.5),
-    copse(s, 900, 1700, hy - 6, 17, 4),
+    copse(s, farX(900), farX(1700), hy - 6, 17, 4),
   )
   // The far bank: ground, the company's front, neighbours before and after it.
   const bank = wallRight(FRONT)
@@ -202,14 +210,14 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
       shape: waterShape,
       far: s.cam.project([0, LEVEL, 95])[1],
       near: 1080,
-      from: 1150,
+      from: farX(1150),
       paint: upsideDown.join(''),
       mirror: [
         ...mirrors,
         { svg: boat, y: s.cam.project([0, LEVEL, 21])[1], op: 0.4 },
         { svg: bridge, y: s.cam.project([0, LEVEL, 33])[1], op: 0.6 },
       ],
-      ...(evening ? { glitter: 1545 } : { glitter: 1330 }),
+      glitter: farX(evening ? 1545 : 1330),
     }),
     quayWall(FAR_BANK),
     farBank,
@@ -222,12 +230,12 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
     ),
     bridge,
     boat,
-    ...(mist ? [mistOnWater(s)] : []),
+    ...(mist ? [mistOnWater(s, farX(1440))] : []),
     gulls(s, [
-      [1420, 210, 22],
-      [1475, 182, 16],
-      [1390, 165, 12],
-      [1010, 150, 15],
+      [...far([1420, 210]), 22],
+      [...far([1475, 182]), 16],
+      [...far([1390, 165]), 12],
+      [...far([1010, 150]), 15],
     ]),
   )
   // Our bank.
@@ -281,6 +289,7 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
   for (const z of [30, 20, 9.6, 6.4]) s.put(z, bollard(s, EDGE - 0.28, z))
   s.put(7.6, busShelter(s, -3.55, 7.4, 3.2, notice))
   s.put(18, bench(s, -3.6, 18))
+  view.front?.(s)
   s.air(bloom(s, sun, 900, evening ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }))
   return finish(s, s.body(quayShape, true))
 }

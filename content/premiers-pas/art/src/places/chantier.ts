@@ -1,6 +1,5 @@
 /** Mme Dupuis's flat: the window without its shelf, a sideboard, a cat. */
 import { bloom } from '../kit/bloom.js'
-import { camera } from '../kit/camera.js'
 import { multiply } from '../kit/colour.js'
 import { backWall, flatDisc, flatRect, level, type Plane, sideWall } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
@@ -9,9 +8,10 @@ import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { type PropSet, type PropStates, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
-import { Scene } from '../kit/scene.js'
+import type { Scene } from '../kit/scene.js'
 import { tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
+import { farPoint, sceneOf, type View, wideView } from '../kit/view.js'
 import { rectangle } from '../kit/wall.js'
 import { carpet } from '../things/carpet.js'
 import { curtain } from '../things/curtain.js'
@@ -46,8 +46,10 @@ import {
 
 const HIGH = 3.2
 
-export function chantierScene(): Scene {
-  return new Scene(camera({ f: 1350, cx: 1300, cy: 476, eye: 1.56 }), light('matin', [-0.42, 0.56, 0.8]))
+const wide = wideView({ f: 1350, cx: 1300, cy: 476, eye: 1.56 })
+
+export function chantierScene(view: View = wide): Scene {
+  return sceneOf(view, light('matin', [-0.42, 0.56, 0.8]))
 }
 
 const windows: RoomWindow[] = [
@@ -112,8 +114,32 @@ function ceilingRose(s: Scene): string {
   ])
 }
 
-export function chantier(withProps = false, states: PropStates = {}, drawMore?: (s: Scene) => void): string {
-  const s = chantierScene()
+/** The chair, the laid table and the lamp over it. */
+function table(s: Scene): void {
+  s.put(5.3, woodChair(s, 3.32, 5.6, -0.25, '#a8713f'))
+  s.put(
+    4.8,
+    roundTable(s, tablePosition.x, tablePosition.z, tablePosition.r, { top: '#b07a4c', leg: '#8a5a3a' }),
+    tablecloth(s, [tablePosition.x, tablePosition.y, tablePosition.z], tablePosition.r, {
+      colour: '#fdf4e3',
+      band: palette.brickSoft,
+      drop: 0.24,
+    }),
+    coffeePot(s, [tablePosition.x - 0.4, tablePosition.y + 0.005, tablePosition.z + 0.12]),
+    mug(s, [tablePosition.x - 0.22, tablePosition.y + 0.005, tablePosition.z + 0.3], palette.canalPale, 1),
+    mug(s, [tablePosition.x - 0.46, tablePosition.y + 0.005, tablePosition.z - 0.14], palette.brickSoft, 1),
+  )
+  s.put(4.9, pendant(s, [tablePosition.x, 2.4, tablePosition.z], HIGH, '#f0dcb8', 0.3))
+}
+
+export function chantier(
+  withProps = false,
+  states: PropStates = {},
+  drawMore?: (s: Scene) => void,
+  view: View = wide,
+): string {
+  const s = chantierScene(view)
+  const far = farPoint(wide, view)
   const paperColour = '#bccbb3'
   const room = new Room(
     s,
@@ -152,7 +178,7 @@ export function chantier(withProps = false, states: PropStates = {}, drawMore?: 
     ceilingRose(s),
     kitchenDoor(s, BACK, [-3.86, -3.02], 2.2, '#f3e8d3'),
   )
-  room.windows(windows, townView(s, [930, 250]), '#fbf3e4')
+  room.windows(windows, townView(s, far([930, 250])), '#fbf3e4')
   s.shell(parquet(room, '#cf9f6c', 7), room.reflections(windows, 0.6))
   room.sunlight(windows, 0.5)
   s.shell(
@@ -186,20 +212,8 @@ export function chantier(withProps = false, states: PropStates = {}, drawMore?: 
   s.put(5.5, armchair(s, -3.05, 5.15, -0.6, palette.canal))
   s.put(7, plantLarge(s, [3.9, 0, 6.9], 1.05, 61, { leaves: 14, pot: '#7d9c8e' }))
   s.put(6.75, dropCloth(s), stepladder(s, -2.66, 6.9, 1.45))
-  s.put(5.3, woodChair(s, 3.32, 5.6, -0.25, '#a8713f'))
-  s.put(
-    4.8,
-    roundTable(s, tablePosition.x, tablePosition.z, tablePosition.r, { top: '#b07a4c', leg: '#8a5a3a' }),
-    tablecloth(s, [tablePosition.x, tablePosition.y, tablePosition.z], tablePosition.r, {
-      colour: '#fdf4e3',
-      band: palette.brickSoft,
-      drop: 0.24,
-    }),
-    coffeePot(s, [tablePosition.x - 0.4, tablePosition.y + 0.005, tablePosition.z + 0.12]),
-    mug(s, [tablePosition.x - 0.22, tablePosition.y + 0.005, tablePosition.z + 0.3], palette.canalPale, 1),
-    mug(s, [tablePosition.x - 0.46, tablePosition.y + 0.005, tablePosition.z - 0.14], palette.brickSoft, 1),
-  )
-  s.put(4.9, pendant(s, [tablePosition.x, 2.4, tablePosition.z], HIGH, '#f0dcb8', 0.3))
-  s.air(bloom(s, [930, 300], 720, 'morning', { middle: 0.4, around: 0.14 }))
+  if (view.isClose) view.front?.(s)
+  else table(s)
+  s.air(bloom(s, far([930, 300]), 720, 'morning', { middle: 0.4, around: 0.14 }))
   return finish(s, s.body(room.floor), 0.6)
 }

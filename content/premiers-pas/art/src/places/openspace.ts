@@ -1,6 +1,5 @@
 /** The open space above the workshop, with the desk of the newcomer. */
 import { bloom } from '../kit/bloom.js'
-import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
 import { backWall, flatRect, plane, sideWall, turnedPlane } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
@@ -9,9 +8,10 @@ import { light, type Time } from '../kit/light.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { drawingOf, type PropSet, type PropStates, putProps } from '../kit/prop.js'
 import { Room, type RoomWindow } from '../kit/room.js'
-import { Scene } from '../kit/scene.js'
+import type { Scene } from '../kit/scene.js'
 import { box, type Frame, frameAt, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
+import { farPoint, sceneOf, type View, wideView } from '../kit/view.js'
 import { rectangle } from '../kit/wall.js'
 import { beams, duct } from '../things/beams.js'
 import { blind } from '../things/blind.js'
@@ -35,11 +35,10 @@ const LEFT = -5.5
 const RIGHT = 5.9
 
 /** Camera and light of the room, which its props share. */
-export function openspaceScene(time: Time): Scene {
-  return new Scene(
-    camera({ f: 1350, cx: 1300, cy: 492, eye: 1.5 }),
-    light(time, time === 'soir' ? [-0.5, 0.42, 0.9] : [-0.8, 0.62, 0.6]),
-  )
+const wide = wideView({ f: 1350, cx: 1300, cy: 492, eye: 1.5 })
+
+export function openspaceScene(time: Time, view: View = wide): Scene {
+  return sceneOf(view, light(time, time === 'soir' ? [-0.5, 0.42, 0.9] : [-0.8, 0.62, 0.6]))
 }
 
 const windows: RoomWindow[] = [
@@ -122,15 +121,22 @@ function stickyNote(s: Scene, F: Frame): string {
   return flatRect(s, (u, v) => F(0.31 + u, 0.752, 0.02 + v), [0, 0, 0.11, 0.1], '#ffe27a')
 }
 
-export function openspace(time: Time, brand: Brand, withProps = false, states: PropStates = {}): string {
-  const s = openspaceScene(time)
+export function openspace(
+  time: Time,
+  brand: Brand,
+  withProps = false,
+  states: PropStates = {},
+  view: View = wide,
+): string {
+  const s = openspaceScene(time, view)
+  const far = farPoint(wide, view)
   const evening = time === 'soir'
   const room = new Room(
     s,
     { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.6 },
     { wall: palette.wall, ceiling: '#f9ecda', floor: '#e0b47e' },
   )
-  const sun: readonly [number, number] = evening ? [760, 452] : [300, 270]
+  const sun = far(evening ? [760, 452] : [300, 270])
   room.drawShell()
   const brickStart = 0.78
   s.shell(
@@ -197,13 +203,15 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
   s.put(6.6, desk(s, -3.4, 6.6, 1.7, 0.85, { divider: brand.panel, screens: ['bars', 'text'] }))
   s.put(5.9, chair(s, -3.2, 5.85, -0.35, brand.main))
   s.put(8.6, desk(s, 4.4, 8.3, 1.7, 0.85, { away: true, divider: brand.panel, screens: ['bars', 'text'] }))
-  s.put(ownDesk.z, desk(s, ownDesk.x, ownDesk.z, ownDesk.w, ownDesk.d, { bare: true }))
+  if (view.isClose) view.front?.(s)
+  else s.put(ownDesk.z, desk(s, ownDesk.x, ownDesk.z, ownDesk.w, ownDesk.d, { bare: true }))
   for (const z of [9.6, 7.6, 5.6]) s.put(z, pendant(s, [-2.6, 2.62, z], HIGH, brand.main))
   s.put(5.5, pendant(s, [2.4, 2.62, 5.6], HIGH, brand.accent))
   s.put(8.4, pendant(s, [4.5, 2.62, 8.4], HIGH, brand.accent))
   s.put(9.9, plantLarge(s, [0.5, 0, 10.1], 1.05, 12, { leaves: 13, pot: '#e9d3b8' }))
   s.put(7.3, plantLarge(s, [5.5, 0, 7.3], 1.25, 4, { leaves: 18, pot: brand.accent }))
-  s.front(plantLarge(s, [-3.15, 0, 3.9], 1.42, 9, { leaves: 26, pot: brand.accent, spread: 0.62 }))
+  if (!view.isClose)
+    s.front(plantLarge(s, [-3.15, 0, 3.9], 1.42, 9, { leaves: 26, pot: brand.accent, spread: 0.62 }))
   if (brand.id === 'formasup')
     s.put(
       9,
@@ -219,7 +227,7 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
   const props = openspaceProps(brand)
   putProps(s, props, withProps, states)
   // The evening has no props to examine: the things on and near the desk are part of the room, with the box open.
-  if (evening)
+  if (evening && !view.isClose)
     for (const [prop, state] of [
       [props.ecran],
       [props.fauteuil],

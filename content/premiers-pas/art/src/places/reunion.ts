@@ -1,14 +1,14 @@
 /** The meeting room: a long table, a schedule of the week in many colours, one chair by the radiator. */
 import { bloom } from '../kit/bloom.js'
-import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
 import { backWall, level, type Plane, sideWall, turnedPlane } from '../kit/flat.js'
 import { finish } from '../kit/grade.js'
-import { light, type Time } from '../kit/light.js'
+import { type Light, light, type Time } from '../kit/light.js'
 import { type Brand, palette } from '../kit/palette.js'
 import { Room, type RoomWindow } from '../kit/room.js'
-import { Scene } from '../kit/scene.js'
+import type { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
+import { farPoint, sceneOf, type View, wideView } from '../kit/view.js'
 import { rectangle } from '../kit/wall.js'
 import { beams } from '../things/beams.js'
 import { blind } from '../things/blind.js'
@@ -40,8 +40,42 @@ const windows: RoomWindow[] = [1.9, 4.1, 6.3].map(
   }),
 )
 
-export function reunion(time: Time, brand: Brand): string {
-  const s = new Scene(camera({ f: 1350, cx: 1320, cy: 486, eye: 1.55 }), light(time, [-0.82, 0.66, 0.3]))
+const wide = wideView({ f: 1350, cx: 1320, cy: 486, eye: 1.55 })
+
+export const reunionLight = (time: Time): Light => light(time, [-0.82, 0.66, 0.3])
+
+/** The wall things and chairs. In a close view, the board and the clock hang where no head hides them. */
+const positions = {
+  wide: { board: -4.2, clock: [1.0, 3.02], plant: [-2.35, 8.05], seats: [-0.65, 0.6, 1.85, 3.1] },
+  close: { board: -1.96, clock: [0.72, 2.58], plant: [0.35, 8.05], seats: [-0.05, 0.85, 2.62] },
+} as const
+
+/** The table with the papers of the meeting, and the near chairs. */
+function table(s: Scene, brand: Brand): void {
+  s.put(5.3, longTable(s, 1.2, 5.25, 4.5, 1.35, { top: '#e3b67c', leg: '#7d5a45' }))
+  const top = level(0.752)
+  s.put(
+    5.2,
+    paper(s, turnedPlane(top, -0.35, 4.85, 0.1), 0.3, 0.4, { lines: 8, heading: palette.brick }),
+    notebook(s, turnedPlane(top, 0.35, 4.95, -0.12), 0.26, 0.34, palette.brick),
+    paper(s, turnedPlane(top, 1.15, 5.05, 0.2), 0.42, 0.55, { lines: 0, colour: '#6f9fae' }),
+    paper(s, turnedPlane(top, 2.2, 4.85, -0.18), 0.3, 0.4, { lines: 8 }),
+    carafe(s, [1.85, 0.752, 5.5]),
+    mug(s, [0.05, 0.752, 5.55], palette.sun, 1.1),
+    mug(s, [2.75, 0.752, 5.5], palette.canal, 1.1),
+    mug(s, [0.98, 0.752, 4.95], palette.paper, 1.1),
+  )
+  s.put(
+    4.2,
+    shellChair(s, 0.15, 4.2, Math.PI + 0.25, brand.main),
+    shellChair(s, 2.7, 4.15, Math.PI - 0.3, palette.sage),
+  )
+}
+
+export function reunion(time: Time, brand: Brand, view: View = wide): string {
+  const s = sceneOf(view, reunionLight(time))
+  const far = farPoint(wide, view)
+  const place = view.isClose ? positions.close : positions.wide
   const room = new Room(
     s,
     { left: LEFT, right: RIGHT, back: BACK, height: HIGH, near: 1.5 },
@@ -61,7 +95,7 @@ export function reunion(time: Time, brand: Brand): string {
     }),
     room.skirting(),
   )
-  room.windows(windows, townView(s, [420, 300]), '#efdcc4')
+  room.windows(windows, townView(s, far([420, 300])), '#efdcc4')
   s.shell(glassScreen(s, BACK, [1.95, 4.75], 2.78))
   for (const w of windows) {
     const u = w.outline.map((p) => p[0])
@@ -80,34 +114,17 @@ export function reunion(time: Time, brand: Brand): string {
   s.put(7.4, weekBoard(s, boardPlane, 2.6, 1.52, brand))
   s.put(
     BACK,
-    whiteboard(s, turnedPlane(wall, -4.2, 1.32), 1.5, 0.9),
-    clock(s, turnedPlane(wall, 1.0, 3.02), 0.185, 8 * 60 + 58),
+    whiteboard(s, turnedPlane(wall, place.board, 1.32), 1.5, 0.9),
+    clock(s, turnedPlane(wall, place.clock[0], place.clock[1]), 0.185, 8 * 60 + 58),
   )
   s.put(8.3, radiator(s, turnedPlane(sideWall(LEFT + 0.04), 6.45, 0), 1.4, 0.78))
   s.put(7.4, shellChair(s, -3.7, 7.25, -1.5, palette.brick))
-  s.put(8.2, plantLarge(s, [-2.35, 0, 8.05], 1, 18, { leaves: 15, pot: '#f1e3d0' }))
+  s.put(8.2, plantLarge(s, [place.plant[0], 0, place.plant[1]], 1, 18, { leaves: 15, pot: '#f1e3d0' }))
   // Around the table.
-  const seats = [-0.65, 0.6, 1.85, 3.1]
-  for (const [i, x] of seats.entries())
+  for (const [i, x] of place.seats.entries())
     s.put(6.4, shellChair(s, x, 6.35, i % 2 ? 0.1 : -0.12, i === 2 ? palette.sun : brand.main))
-  s.put(5.3, longTable(s, 1.2, 5.25, 4.5, 1.35, { top: '#e3b67c', leg: '#7d5a45' }))
-  const top = level(0.752)
-  s.put(
-    5.2,
-    paper(s, turnedPlane(top, -0.35, 4.85, 0.1), 0.3, 0.4, { lines: 8, heading: palette.brick }),
-    notebook(s, turnedPlane(top, 0.35, 4.95, -0.12), 0.26, 0.34, palette.brick),
-    paper(s, turnedPlane(top, 1.15, 5.05, 0.2), 0.42, 0.55, { lines: 0, colour: '#6f9fae' }),
-    paper(s, turnedPlane(top, 2.2, 4.85, -0.18), 0.3, 0.4, { lines: 8 }),
-    carafe(s, [1.85, 0.752, 5.5]),
-    mug(s, [0.05, 0.752, 5.55], palette.sun, 1.1),
-    mug(s, [2.75, 0.752, 5.5], palette.canal, 1.1),
-    mug(s, [0.98, 0.752, 4.95], palette.paper, 1.1),
-  )
-  s.put(
-    4.2,
-    shellChair(s, 0.15, 4.2, Math.PI + 0.25, brand.main),
-    shellChair(s, 2.7, 4.15, Math.PI - 0.3, palette.sage),
-  )
+  if (view.isClose) view.front?.(s)
+  else table(s, brand)
   for (const x of [-0.3, 1.2, 2.7]) s.put(5.2, pendant(s, [x, 2.45, 5.3], HIGH, palette.sun, 0.22))
   const [px, py] = s.cam.project([-3.85, 1.02, 5])
   s.put(
@@ -115,6 +132,6 @@ export function reunion(time: Time, brand: Brand): string {
     plantSmall(s, px, py, 90, 12),
     box(s, world, [LEFT, LEFT + 0.3], [0.93, 0.97], [1.8, 8.1], palette.paper, false),
   )
-  s.air(bloom(s, [300, 320], 800, 'morning', { middle: 0.34, around: 0.12 }))
+  s.air(bloom(s, far([300, 320]), 800, 'morning', { middle: 0.34, around: 0.12 }))
   return finish(s, s.body(room.floor))
 }

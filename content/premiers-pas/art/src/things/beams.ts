@@ -21,7 +21,7 @@ export const beams = (
 
 /** A round duct that runs away from the viewer. */
 export function duct(s: Scene, x: number, y: number, r: number, [z0, z1]: Span, colour: string): string {
-  const eye: Vec3 = [0, s.cam.eye, 0]
+  const eye: Vec3 = [s.cam.x, s.cam.eye, s.cam.z]
   const n = 22
   const ring = (a: number, z: number, k = 1): Vec3 => [x + r * k * Math.cos(a), y + r * k * Math.sin(a), z]
   const shapes = times(n, (i) => {

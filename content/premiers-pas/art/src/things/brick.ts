@@ -25,7 +25,7 @@ export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: 
   const length = course * 2.9
   const shapes = [flatRect(s, w.pointAt, [u0, v0, u1, v1], base, { stroke: base, width: 0.6 })]
   for (let row = 0, v = v0; v < v1; row++, v += course) {
-    const near = s.cam.scale(Math.max(0.6, w.pointAt(u0, v)[2]))
+    const near = s.cam.scale(Math.max(s.cam.z + 0.6, w.pointAt(u0, v)[2]))
     if (near * course > 3.2)
       shapes.push(
         flatLine(
@@ -46,7 +46,7 @@ export function brickwork(s: Scene, w: Wall, [u0, v0]: Vec2, [u1, v1]: Vec2, o: 
       const b = Math.min(u + length - 0.015, u1)
       if (b - a < 0.03) continue
       const zz = w.pointAt((a + b) / 2, v)[2]
-      if (zz < 0.5 || s.cam.scale(zz) * course < 1.4) continue
+      if (zz < s.cam.z + 0.5 || s.cam.scale(zz) * course < 1.4) continue
       const t = r()
       const tone =
         t < 0.4

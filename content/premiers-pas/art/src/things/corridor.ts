@@ -15,10 +15,11 @@ import { plantLarge } from './plant.js'
 function landing(s: Scene, z: number, [x0, x1]: Vec2): string {
   const far = z + 2.6
   const wall = backWall(far)
-  const mid = ((x0 + x1) / 2) * (far / z)
+  const throughGlass = (x: number) => s.cam.x + ((x - s.cam.x) * s.cam.depth(far)) / s.cam.depth(z)
+  const mid = throughGlass((x0 + x1) / 2)
   const sage = screen(mix(palette.sage, palette.cream, 0.35), s.light.warm, 0.15)
   // The visible part of the last pane, between its bars.
-  const sign = turnedPlane(wall, (x0 + (x1 - x0) * 0.835) * (far / z) - 0.52, 1.82)
+  const sign = turnedPlane(wall, throughGlass(x0 + (x1 - x0) * 0.835) - 0.52, 1.82)
   return group([
     flatRect(s, wall, [x0 - 4, 0, x1 + 6, 6], screen(palette.cream, s.light.warm, 0.2)),
     flatRect(s, wall, [x0 - 4, 0, x1 + 6, 1.1], sage),

@@ -125,7 +125,7 @@ export function concrete(room: Room, colour = '#cfc0ae', seed = 6): string {
     const k = s.cam.scale(z)
     const [px, py] = s.cam.project([x, 0, z])
     const w = (0.2 + r() * 0.9) * k
-    return ellipse(px, py, w, (w * s.cam.eye) / z, r() < 0.5 ? '#8d7466' : '#fff2de', {
+    return ellipse(px, py, w, (w * s.cam.eye) / s.cam.depth(z), r() < 0.5 ? '#8d7466' : '#fff2de', {
       op: 0.1 + r() * 0.12,
     })
   })

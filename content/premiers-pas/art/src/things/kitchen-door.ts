@@ -37,7 +37,7 @@ export function kitchenDoor(s: Scene, z: number, [x0, x1]: Vec2, h: number, wood
   const tile = '#dfe8dc'
   const fz = z + 1.55
   // Seen from the eye, the fridge starts at the left edge of the opening.
-  const fx = (x0 * fz) / z + 0.06
+  const fx = s.cam.x + ((x0 - s.cam.x) * s.cam.depth(fz)) / s.cam.depth(z) + 0.06
   const front = backWall(fz - 0.006)
   const cream = '#efe2c6'
   const view = group([

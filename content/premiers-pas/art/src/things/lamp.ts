@@ -33,7 +33,7 @@ export function pool(s: Scene, [x, y, z]: Vec3, r: number, op = 0.6): string {
     [1, '#ffc070', 0],
   ])
   return group(ellipse(0, 0, rx, rx, fill), {
-    move: `translate(${f1(px)} ${f1(py)}) scale(1 ${Math.abs(s.cam.eye - y) / z})`,
+    move: `translate(${f1(px)} ${f1(py)}) scale(1 ${Math.abs(s.cam.eye - y) / s.cam.depth(z)})`,
     blend: 'screen',
   })
 }
@@ -69,7 +69,7 @@ function cone(s: Scene, [x, y, z]: Vec3, r: number): string {
       { blend: 'screen', blur: s.sheet.blur(9, 12) },
     ) +
     group(ellipse(0, 0, rx, rx, pool), {
-      move: `translate(${f1(px)} ${f1(py)}) scale(1 ${(s.cam.eye / z).toFixed(3)})`,
+      move: `translate(${f1(px)} ${f1(py)}) scale(1 ${(s.cam.eye / s.cam.depth(z)).toFixed(3)})`,
       blend: 'screen',
     })
   )
@@ -80,7 +80,7 @@ export function pendant(s: Scene, [x, y, z]: Vec3, ceiling: number, colour: stri
   const k = s.cam.scale(z)
   const [px, py] = s.cam.project([x, y, z])
   const rx = r * k
-  const ry = Math.max(1.5, (Math.abs(y - s.cam.eye) * r * s.cam.f) / (z * z))
+  const ry = Math.max(1.5, (Math.abs(y - s.cam.eye) * r * s.cam.f) / s.cam.depth(z) ** 2)
   const h = 0.96 * rx
   const c = fogged(s.light, colour, z)
   const top = s.cam.project([x, ceiling, z])[1]

@@ -26,7 +26,7 @@ export function paving(
   const [w, d] = size
   for (let row = 0, z = z0; z < z1; row++, z += d) {
     const fade = clamp(1.2 - z / 16, 0.12, 1)
-    if ((s.cam.scale(z) * d * (s.cam.eye - y)) / z < 1.6) break
+    if ((s.cam.scale(z) * d * (s.cam.eye - y)) / s.cam.depth(z) < 1.6) break
     for (let x = x0 - (row % 2) * w * 0.5; x < x1; x += w) {
       const t = r()
       const tone = t < 0.5 ? multiply(colour, palette.shadow, 0.5) : mix(colour, '#fff3dc', 0.8)

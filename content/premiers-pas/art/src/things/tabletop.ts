@@ -14,7 +14,7 @@ export function tableShadow(s: Scene, [x, y, z]: Vec3, w: number, d: number, op 
   const k = s.cam.scale(z)
   const shift = s.light.toSun[0] < 0 ? 0.25 : -0.25
   const [px, py] = s.cam.project([x + w * shift, y, z])
-  const ry = Math.max(1.5, (d * k * Math.abs(s.cam.eye - y)) / z)
+  const ry = Math.max(1.5, (d * k * Math.abs(s.cam.eye - y)) / s.cam.depth(z))
   return ellipse(px, py, w * k, ry, s.light.cast, { op, blur: s.sheet.blur(Math.max(1.5, w * k * 0.1), 40) })
 }
 

@@ -8,10 +8,19 @@ import { box, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
 /** Position of the bench, which its props share. */
-export const BENCH = { x0: 0.1, x1: 3.2, z0: 3.5, z1: 4.3, top: 0.88 } as const
+export const BENCH: Bench = { x0: 0.1, x1: 3.2, z0: 3.5, z1: 4.3, top: 0.88 }
 
-export function workbench(s: Scene): string {
-  const { x0, x1, z0, z1, top } = BENCH
+export interface Bench {
+  readonly x0: number
+  readonly x1: number
+  readonly z0: number
+  readonly z1: number
+  readonly top: number
+}
+
+/** `isLow` leaves out the board along the back, which would hide people behind the bench. */
+export function workbench(s: Scene, bench: Bench = BENCH, isLow = false): string {
+  const { x0, x1, z0, z1, top } = bench
   const wood = '#b98552'
   s.contact((x0 + x1) / 2, (z0 + z1) / 2, x1 - x0, z1 - z0, 0.5, 16)
   const leg = (x: number, z: number) => box(s, world, [x, x + 0.13], [0, top - 0.1], [z, z + 0.12], '#a8754a')
@@ -28,7 +37,7 @@ export function workbench(s: Scene): string {
       { op: 0.5 },
     ),
   )
-  return group([
+  const backboard = () => [
     box(s, world, [x0 + 0.3, x0 + 1.78], [top, top + 0.34], [z1 - 0.05, z1], '#b98654', false),
     box(
       s,
@@ -39,7 +48,10 @@ export function workbench(s: Scene): string {
       '#d9a86c',
       false,
     ),
-    drivers(s),
+    drivers(s, bench),
+  ]
+  return group([
+    ...(isLow ? [] : backboard()),
     leg(x0 + 0.12, z1 - 0.2),
     leg(x1 - 0.25, z1 - 0.2),
     box(s, world, [x0 + 0.1, x1 - 0.1], [0.2, 0.26], [z0 + 0.12, z1 - 0.08], '#b98654'),
@@ -71,14 +83,13 @@ export function workbench(s: Scene): string {
     box(s, world, [x0 + 0.05, x1 - 0.05], [top - 0.22, top - 0.1], [z0 + 0.05, z0 + 0.09], '#b07c4c', false),
     box(s, world, [x0, x1], [top - 0.1, top], [z0, z1], wood),
     ...boards,
-    jars(s),
+    jars(s, bench),
     vice(s, [x0 + 0.42, top, z0]),
   ])
 }
 
 /** A row of screwdrivers along the bench's back. */
-function drivers(s: Scene): string {
-  const { x0, z1, top } = BENCH
+function drivers(s: Scene, { x0, z1, top }: Bench): string {
   const p = backWall(z1 - 0.06)
   return group([
     flatRect(s, p, [x0 + 0.66, top + 0.2, x0 + 1.12, top + 0.24], palette.oakDark),
@@ -102,8 +113,7 @@ function drivers(s: Scene): string {
 }
 
 /** The things on the bench that are not props: pencils in a mug, two jars of screws. */
-function jars(s: Scene): string {
-  const { x0, z1, top } = BENCH
+function jars(s: Scene, { x0, z1, top }: Bench): string {
   const z = z1 - 0.14
   const p = backWall(z)
   const pencil = (u: number, lean: number, c: string) =>

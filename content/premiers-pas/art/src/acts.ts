@@ -1,0 +1,97 @@
+/** Every act and gesture of the story, and the drawings that they show. Drawings with the company's colours exist for both companies. */
+import type { Act, Gesture } from '@didascalie/contract'
+import { bargeDrawing, bargeLayers, duskCanal } from './acts/barge-scene.js'
+import { boxDrawings } from './acts/box.js'
+import { cardDrawings } from './acts/card.js'
+import { cupDrawings } from './acts/cup.js'
+import { glassesDrawings } from './acts/glasses.js'
+import type { LayerDrawing } from './acts/layer.js'
+import { noteGesture, openPage } from './acts/note.js'
+import { notebookDrawings } from './acts/notebook.js'
+import { lineDrawings } from './acts/pencil-line.js'
+import { plantDrawings } from './acts/plant.js'
+import { sawDrawings } from './acts/saw.js'
+import { seatDrawings } from './acts/seat.js'
+import { bareWindow, looseShelf, shelfGesture } from './acts/shelf.js'
+import { bench, tapeCase, tapeGesture } from './acts/tape.js'
+import { telephoneDrawings } from './acts/telephone.js'
+import { bareChair, looseWedge, wedgeGesture } from './acts/wedge.js'
+import { type Brand, formasup, helia } from './kit/palette.js'
+
+type Draw = (brand: Brand) => string
+
+/** Names the drawings of an act `<id>_1`, `<id>_2`… */
+const numbered = (id: string, drawings: readonly Draw[]): Record<string, Draw> =>
+  Object.fromEntries(drawings.map((draw, i) => [`${id}_${i + 1}`, draw]))
+
+const forBothCompanies = (drawings: Readonly<Record<string, Draw>>): Record<string, () => string> =>
+  Object.fromEntries(
+    Object.entries(drawings).flatMap(([name, draw]) => [
+      [name, () => draw(helia)],
+      [`${name}_formasup`, () => draw(formasup)],
+    ]),
+  )
+
+const forAnyCompany = (drawings: Readonly<Record<string, Draw>>): Record<string, () => string> =>
+  Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, () => draw(helia)]))
+
+/**
+ * How long each drawing of an act with hands is shown, in milliseconds. An act of three drawings starts with a short extra drawing, in
+ * which the hand comes near.
+ */
+const HAND_MS = { 2: [1100, 2600], 3: [700, 1100, 2600] } as const
+
+/** `sounds`: the effects of the platform that start with a drawing, by the number of the drawing. */
+const handAct = (id: string, count: 2 | 3, sounds: Readonly<Record<number, string>> = {}): Act => ({
+  drawings: HAND_MS[count].map((ms, i) => {
+    const sound = sounds[i + 1]
+    return { picture: `${id}_${i + 1}`, ms, ...(sound !== undefined && { sound }) }
+  }),
+})
+
+export const actPictures: Readonly<Record<string, () => string>> = {
+  ...forBothCompanies({ cale: bareChair }),
+  ...forBothCompanies(numbered('carnet', notebookDrawings)),
+  ...forBothCompanies(numbered('carte', cardDrawings)),
+  ...forBothCompanies({ peniche: duskCanal }),
+  ...forBothCompanies(numbered('plante', plantDrawings)),
+  ...forBothCompanies(numbered('scie', sawDrawings)),
+  ...forAnyCompany(numbered('assis', seatDrawings)),
+  ...forAnyCompany(numbered('carton', boxDrawings)),
+  ...forAnyCompany(numbered('lunettes', glassesDrawings)),
+  ...forAnyCompany(numbered('tasse', cupDrawings)),
+  ...forAnyCompany(numbered('telephone', telephoneDrawings)),
+  ...forAnyCompany(numbered('trait', lineDrawings)),
+  metre: bench,
+  mot: openPage,
+  tablette: bareWindow,
+}
+
+export const actLayers: Readonly<Record<string, () => LayerDrawing>> = {
+  ...bargeLayers,
+  cale_chene: looseWedge,
+  metre_boitier: tapeCase,
+  tablette_chene: looseShelf,
+}
+
+export const acts: Readonly<Record<string, Act>> = {
+  assis: handAct('assis', 2, { 1: 'chair' }),
+  carnet: handAct('carnet', 2, { 1: 'pages' }),
+  carte: handAct('carte', 3, { 1: 'pencil' }),
+  carton: handAct('carton', 2),
+  lunettes: handAct('lunettes', 2),
+  plante: handAct('plante', 3),
+  scie: handAct('scie', 3, { 3: 'keys' }),
+  // The sound is that of the chair, because Karim gets up. The cup makes no sound.
+  tasse: handAct('tasse', 2, { 2: 'chair' }),
+  telephone: handAct('telephone', 2),
+  trait: handAct('trait', 3, { 2: 'pencil' }),
+  peniche: { drawings: [bargeDrawing], quiet: true },
+}
+
+export const gestures: Readonly<Record<string, Gesture>> = {
+  cale: wedgeGesture,
+  metre: tapeGesture,
+  mot: noteGesture,
+  tablette: shelfGesture,
+}

@@ -1,0 +1,29 @@
+/** The view from which a place is drawn: its wide picture, or a closer shot with furniture in front of people. */
+import { type CameraOptions, camera } from './camera.js'
+import type { Light } from './light.js'
+import type { Vec2 } from './num.js'
+import { Scene, WIDTH } from './scene.js'
+
+export interface View {
+  readonly camera: CameraOptions
+  readonly width: number
+  /** Whether people stand behind the furniture of `front`. If so, the place does not draw its own furniture in the middle. */
+  readonly isClose: boolean
+  /** Puts the furniture in front of people into the scene. */
+  readonly front?: (s: Scene) => void
+}
+
+export const wideView = (options: CameraOptions): View => ({ camera: options, width: WIDTH, isClose: false })
+
+export const sceneOf = (view: View, light: Light): Scene => new Scene(camera(view.camera), light, view.width)
+
+/** Returns the position of a far thing, such as the sun, in `view`. `wide` is the view of the given position. */
+export const farPoint =
+  (wide: View, view: View) =>
+  ([x, y]: Vec2): Vec2 => {
+    if (view === wide) return [x, y]
+    const { camera: from } = wide
+    const { camera: to } = view
+    const zoom = to.f / from.f
+    return [to.cx + (x - from.cx) * zoom, to.cy + (y - from.cy) * zoom]
+  }
