@@ -3,8 +3,10 @@ import { z } from 'zod'
 export const chapterSchema = z.strictObject({
   /** The id that the story's scenes use: `chapter: nuit`. */
   id: z.string().min(1),
-  /** The name as it is written in the middle of a sentence; the player capitalises it at the start of one. An ellipse whose text starts
-   * with this name opens the chapter. */
+  /**
+   * The name as it is written in the middle of a sentence. The player capitalises it at the start of a sentence. An ellipse
+   * whose text starts with this name opens the chapter.
+   */
   name: z.string().min(1),
   /** A short name for narrow layouts. */
   short: z.string().min(1),

@@ -1,5 +1,5 @@
-// All calls of the learners' API in one table. The server registers its routes from it, the player sends its calls through it, and
-// the OpenAPI page and the authorisation matrix are generated from it.
+// The table of all calls of the learners' API. The server registers its routes from this table, and the player sends its calls with it. The
+// OpenAPI page and the authorisation matrix are generated from it.
 import { z } from 'zod'
 import { brandSchema } from './brand.js'
 import { calendarSchema } from './calendar.js'
@@ -11,7 +11,7 @@ import { wordingsSchema } from './wordings.js'
 
 const uid = z.string().min(1).max(64)
 const inSession = z.object({ sessionUID: uid })
-/** The build of the game that the browser has loaded, which may be older than the current one. */
+/** The build of the game in the browser. It may be older than the build on the server. */
 const build = z.string().max(64).optional()
 const byUser = inSession.extend({ userUID: uid })
 const emptyResponse = z.strictObject({})
@@ -30,8 +30,10 @@ export const storedProgressionSchema = z.strictObject({
   progression: z.string(),
 })
 
-/** A finished run, sent with the save that clears the progression. `run` is an id that the browser creates, so that the server stores a
- * repeated run once. The server ignores an invalid finished run and still stores the save. */
+/**
+ * A finished run, sent with the save that clears the progression. The browser creates the id `run`. If the browser sends a run twice, the
+ * server recognises the id and stores the run once. The server ignores an invalid finished run and still stores the save.
+ */
 export const finishedRunSchema = z.object({
   kind: z.enum(['ended', 'restarted']),
   run: z.string().regex(/^[0-9a-f]{16}$/),

@@ -115,7 +115,7 @@ describe('media', () => {
     media: { 'bg/a.jpg': media('a'), 'bg/a_formasup.jpg': media('b'), 'bg/c.jpg': media('c') },
   })
 
-  it('are those of the variant if the session uses the variant and the game has them, otherwise the standard media', () => {
+  it('come from the variant if the session uses the variant and the game has a file for it, otherwise from the standard set', () => {
     expect(variantName('bg/a.jpg')).toBe('bg/a_formasup.jpg')
     expect(mediaFor(manifest, 'bg/a.jpg', 0)?.url).toBe('a')
     expect(mediaFor(manifest, 'bg/a.jpg', 1)?.url).toBe('b')

@@ -41,7 +41,7 @@ describe('the suggested gestures of a notion', () => {
       'fait',
     ])
   })
-  test('are two gestures if the learner answered no or nothing, those of the learner’s facts first', () => {
+  test('are two gestures, first those of the learner’s facts, if the learner answered no or did not answer', () => {
     expect(suggestedGestures({ gestures, chosenGestures: ['fait'], acquired: false })).toEqual(['fait', 'un'])
     expect(suggestedGestures({ gestures, chosenGestures: [], acquired: null })).toEqual(['un', 'deux'])
   })

@@ -99,6 +99,24 @@ export const defaultWordings = {
     'L’histoire a été mise à jour\u00a0: vous reprenez au début de cette scène. Rien d’autre n’est perdu.',
   'ui.playing.stuck': 'L’histoire s’est arrêtée ici par erreur. Vous reprenez au dernier moment enregistré.',
 
+  'ui.gesture.skip': 'Passer',
+  'ui.gesture.pull.handle': 'Boîtier du mètre\u00a0: longueur sortie',
+  'ui.gesture.pull.field': 'Longueur',
+  'ui.gesture.pull.less': 'Rentrer d’un millimètre',
+  'ui.gesture.pull.more': 'Sortir d’un millimètre',
+  'ui.gesture.pull.confirm': 'Marquer ici',
+  'ui.gesture.pull.again': '{longueur}\u202f? Relisez, puis reprenez la mesure. Rien n’est perdu.',
+  'ui.gesture.place.piece': 'L’objet à poser\u00a0: les flèches le déplacent, Entrée le pose',
+  'ui.gesture.place.here': 'Poser ici',
+  'ui.gesture.place.again': 'Ce n’est pas encore sa place\u00a0: {directions}.',
+  'ui.gesture.place.left': 'plus à gauche',
+  'ui.gesture.place.right': 'plus à droite',
+  'ui.gesture.place.up': 'plus haut',
+  'ui.gesture.place.down': 'plus bas',
+  'ui.gesture.place.there': 'C’est sa place\u00a0: posez.',
+  'ui.gesture.write.field': 'Écrivez «\u00a0{mot}\u00a0», lettre par lettre',
+  'ui.gesture.write.note': 'Suivez les lettres du doigt ou de la souris, ou tapez-les. Rien n’est gardé.',
+
   'ui.menu.title': 'Menu',
   'ui.menu.open': 'Ouvrir le menu',
   'ui.menu.close': 'Fermer le menu',
@@ -195,8 +213,10 @@ export const defaultWordings = {
   'ui.results.notions': 'Ce que vous en dites, ce que vous avez fait',
 
   'ui.week.title': 'Votre parcours',
-  'ui.week.text':
-    'Ce que vous avez fait, puis ce que vous en dites. Personne ne vous note\u00a0: emportez-le pour en parler.',
+  'ui.prints.step': '{n} sur {of}',
+  'ui.talk.title': 'Pour en parler',
+  'ui.talk.text':
+    'Ce que vous en dites, à côté de ce que vous avez fait. Personne ne vous note\u00a0: emportez-le.',
 
   'ui.agree.text':
     'Le jeu peut désormais garder ce que vous choisissez dans l’histoire, pour que votre bilan en parle. Cela vous convient\u202f?',

@@ -6,6 +6,17 @@ import { factKeySchema } from './trace.js'
 
 const nonEmptyText = z.string().trim().min(1)
 
+/** A picture of a fact for the ending and the debrief: `print/<picture>`. */
+export const factPrintSchema = z.strictObject({
+  picture: z.string().min(1),
+  /** The time of day in the story, as the ending shows it. */
+  hour: nonEmptyText.optional(),
+  /** The background with which the story reaches the fact, if the fact has a print for each of several places. */
+  background: z.string().min(1).optional(),
+  /** The background of the place that the picture shows, if the story reaches the fact in another place. */
+  place: z.string().min(1).optional(),
+})
+
 /** Something that the player did and that the debrief can mention. */
 export const factSchema = z.strictObject({
   /** A statement in the second person and past tense, without judgement. */
@@ -21,6 +32,8 @@ export const factSchema = z.strictObject({
   group: z.string().min(1).optional(),
   /** Something to try next, printed for learners who reached this fact. */
   gesture: nonEmptyText.optional(),
+  /** The pictures of the fact. A print without a background is for every place that no other print names. */
+  prints: z.array(factPrintSchema).optional(),
 })
 
 export const factsSchema = z.record(factKeySchema, factSchema)
@@ -69,8 +82,10 @@ export const choiceWeightSchema = z.enum(choiceWeights)
 
 const lineCount = z.int().nonnegative()
 
-/** How much the answer to a choice changes for a learner. The check compares each random run with a replay that gives another answer
- * to the choice, and counts the lines after the scene of the choice that only one of the two shows. */
+/**
+ * How much the answer to a choice changes for a learner. The check compares each random run with a replay that gives another answer to the
+ * choice. It counts the lines that only one of the two runs shows, without the lines of the scene of the choice.
+ */
 export const feltWeightSchema = z.strictObject({
   /** The number of pairs of runs that were compared. */
   comparisons: lineCount,
@@ -98,6 +113,7 @@ export const weighedChoicesSchema = z.record(
   }),
 )
 
+export type FactPrint = z.infer<typeof factPrintSchema>
 export type Fact = z.infer<typeof factSchema>
 export type Facts = z.infer<typeof factsSchema>
 export type SceneNames = z.infer<typeof sceneNamesSchema>

@@ -35,6 +35,12 @@ export const graphNodeSchema = z.strictObject({
   insert: z.string().min(1).optional(),
   /** The listeners, by the ids of their pictures. */
   with: z.array(z.string().min(1)).min(1).optional(),
+  /** The thing that this line is about: an object of the place, or a key of `shows` in the place's shot. */
+  show: z.string().min(1).optional(),
+  /** The act that plays before this line. */
+  act: z.string().min(1).optional(),
+  /** The gesture with which the learner continues after this line. */
+  gesture: z.string().min(1).optional(),
   /** On an ellipse: the hour to which the clock turns. */
   clock: z.string().regex(clockPattern, 'not an hour of the day').optional(),
   /** The keys of the facts that a player reaches by moving to or through this node. */

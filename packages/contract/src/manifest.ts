@@ -49,8 +49,10 @@ export const soundsSchema = z.record(
   }),
 )
 
-/** Media by logical name: `bg/openspace_matin.jpg`, `talker/anna_neutre.png`, `audio/canal.ogg`. A variant such as
- * `bg/accueil_matin_formasup.jpg` exists if and only if it is listed, so clients never probe for files. */
+/**
+ * Media by logical name: `bg/openspace_matin.jpg`, `talker/anna_neutre.png`, `audio/canal.ogg`. A variant such as
+ * `bg/accueil_matin_formasup.jpg` exists only if it is listed here, so the player never needs to request a file to know whether it exists.
+ */
 export const contentManifestSchema = z.strictObject({
   content: z.string().min(1),
   version: z.string().min(1),

@@ -1,7 +1,7 @@
 // A game to start from nothing: what the first screens of the studio ask.
 import { z } from 'zod'
 import { lookSchema } from './people.js'
-import { placeAccents, placeKinds } from './places.js'
+import { placeAccents, placeKinds, placePhotoSchema } from './places.js'
 
 const name = (most: number) => z.string().trim().min(1).max(most)
 
@@ -17,7 +17,14 @@ export const newGameSchema = z.strictObject({
     .min(1)
     .max(12),
   places: z
-    .array(z.strictObject({ name: name(60), kind: z.enum(placeKinds) }))
+    .array(
+      z.strictObject({
+        name: name(60),
+        kind: z.enum(placeKinds),
+        /** The origin and the description of the writer's photo of the place. The studio stores the photo after the files of the game. */
+        photo: placePhotoSchema.extend({ alt: z.string().trim().min(1) }).optional(),
+      }),
+    )
     .min(1)
     .max(12),
 })

@@ -59,10 +59,15 @@ export const lookSchema = z.strictObject({
 })
 
 export const characterSchema = z.strictObject({
-  /** The name that learners see: « Madame Ferrand ». Without it, they see the id with a capital letter. */
+  /**
+   * The name that learners see: « Madame Ferrand ». Without it, they see the wording `talker.<id>.name`, or the id with a capital letter.
+   */
   name: z.string().trim().min(1).optional(),
   look: lookSchema.optional(),
 })
+
+/** The colours that people get in turn, until a writer chooses others. White text is legible on each. */
+export const personColours = ['#2f6b4a', '#2f5676', '#7b3f74', '#a8432d', '#85590a', '#134e57'] as const
 
 /** An id as the story uses it: in lower case, with composed letters. */
 const personIdSchema = z.string().min(1).normalize('NFC').toLowerCase()

@@ -20,7 +20,7 @@ export function prefixOf(id: string): string {
 
 export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.name` as const
 export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color` as const
-/** People by their ids, from `people.json` or from the scene data. */
+/** People by their ids, from `people.json` or from the stage data. */
 export type NamedPeople = Readonly<Record<string, { readonly name?: string | undefined }>>
 
 /** The name of a person that learners see: from `people.json`, else from the wordings, else the id with a capital letter. */
@@ -31,11 +31,13 @@ export function personName(talker: string, wordings: Wordings, people: NamedPeop
 }
 
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
-/** What the picture of a place shows, for people who do not see it. */
+/** The text alternative of the picture of a place. */
 export const locationAltKey = (background: string) => `location.${prefixOf(background)}.alt` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** The text alternative of an insert. */
 export const insertAltKey = (insert: string) => `insert.${insert}.alt` as const
+/** The description of an act for screen readers. It is optional. */
+export const actAltKey = (act: string) => `act.${act}.alt` as const
 /** The text about an insert that the player keeps. */
 export const insertKeptKey = (insert: string) => `insert.${insert}.kept` as const
 export const objectNameKey = (objectName: string) => `object.${objectName}.name` as const

@@ -1,11 +1,9 @@
 // Animated pieces of a place. Each piece is a part of the place's sprite sheet (`life/<background>`), drawn at its box. The kind of a
 // piece determines how it moves; the seed determines when.
 import { z } from 'zod'
+import { boxSchema } from './box.js'
 
 const lengthSchema = z.number().positive()
-
-/** Coordinates start at the stage's left edge, like every box of a background. */
-const boxSchema = z.strictObject({ x: z.number(), y: z.number(), w: lengthSchema, h: lengthSchema })
 
 /** A condition: a variable of the story has this value. An unset variable counts as `''`. */
 const whenSchema = z.strictObject({

@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { boxSchema } from './box.js'
 import { colourSchema } from './brand.js'
 import { ambienceSchema, lifeSchema } from './scene-life.js'
-
-/** A rectangle on the 1920×1080 stage. Backgrounds are 2304 wide, but their boxes also start at the stage's left edge. */
-export const boxSchema = z.strictObject({
-  x: z.number(),
-  y: z.number(),
-  w: z.number().positive(),
-  h: z.number().positive(),
-})
+import { stagingSchema } from './staging.js'
 
 export const sceneTalkerSchema = boxSchema.extend({
   /** The point to which the tail of the bubble points, in the talker's own box. */
@@ -39,7 +33,10 @@ export const objectKinds = [
   'door',
 ] as const
 
-/** An object of a place; `states`: its box in each state set by the story. Its picture is `prop/<place>/<object>@<state>`. */
+/**
+ * An object of a place. `states` gives its box in each state that the story sets. The picture of a state is
+ * `prop/<place>/<object>@<state>`.
+ */
 export const scenePropSchema = boxSchema.extend({
   /** The drawing that the platform uses if the game has no picture of the object. */
   kind: z.enum(objectKinds).optional(),
@@ -63,12 +60,12 @@ export const rigSpriteSchema = boxSchema.extend({
   cells: z.int().positive().optional(),
 })
 
-/** How a mood moves the parts, and which of them it uses. */
+/** How a mood moves the parts of a person, and which parts it uses. */
 export const rigMoodSchema = z.strictObject({
   head: moveSchema,
   /** The shift of the facial features when the head turns. */
   face: pointSchema,
-  /** `turn`: the lean of the body from the hips, in degrees. `rise`: the raised shoulders, in pixels. */
+  /** `turn`: the lean of the body from the hips, in degrees. `rise`: how high the shoulders rise, in pixels. */
   body: z.strictObject({ turn: z.number(), rise: z.number() }),
   brows: z.tuple([browSchema, browSchema]),
   blush: z.number().min(0).max(1),
@@ -86,6 +83,8 @@ export const rigSchema = z.strictObject({
   flip: z.boolean(),
   /** The point around which the head turns. */
   neck: pointSchema,
+  /** The point around which the trunk leans. The default is the middle of the bottom edge. */
+  hips: pointSchema.optional(),
   /** The order of the two rear layers, the farthest first. */
   behind: z.array(z.enum(['headBack', 'back'])).length(2),
   sprites: z.record(z.string(), rigSpriteSchema),
@@ -106,11 +105,12 @@ export const sceneDataSchema = z.strictObject({
   rig: rigsSchema.optional(),
   /** The animated pieces of the places. */
   life: lifeSchema.optional(),
+  /** The shots of the places, the acts and the gestures. */
+  staging: stagingSchema.optional(),
   /** The names that learners see, by the id of the person. */
   people: z.record(z.string(), z.strictObject({ name: z.string().min(1) })).optional(),
 })
 
-export type Box = z.infer<typeof boxSchema>
 export type SceneLight = z.infer<typeof sceneLightSchema>
 export type ObjectKind = (typeof objectKinds)[number]
 export type SceneProp = z.infer<typeof scenePropSchema>

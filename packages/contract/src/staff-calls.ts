@@ -1,5 +1,5 @@
-// All calls of the console's API in one table, like `calls` for learners. The server registers its routes from it, the console sends
-// its calls through it, and the OpenAPI page and the authorisation matrix are generated from it.
+// The table of all calls of the console's API, like `calls` for learners. The server registers its routes from this table, and the console
+// sends its calls with it. The OpenAPI page and the authorisation matrix are generated from it.
 import type { z } from 'zod'
 import { staffCodeCalls } from './staff-code-calls.js'
 import type { StaffCall } from './staff-common.js'

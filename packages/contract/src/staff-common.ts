@@ -22,7 +22,7 @@ export const uid = z
   .min(1)
   .max(64)
   .refine((text) => !forbiddenCharacters.test(text), { error: 'is not an id' })
-/** One line of text that both databases store unchanged. */
+/** One line of text that SQLite and PostgreSQL both store unchanged. */
 export const line = (maxLength: number) =>
   z
     .string()

@@ -61,7 +61,10 @@ export const staffConnectionCalls = {
     data: z.strictObject({
       platforms: z.array(platformSchema),
       store: lrs.nullable(),
-      /** By the address of a disconnected LRS: the number of statements of erased learners that the server can no longer ask it to void. */
+      /**
+       * The disconnected LRSs that still have statements of erased learners. The server can no longer ask these LRSs to void the
+       * statements.
+       */
       unvoided: z.array(z.strictObject({ address: z.string(), statements: count })),
       games: z.array(z.strictObject({ name: contentNameSchema, title: z.string() })),
       /** Whether this installation can create packages. */

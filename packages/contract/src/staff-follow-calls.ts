@@ -22,8 +22,10 @@ import {
 } from './staff-common.js'
 import { sessionStateSchema } from './staff-session-calls.js'
 
-/** Alerts. `idle`: the learner has not played for days. `stuck`: a long time at the same place. `unused`: the code is not used. `survey`:
- * finished without the survey. */
+/**
+ * Alerts. `idle`: the learner has not played for days. `stuck`: a long time without progress in the story. `unused`: the code is not used.
+ * `survey`: finished without the survey.
+ */
 export const alertSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
 
 export const followedPersonSchema = z.strictObject({
@@ -47,7 +49,7 @@ export const followedPersonSchema = z.strictObject({
   notices: z.array(alertSchema),
   /** With the alert `idle`: the number of days without play. */
   idleDays: count.nullable(),
-  /** With the alert `stuck`: the minutes played at the same place. */
+  /** With the alert `stuck`: the minutes played without progress in the story. */
   stuckMinutes: count.nullable(),
   /** With the alert `stuck`: the author's hint; `''` for none. */
   hint: z.string(),

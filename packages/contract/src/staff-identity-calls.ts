@@ -15,7 +15,9 @@ import {
 
 /** The token of a link. It comes after `#` in the address, so that it never appears in a log. */
 const token = z.string().min(16).max(64)
-/** The encrypted state of the first step. The client sends it back with the second step. */
+/**
+ * A login or a registration has two steps. This is the encrypted state after the first step; the client sends it back with the second step.
+ */
 const sealed = z.string().min(16).max(4096)
 /** At least 12 characters. The server checks this, and rejects known weak passwords. */
 const password = z.string().min(1).max(256)
@@ -161,7 +163,7 @@ export const staffIdentityCalls = {
     refusals: loginCallErrors,
     body: emptyObject,
     data: z.strictObject({
-      /** Milliseconds until the login ends without another action; `null`: idle time does not end it. */
+      /** Milliseconds until the login ends if the user does nothing; `null` if idle time does not end the login. */
       idleMsLeft: z.int().nullable(),
       /** Milliseconds until the login ends in any case. */
       msLeft: z.int(),

@@ -52,7 +52,7 @@ export const personSchema = z.strictObject({
   days: z.array(z.strictObject({ on: day, minutes: count })),
   /** Whether the runs are included, and if not, why. */
   reading: z.enum(['shared', 'not-shared', 'group-only', 'no-trace']),
-  /** The runs of the learner; `null` unless the learner shares them. */
+  /** The runs of the learner; `null` if `reading` is not `shared`. */
   week: z
     .strictObject({
       runs: z.array(

@@ -101,7 +101,7 @@ export const sessionSettingsSchema = z.strictObject({
   archived: z.boolean(),
   /** The address at which learners log in. */
   address: z.string(),
-  /** The address to type by hand. It has no session id if the operator chose this session as the one that the bare address opens. */
+  /** The address to type by hand. The operator can choose one session that opens without an id; the address of this session has no id. */
   shortAddress: z.string(),
   /** Whether a learner has logged in: the game can then no longer be changed. */
   begun: z.boolean(),

@@ -44,7 +44,7 @@ const invitationLink = z.strictObject({
   /** The invitation link. It works once, and the server sends it once. */
   link: z.string(),
   expiresAt: timestamp,
-  /** Whether the server also sent the link by mail; `none`: there is no mail server or no address. */
+  /** The result of sending the link by mail. `none`: there is no mail server or no address. */
   mail: z.enum(['sent', 'failed', 'none']),
 })
 
@@ -196,8 +196,10 @@ export const staffTeamCalls = {
     body: organisationBody.extend({ invitationUID: uid }),
     data: emptyObject,
   },
-  /** Creates a link for a member who can no longer log in. Rejected for a member of several organisations, whom only the operator can
-   * help. */
+  /**
+   * Creates a link for a member who can no longer log in. The server rejects a member of several organisations: only the operator can help
+   * this member.
+   */
   renewMember: {
     who: managers,
     refusals: [...organisationCallErrors, 'staff-again', 'staff-elsewhere'],
@@ -215,7 +217,7 @@ export const staffTeamCalls = {
     }),
     data: emptyObject,
   },
-  /** A manager may also remove themselves, except the last one. */
+  /** A manager may also remove their own account from the team. The server rejects the removal of the last manager. */
   removeMember: {
     who: managers,
     refusals: [...organisationCallErrors, 'staff-again', 'staff-last-manager'],

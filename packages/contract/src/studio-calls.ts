@@ -25,7 +25,7 @@ export interface StudioJson<Data> {
   readonly data: Data
 }
 
-/** A missing or unreadable file, or an unused entry. Lines and columns count from 1. */
+/** A fault in a file of the game, for example a missing file, a wrong value or an unused entry. Lines and columns count from 1. */
 export interface StudioFault {
   readonly file: string
   readonly message: string
@@ -48,6 +48,7 @@ export const gameFileKinds = [
   'scenes',
   'debates',
   'glossary',
+  'credits',
 ] as const
 export type GameFileKind = (typeof gameFileKinds)[number]
 
@@ -56,7 +57,7 @@ export interface StudioProject {
   /** The name of the folder. */
   readonly folder: string
   readonly title: string
-  /** Identifies everything but the texts of the story files: an unchanged version means an unchanged game around them. */
+  /** Identifies the whole game except the texts of the story files. If the version is the same, nothing else of the game has changed. */
   readonly version: string
   /** Whether the folder contains no game and no other file. */
   readonly isEmpty: boolean
@@ -89,11 +90,11 @@ export interface StudioProject {
 }
 
 const fileSchema = z.string().min(1).max(500)
-/** The size of the largest text that the studio writes. */
+/** The maximum length of a text file that the studio writes, in characters. */
 export const studioTextMaxLength = 4_000_000
 const textSchema = z.string().max(studioTextMaxLength)
 
-/** Writes a file if its content is the one that `hash` identifies; `null`: if the file does not exist. */
+/** Writes a file only if `hash` is the hash of its current content. With `null`, it writes only a file that does not exist yet. */
 export const writeFileSchema = z.strictObject({
   file: fileSchema,
   text: textSchema,

@@ -23,7 +23,7 @@ export interface Publication {
     readonly version: string
     readonly date: string
     readonly graph: GraphData
-    /** The files other than the story that have changed since. */
+    /** The files other than the story that have changed since the publication. */
     readonly changedFiles: readonly string[]
   } | null
   readonly versions: readonly Version[]
@@ -48,7 +48,7 @@ export interface RealGame {
   readonly address: string
   /** Access codes, each for one learner. */
   readonly codes: readonly string[]
-  /** The address that opens the trainers' console, once; `''`: none. */
+  /** An address that opens the trainers' console and works once; `''`: none. */
   readonly console: string
 }
 

@@ -19,7 +19,7 @@ export const writeTogetherSchema = z.strictObject({
 
 export type WriteTogether = z.infer<typeof writeTogetherSchema>
 
-/** The answer to a step that was refused: the files that have changed or are in the way. */
+/** The answer to a step that was refused: the files that have changed or are missing, and the new paths at which a file already exists. */
 export interface StaleTogether {
   readonly stale: readonly string[]
 }

@@ -15,7 +15,7 @@ export const isVariantKey = (key: string) => key.startsWith(prefix) && key !== p
 
 const escapeRegExp = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches the names as whole words. Tries the longest first, because one name may be the start of another. */
+/** Matches the names as whole words. Tries the longest name first, because a name may be the start of a longer name. */
 function wholeWordsPattern(names: Iterable<string>): RegExp {
   const longestFirst = Array.from(names).sort((one, other) => other.length - one.length)
   return new RegExp(`(?<!\\p{L})(?:${longestFirst.map(escapeRegExp).join('|')})(?!\\p{L})`, 'gu')

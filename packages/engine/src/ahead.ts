@@ -4,6 +4,8 @@ export type Asset =
   | { readonly kind: 'background'; readonly name: string }
   | { readonly kind: 'talker'; readonly name: string }
   | { readonly kind: 'insert'; readonly name: string }
+  | { readonly kind: 'act'; readonly name: string }
+  | { readonly kind: 'gesture'; readonly name: string }
   | { readonly kind: 'music'; readonly name: string }
   | { readonly kind: 'voice'; readonly name: string }
 
@@ -24,6 +26,8 @@ export function assetsAhead(start: CompiledNode): Asset[] {
 const assetsShownWith = (node: CompiledNode): Asset[] => [
   ...node.with.map((name): Asset => ({ kind: 'talker', name })),
   { kind: 'insert', name: node.insert },
+  { kind: 'act', name: node.line.act ?? '' },
+  { kind: 'gesture', name: node.line.gesture ?? '' },
   { kind: 'voice', name: node.voiceFile },
 ]
 

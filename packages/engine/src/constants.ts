@@ -3,9 +3,9 @@
 /** Seconds that an ellipse without a `time` option waits. */
 export const defaultEllipseWait = 5
 
-/** The labels of the replies. A choice has at most three (also section 2). */
+/** The labels of the replies. A choice has at most three replies (see also section 2). */
 export const choiceLabels: readonly string[] = ['A', 'B', 'C']
 export const maxReplies = choiceLabels.length
 
-/** The maximum length of a trace in characters: the contract's `traceMaxLength`. */
+/** The maximum length of a trace in characters; equal to `traceMaxLength` of the contract. */
 export const maxTraceLength = 4000

@@ -12,6 +12,12 @@ export interface Line {
   readonly insert?: string
   /** The listeners, by the ids of their pictures. */
   readonly with?: readonly string[]
+  /** The thing that the line is about. */
+  readonly show?: string
+  /** The act that plays before the line. */
+  readonly act?: string
+  /** The gesture with which the learner continues after the line. */
+  readonly gesture?: string
 }
 
 export interface Reply {

@@ -21,9 +21,10 @@ export interface Position {
   readonly visited: VisitedMoments | undefined
 }
 
-/** The callbacks of a replay: `onAnswer` before each choice is made, `onMove` for each moment. */
 interface ReplayCallbacks {
+  /** Called before each choice is made. */
   readonly onAnswer?: (position: Position, chosen: CompiledNode) => void
+  /** Called at each moment. */
   readonly onMove?: (position: Position) => void
 }
 
@@ -39,7 +40,7 @@ interface Arrival {
   readonly visited?: VisitedMoments
   /** Whether `visited` ends at the moment that the player leaves. */
   readonly isRouteKnown?: boolean
-  /** Set only when a story starts or resumes: the effects that come first. A checkpoint reached at that moment is not saved again. */
+  /** The effects that come first; set only when a story starts or resumes. In this case the moment is not saved again. */
   readonly opening?: readonly Effect[]
 }
 
@@ -112,7 +113,7 @@ export class Playing {
     const endsAtMoment =
       visited === position.visited ||
       visited.returnTo({ stop: { ...moment, node }, background, music })?.trace === moment.trace
-    // If two answers have the same id, a replay of the trace takes the first.
+    // If two answers have the same id, a replay of the trace takes the first. The route after the second answer is then unknown.
     const isAmbiguous = offer.isChoice && isRepeated(offer.answers, index)
     const isRouteKnown = endsAtMoment && !isAmbiguous
     return this.#arrive({

@@ -64,13 +64,19 @@ describe('a story', () => {
     expect(ended.variables).toEqual({ $n: 1, $ton: 'calme' })
   })
 
-  it('returns the insert and listeners of a line, the hour of an ellipse, and the assets they need', () => {
+  it('returns the insert and listeners of a line, the hour of an ellipse, and the names of all assets that the line needs', () => {
     const graphWithInsert: GraphData = {
       version: '7',
       nodes: {
         '@start': { type: 'Start', targets: [{ id: 't' }] },
         t: { ...line('Time', '[time=3] Tard.', 'l1'), clock: '17:00' },
-        l1: { ...line('ines', 'Regardez.', 'end'), insert: 'photo', with: ['karim_neutre'] },
+        l1: {
+          ...line('ines', 'Regardez.', 'end'),
+          insert: 'photo',
+          with: ['karim_neutre'],
+          act: 'ouvrir',
+          gesture: 'metre',
+        },
         end: { type: 'End', targets: [] },
       },
     }
@@ -82,7 +88,29 @@ describe('a story', () => {
       { kind: 'talker', name: 'ines' },
       { kind: 'talker', name: 'karim_neutre' },
       { kind: 'insert', name: 'photo' },
+      { kind: 'act', name: 'ouvrir' },
+      { kind: 'gesture', name: 'metre' },
     ])
+  })
+
+  it('shows a caption in a separate moment if the line has a gesture or the caption has an act', () => {
+    const view = (gesture: object, act: object) => {
+      const story = openStory({
+        version: '7',
+        nodes: {
+          '@start': { type: 'Start', targets: [{ id: 'l1' }] },
+          l1: { ...line('ines', 'Regardez.', 'c1'), ...gesture },
+          c1: { ...line('', 'Je regarde.', 'end'), ...act },
+          end: { type: 'End', targets: [] },
+        },
+      })
+      const first = story.begin()
+      return [first.view, story.answer(first).view]
+    }
+    expect(view({}, {})).toMatchObject([{ kind: 'caption', prompt: { id: 'l1' } }, { kind: 'end' }])
+    const separate = [{ kind: 'line' }, { kind: 'caption', prompt: null }]
+    expect(view({ gesture: 'metre' }, {})).toMatchObject(separate)
+    expect(view({}, { act: 'ouvrir' })).toMatchObject(separate)
   })
 
   it('is saved in the progression format of the specification', () => {
@@ -180,7 +208,7 @@ describe('the trace', () => {
     expect(story.replay('r1')).toMatchObject({ answers, rest: '', moment: { node: 'end', trace: 'r1' } })
   })
 
-  it('is replayed with the last line that the scene showed before each action', () => {
+  it('gives a replay that returns, for each action, the last line shown before it', () => {
     const action = (target: string) => ({
       type: 'PointAndClickAction',
       text: 'Ouvrir.',
@@ -253,7 +281,7 @@ describe('the trace', () => {
     }
   })
 
-  it('is restored with the save that contains it', () => {
+  it('is restored from a save, and new choices are added to it', () => {
     const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
     const story = openStory({ ...graph, nodes })
     const afterReply = story.answer(choiceOf(story), { index: 1 })
@@ -364,7 +392,7 @@ describe('a story with unusual input', () => {
   })
 })
 
-it('logs a failed action once, when the player makes the move, and not for other replies', () => {
+it('logs a failed action once, when the player chooses the reply with this action', () => {
   const log = vi.fn()
   const choiceWithFaults = {
     ...line('ines', 'Alors ?'),

@@ -17,7 +17,7 @@ export interface StoryOptions {
 }
 
 export interface Answer {
-  /** The index of the offered answer; 0 to continue; −1, only while objects are offered, to leave an object without an action. */
+  /** The index of the offered answer. 0 continues. −1 leaves an object without an action; it is valid only while objects are offered. */
   readonly index?: number
 }
 

@@ -1,4 +1,4 @@
-// Properties of the trace, checked for random graphs and random play: with resumes, restarts and loops.
+// Properties of the trace, checked for random graphs with loops, and for random play with resumes and restarts.
 import type { GraphData } from '@didascalie/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ class TraceModel {
   }
 }
 
-/** Whether two targets lead to the same reply, so that its id is offered twice. Tests skip such plays. */
+/** Whether two targets lead to the same reply, so that its id is offered twice. `playWithModel` stops at such a choice. */
 const isAmbiguous = (offered: readonly string[]) => new Set(offered).size < offered.length
 
 function* playWithModel(

@@ -14,7 +14,7 @@ export interface Visit extends VisitedState {
   earlier?: Visit | undefined
 }
 
-/** The moments on the route to the current one. When the player comes back to one of them, the trace is cut there. */
+/** The moments on the route to the current moment. When the player comes back to an earlier moment, the engine cuts the trace there. */
 export class VisitedMoments {
   readonly #route: Visit[] = []
   /** The latest visit of each node, by the index of the node. */

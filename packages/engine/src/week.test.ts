@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFacts, factsAbout, maxFacts } from './week.js'
+import { chooseFacts, choosePrint, factsAbout, maxFacts } from './week.js'
 
 const chapterOf = (scene: string) => scene.split('_')[0] ?? ''
 const facts = {
@@ -60,7 +60,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('replace the lightest of all facts by a success, if no other fact of the chapter of the success is chosen', () => {
+  it('replace the lightest chosen fact by a success, if no chosen fact is of the same chapter as this success', () => {
     const chapters = ['a_1', 'b_1', 'c_1', 'd_1', 'e_1', 'f_1']
     const reachedFacts = ['called', 'asked', 'told', 'kept', 'late', 'thanked'].map((key, index) =>
       factAt(key, chapters[index] ?? ''),
@@ -118,5 +118,20 @@ describe('the facts about a notion', () => {
   it('are those that the player reached and the game defines, in the order of the run', () => {
     expect(factsAbout(1, reachedFacts, definitions)).toEqual([definitions.told, definitions.late])
     expect(factsAbout(3, reachedFacts, definitions)).toEqual([])
+  })
+})
+
+describe('the print of a fact', () => {
+  const quay = { picture: 'quay', background: 'canal_soir' }
+  const flat = { picture: 'flat' }
+
+  it('is the print of the background, otherwise the print without a background', () => {
+    expect(choosePrint([flat, quay], 'canal_soir')).toBe(quay)
+    expect(choosePrint([flat, quay], 'chantier_jour')).toBe(flat)
+  })
+
+  it('does not exist if the fact has no print for the background', () => {
+    expect(choosePrint([quay], 'chantier_jour')).toBeUndefined()
+    expect(choosePrint(undefined, 'canal_soir')).toBeUndefined()
   })
 })

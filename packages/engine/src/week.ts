@@ -1,4 +1,4 @@
-// Selects the facts that describe a run: the same on the learner's screen, in the PDF and for the trainer.
+// Selects the facts that describe a run. The learner's screen, the PDF and the trainer's page show the same facts.
 import type { ReachedFact } from './replay.js'
 
 /** The maximum number of facts shown for one run. */
@@ -9,9 +9,11 @@ interface ChoosableFact {
   readonly success?: boolean | undefined
 }
 
-/** Selects up to `maxFacts` facts: first the fact with the highest weight of each chapter, then the others by weight. If a player
- * reached successes, at least one success is among the selected facts. Returns the facts in the order in which the player reached them.
- * Ignores facts that the game no longer defines. */
+/**
+ * Selects up to `maxFacts` facts: first the heaviest fact of each chapter, then other facts by weight. If a player reached successes, at
+ * least one success is among the selected facts. Returns the facts in the order in which the player reached them. Ignores facts that the
+ * game no longer defines.
+ */
 export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   reached: readonly Fact[],
   facts: Readonly<Record<string, ChoosableFact>>,
@@ -38,8 +40,10 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   return chosenFacts.toSorted((left, right) => left.order - right.order).map(({ fact }) => fact)
 }
 
-/** The index of the chosen fact that a success replaces: the lightest chosen fact of the chapter of the success, so that no chapter loses
- * its only fact. If no fact of that chapter is chosen, the lightest chosen fact. */
+/**
+ * Returns the index of the chosen fact that a success replaces. This is the lightest chosen fact of the same chapter, so that no chapter
+ * loses its only fact. If no chosen fact is of the same chapter, it is the lightest of all chosen facts.
+ */
 function replacedIndex(
   { chapter }: { chapter: string },
   chosenFacts: readonly { chapter: string }[],
@@ -58,4 +62,23 @@ export function factsAbout<Definition extends { readonly notion: number }>(
     const definition = Object.hasOwn(facts, key) ? facts[key] : undefined
     return definition?.notion === notion ? [definition] : []
   })
+}
+
+interface PrintOfFact {
+  readonly picture: string
+  readonly background?: string | undefined
+}
+
+/**
+ * The print of a fact for the background with which the player reached it: the print of this background, otherwise the print without a
+ * background.
+ */
+export function choosePrint<Print extends PrintOfFact>(
+  prints: readonly Print[] | undefined,
+  background: string,
+): Print | undefined {
+  return (
+    prints?.find((print) => print.background === background) ??
+    prints?.find((print) => print.background === undefined)
+  )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkStory, checkStoryInSlices } from './check.js'
 import type { StorySource } from './compile/story-source.js'
+import type { Visited } from './explore/explore.js'
 
 /** The story below has 8,194 moments, so the exploration pauses more than once. */
 const flags = Array.from({ length: 13 }, (_, index) => `$f${index}`)
@@ -35,6 +36,39 @@ test('checkStoryInSlices returns the same result as checkStory and reports the p
   expect(inSlices.diagnostics).toEqual(atOnce.diagnostics)
   expect(inSlices.weighing?.choices.length).toBe(flags.length)
   expect(progress.length).toBeGreaterThan(1)
+})
+
+test('checkStoryInSlices passes dead ends to onVisited, before it finds unreachable scenes', async () => {
+  const text = `title: A
+---
+Ines: Alors ?
+-> Oui.
+    <<jump B>>
+-> Non.
+Ines: Fin.
+<<end>>
+===
+title: B
+---
+Ines: Rien ne suit.
+===
+title: C
+---
+Ines: Jamais.
+<<end>>
+===
+`
+  const visits: Visited[] = []
+  const { diagnostics } = await checkStoryInSlices(
+    { files: [{ file: 'story.yarn', text }], catalogue: {} },
+    { onVisited: (visited) => visits.push(visited) },
+  )
+  const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code)
+  const blocking = codesOf(visits[0]?.diagnostics ?? [])
+  expect(visits.map(({ complete }) => complete)).toEqual([true])
+  expect(blocking).toContain('dead-end')
+  expect(blocking).not.toContain('unreachable-scene')
+  expect(codesOf(diagnostics)).toEqual(expect.arrayContaining([...blocking, 'unreachable-scene']))
 })
 
 test('checkStoryInSlices can be cancelled during the exploration', async () => {

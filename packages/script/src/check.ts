@@ -1,7 +1,7 @@
 import { type CompiledStory, compileStory } from './compile/compile-story.js'
 import type { StorySource } from './compile/story-source.js'
 import { byPosition, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
-import { type Exploration, exploreStory } from './explore/explore.js'
+import { type Exploration, type ExploreListener, exploreStory, type Visited } from './explore/explore.js'
 import type { Explored } from './explore/explored.js'
 import type { Limits, Progress } from './explore/state-space.js'
 import { runInSlices, runTask, type SliceOptions, type Task } from './explore/task.js'
@@ -27,49 +27,55 @@ export function checkStory(
   progress?: Progress,
   shouldWeigh = false,
 ): Check {
-  return runTask(checkStoryTask(source, limits, progress, shouldWeigh))
+  return runTask(checkStoryTask(source, limits, { onProgress: progress }, shouldWeigh))
 }
 
-export interface CheckInSlicesOptions extends SliceOptions {
+export interface CheckInSlicesOptions extends SliceOptions, ExploreListener {
   readonly limits?: Limits | undefined
-  readonly onProgress?: Progress | undefined
   /** Whether to weigh the choices; see `checkStory`. */
   readonly weighs?: boolean | undefined
 }
 
 /** Checks a story like `checkStory`, but pauses between short slices for other work. `signal` cancels the check. */
 export function checkStoryInSlices(source: StorySource, options: CheckInSlicesOptions = {}): Promise<Check> {
-  const { limits, onProgress, weighs: shouldWeigh = false, ...slices } = options
-  return runInSlices(checkStoryTask(source, limits, onProgress, shouldWeigh), slices)
+  const { limits, onProgress, onVisited, weighs: shouldWeigh = false, ...slices } = options
+  return runInSlices(checkStoryTask(source, limits, { onProgress, onVisited }, shouldWeigh), slices)
 }
 
 function* checkStoryTask(
   source: StorySource,
   limits: Limits | undefined,
-  progress: Progress | undefined,
+  { onProgress, onVisited }: ExploreListener,
   shouldWeigh: boolean,
 ): Task<Check> {
   const story = compileStory(source)
   yield
-  const found = story.isComplete ? yield* exploreStory(story, source, limits, progress) : undefined
+  const reportVisited = (visited: Visited) =>
+    onVisited?.({ ...visited, diagnostics: withCompilerDiagnostics(story, visited.diagnostics) })
+  const found = story.isComplete
+    ? yield* exploreStory(story, source, limits, { onProgress, onVisited: reportVisited })
+    : undefined
   const exploration = found?.exploration
   const canWeigh =
     found?.exploration.complete && (shouldWeigh || (source.limits && limitsWeights(source.limits)))
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
   const runOutDiagnostics = exploration ? [] : scenesThatRunOut(story)
-  const explorationDiagnostics = exploration?.diagnostics ?? []
-  const neverSet = story.neverSet.filter(
-    ({ message }) => !explorationDiagnostics.some((one) => one.message === message),
-  )
   const weightDiagnostics = weighing && source.limits ? checkWeights(weighing, source.limits) : []
-  const diagnostics = [
-    ...story.diagnostics,
+  const diagnostics = withCompilerDiagnostics(story, [
     ...runOutDiagnostics,
-    ...explorationDiagnostics,
-    ...neverSet,
+    ...(exploration?.diagnostics ?? []),
     ...weightDiagnostics,
-  ].sort(byPosition)
+  ])
   return { story, exploration, explored: found?.explored, weighing, diagnostics }
+}
+
+/**
+ * Adds the diagnostics of the compiler. If the explorer also reports that a variable is never set, only its report is kept, because it has
+ * a witness.
+ */
+function withCompilerDiagnostics(story: CompiledStory, found: readonly Diagnostic[]): Diagnostic[] {
+  const neverSet = story.neverSet.filter(({ message }) => !found.some((one) => one.message === message))
+  return [...story.diagnostics, ...found, ...neverSet].sort(byPosition)
 }
 
 /** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run,

@@ -1,3 +1,4 @@
+export { clothTones, hairTones, skinOf } from './colour.js'
 export {
   type CompletedGame,
   completeGame,

@@ -64,7 +64,7 @@ const values = {
   cloth: clothColours,
 } as const satisfies { [Key in keyof Look]: readonly Look[Key][] }
 
-/** A sample of the 8.7 million looks, always the same. It is enough, because each part of a look is drawn separately. */
+/** A fixed sample of the 8.7 million looks. A sample is enough, because each part of a look is drawn separately. */
 const looks: Look[] = Array.from({ length: 150 }, (_, index) => {
   let seed = index + 1
   const next = () => {

@@ -106,7 +106,7 @@ it('`check` exits with 1 when it finds an error, even if the exploration stopped
   expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)
 })
 
-it('`check` reports a file that it cannot read together with the faults of the story', () => {
+it('`check` reports both a JSON file that it cannot read and the faults of the story', () => {
   writeFileSync(join(file, '..', 'facts.json'), '{')
   writeFileSync(file, completeStory.replace('<<end>>\n', ''))
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)

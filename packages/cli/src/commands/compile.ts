@@ -5,9 +5,11 @@ import { compileStory, count, rejectingDiagnostics } from '@didascalie/script'
 import { printDiagnostics } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
-/** Compiles the story and writes the graph to `outputFile`. Without `outputFile`, prints the graph. Reports only errors that prevent the
- * compilation; `check` reports the other faults. The graph in `dist/` comes only from `build`, because a server serves it together with
- * the other files of the build. */
+/**
+ * Compiles the story and writes the graph to `outputFile`. Without `outputFile`, prints the graph. Reports only errors that prevent the
+ * compilation; `check` reports the other faults. Only `build` writes the graph to `dist/`, because a server serves it together with the
+ * other files of the build.
+ */
 export function runCompile(path: string, outputFile: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
   const story = compileStory(project.source)

@@ -34,14 +34,14 @@ function countByWeight(choices: readonly WeighedChoice[]): string {
     .join(' · ')
 }
 
-/** How many of these choices a learner hardly feels later. */
+/** Formats the number of choices that change at most `maxUnfeltLines` later lines. */
 function formatUnfelt(choices: readonly WeighedChoice[]): string {
   const unfeltCount = unfelt(choices).length
   const share = Math.round((100 * unfeltCount) / choices.length)
   return `ressenti : ${unfeltCount} choix sur ${choices.length} (${share} %) changent ${maxUnfeltLines} lignes au plus dans la suite`
 }
 
-/** The felt weight of a choice. */
+/** Formats the felt weight of a choice. */
 function formatFelt({ comparisons, median, lower, upper, scenes, chapters }: FeltWeight): string {
   if (comparisons === 0) return 'ressenti : aucune des parties tirées au sort ne l’offre'
   const lines = `${count(median, 'ligne diffère', 'lignes diffèrent')} (quartiles ${lower} et ${upper})`

@@ -44,7 +44,7 @@ describe('formatDiff', () => {
     )
   })
 
-  it('lists changed positions, and reports where learners resume whose position was removed', () => {
+  it('lists changed positions, and where learners resume if their position was removed', () => {
     const output = formatDiffTo(
       oldStory.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'),
     )

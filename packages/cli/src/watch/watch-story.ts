@@ -2,7 +2,7 @@
 export interface WatchHost {
   /** Calls the listener after each save, with the file name if the system provides it. */
   onChange(listener: (file: string | undefined) => void): { close(): void }
-  /** Starts a check. It can report twice: first a quick check, then the complete one. */
+  /** Starts a check. The check can report twice: first a partial result, then the complete result. */
   check(report: (output: string) => void): { cancel(): void }
   /** Replaces the report on the screen. */
   show(output: string): void
@@ -10,8 +10,10 @@ export interface WatchHost {
   schedule(run: () => void, milliseconds: number): () => void
 }
 
-/** The milliseconds without a change after which a check starts. Editors save in several steps (write, rename, touch), and one check
- * is enough for all of them. */
+/**
+ * A check starts after this many milliseconds without a change. Editors save in several steps (write, rename, touch), and one check is
+ * enough for all these steps.
+ */
 export const quietMs = 60
 
 const watchedFiles = /\.(?:yarn|json)$/

@@ -55,7 +55,7 @@ const readVariable =
   (variables) =>
     variables[name] ?? throwUnset(name)
 
-/** Most conditions and actions combine a variable and a literal, so this case gets a function with fewer calls. */
+/** Most conditions and actions combine a variable and a literal. For this case it returns a faster function. */
 function compileOperation(compute: Compute, leftOperand: Expression, rightOperand: Expression): Evaluate {
   if (leftOperand.kind === 'variable' && rightOperand.kind === 'literal') {
     const { name } = leftOperand

@@ -155,7 +155,7 @@ describe('the parser', () => {
   })
 })
 
-it('a variable can have the name of an object property, and cannot be read before it is set', () => {
+it('a variable with the name of an object property, such as $constructor, follows the same rules as any other', () => {
   expect(runActions('$__proto__ = 1; $constructor = 2')).toEqual({ $__proto__: 1, $constructor: 2 })
   expect(() => evaluate('$hasOwnProperty')).toThrow(EvaluationError)
 })

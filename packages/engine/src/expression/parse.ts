@@ -1,5 +1,5 @@
-// The parser of conditions and actions. It accepts only the constructs listed here. It is not a restricted JavaScript parser:
-// docs/decisions/expressions.md explains why.
+// The parser of conditions and actions. It accepts only the constructs in this file. docs/decisions/expressions.md explains why it is not a
+// JavaScript parser with restrictions.
 import type { Scalar } from '@didascalie/contract'
 import {
   type Arithmetic,

@@ -69,7 +69,7 @@ class GraphCompiler {
         about: option,
       })
     }
-    const { talker = '', voiceFile = '', insert = '', with: listeners = [] } = node
+    const { talker = '', voiceFile = '', insert = '', with: listeners = [], show, act, gesture } = node
     const { text, didascalie, speed } = options
     this.#byId.set(id, {
       id,
@@ -90,6 +90,9 @@ class GraphCompiler {
         voiceFile,
         ...(insert !== '' && { insert }),
         ...(listeners.length > 0 && { with: Object.freeze([...listeners]) }),
+        ...(show !== undefined && { show }),
+        ...(act !== undefined && { act }),
+        ...(gesture !== undefined && { gesture }),
       }),
       text,
       didascalie,
@@ -112,7 +115,7 @@ class GraphCompiler {
     if (!from) return
     const to = this.#byId.get(target.id)
     if (!to) {
-      // A target that exists but has no compiled node has an unknown type, which `#addNode` has reported.
+      // If the target exists in the data but is not compiled, its type is unknown. `#addNode` reports that.
       const existsInData = Object.hasOwn(this.data.nodes, target.id)
       if (!existsInData)
         this.#report('unknown-target', id, `\`${target.id}\` does not exist`, { target: index })
@@ -198,7 +201,7 @@ class GraphCompiler {
  * stricter: it accepts only `unknown-option`. */
 const toleratedProblems = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
 
-/** Compiles a graph. Returns all its problems; `graph` is `undefined` unless all of them are in `toleratedProblems`. */
+/** Compiles a graph. Returns all its problems. If a problem is not in `toleratedProblems`, `graph` is `undefined`. */
 export function compileGraph(data: GraphData): {
   graph: CompiledGraph | undefined
   problems: readonly Problem[]

@@ -47,7 +47,7 @@ export interface Continuation {
   readonly node: CompiledNode
   /** The last edge on the way to `node`. */
   readonly edge: Edge
-  /** The continuation to the node that the story passes through just before `node`; `undefined` if there is none. */
+  /** The previous part of such a chain; `undefined` if `edge` is its first edge. */
   readonly before: Continuation | undefined
 }
 
@@ -65,7 +65,7 @@ export type OfferKind =
 /** The player's options at a stop. */
 export interface Offer {
   readonly kind: OfferKind
-  /** All open continuations of this kind, including replies beyond the third, which the explorer reports. */
+  /** All open continuations of this kind, also more than three replies: the explorer reports these. */
   readonly continuations: readonly Continuation[]
   /** The continuations that the player can choose: the index of an answer is an index into this list. */
   readonly answers: readonly Continuation[]
@@ -79,10 +79,10 @@ export interface CompiledNode {
   readonly index: number
   readonly kind: NodeKind
   readonly edges: readonly Edge[]
-  /** The entry that choosing this node adds to a trace; `undefined` if its id is not allowed in a trace. */
+  /** The entry that the trace gets when the player chooses this node; `undefined` if the id of the node is not allowed in a trace. */
   readonly traceEntry: string | undefined
   readonly scene: string
-  /** Whether only the first edge whose condition holds is open. */
+  /** If true, only the first edge whose condition holds is open. If false, every such edge is open. */
   readonly usesFirstOpenEdge: boolean
   readonly demoEnd: boolean
   /** The line that the views of this node contain. All moments share this object. */

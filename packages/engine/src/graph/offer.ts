@@ -1,10 +1,12 @@
 import { maxReplies } from '../constants.js'
-import type { Continuation, NodeKind, Offer, OfferKind } from './compiled.js'
+import type { CompiledNode, Continuation, Offer, OfferKind } from './compiled.js'
 import { isDialogue } from './kind.js'
 
-/** The player's options at a node of this kind with these open continuations (specification, section 4). */
-export function offerOf(kind: NodeKind, open: readonly Continuation[]): Offer {
-  if (kind === 'end') return offer('end', [])
+export const endOffer: Offer = offer('end', [])
+
+/** The player's options at a node with these open continuations (specification, section 4). */
+export function offerOf(node: CompiledNode, open: readonly Continuation[]): Offer {
+  const { kind } = node
   if (kind === 'objects') {
     const actions = open.filter(({ node }) => node.kind === 'action')
     return offer(actions.length > 0 ? 'objects' : 'none', actions)
@@ -13,10 +15,19 @@ export function offerOf(kind: NodeKind, open: readonly Continuation[]): Offer {
   if (!first) return offer('none', [])
   if (kind === 'background' || kind === 'time') return offer('next', [first])
   if (open.length === 1) {
-    return offer(kind === 'spoken' && first.node.kind === 'unspoken' ? 'replies' : 'next', open)
+    return offer(isCaptionOf(node, first.node) ? 'replies' : 'next', open)
   }
   const replies = open.filter(({ node }) => isDialogue(node.kind))
   return replies.length > 0 ? offer('replies', replies) : offer('next', [first])
+}
+
+/**
+ * Whether the next node is a caption that appears together with this line. A gesture after the line or an act before the caption separates
+ * them.
+ */
+function isCaptionOf({ kind, line }: CompiledNode, next: CompiledNode): boolean {
+  const isTogether = line.gesture === undefined && next.line.act === undefined
+  return kind === 'spoken' && next.kind === 'unspoken' && isTogether
 }
 
 function offer(kind: OfferKind, continuations: readonly Continuation[]): Offer {

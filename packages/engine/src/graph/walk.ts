@@ -1,17 +1,17 @@
-// Functions that move through the story. The runtime and the explorer share them, so that they cannot disagree.
+// Functions that move through the story. The runtime and the explorer both use them, so both follow the same rules.
 import type { Scalar } from '@didascalie/contract'
 import { EvaluationError, type Variables } from '../expression/expression.js'
 import type { CompiledNode, Continuation, Edge, Offer } from './compiled.js'
 import { isDialogue } from './kind.js'
-import { offerOf } from './offer.js'
+import { endOffer, offerOf } from './offer.js'
 
 /** A point where the story waits for the player. */
 export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
   /**
-   * Whether the story shows only what follows this node, and not its line: the player has just chosen it (a reply, an action), or it is a
-   * silent node from which the story cannot continue by itself.
+   * If true, the story does not show the line of this node, only what follows. This is so if the player has just chosen the node (a reply,
+   * an action), or if the node is silent and the story cannot continue from it by itself.
    */
   readonly isAlreadyChosen: boolean
 }
@@ -76,11 +76,11 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
 }
 
 /**
- * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If the story passes through `from`
- * itself, `before` is the continuation that leads to it.
+ * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If the story passes through `from` itself,
+ * `before` is the continuation that leads to it.
  *
- * The conditions on the edges out of a pass node are tested with the variables as the actions on the edge into that node would leave them.
- * These values are temporary: `runActionsTo` changes the variables when the story takes the continuation.
+ * To test the conditions after a pass node, it first applies the actions before that node to a copy of the variables. The copy is
+ * temporary: `runActionsTo` changes the variables when the story takes the continuation.
  */
 function addContinuations(
   continuations: Continuation[],
@@ -107,8 +107,8 @@ function openContinuations(walker: Walker, from: CompiledNode, variables: Variab
 
 /** The player's options at a stop. */
 export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
-  if (node.kind === 'end' || isDemoEnd(walker, node)) return offerOf('end', [])
-  return offerOf(node.kind, openContinuations(walker, node, variables))
+  if (node.kind === 'end' || isDemoEnd(walker, node)) return endOffer
+  return offerOf(node, openContinuations(walker, node, variables))
 }
 
 /** Moves to a node and on through nodes that show nothing, until the story waits for the player. With `isAlreadyChosen`, the first

@@ -142,7 +142,7 @@ it('buildContent writes the names of people.json into the scene', () => {
   expect(people).toEqual({ ferrand: { name: 'Madame Ferrand' } })
 })
 
-it('buildContent writes ASCII file names for pictures whose names have accents in NFD or Cyrillic letters', () => {
+it('buildContent writes ASCII file names for pictures whose names have NFD accents or Cyrillic letters', () => {
   writeGameFile('media/talker/hélène_gênée.png'.normalize('NFD'), 'picture')
   writeGameFile('media/talker/hélène_gênée.avif'.normalize('NFD'), 'light picture')
   writeGameFile('media/talker/ольга (1).png', 'other picture')
@@ -165,6 +165,29 @@ it('buildContent finds an insert whose file name has accents in NFD', () => {
   )
   writeGameFile('wordings.json', '{ "talker.ines.color": "#123456", "insert.carte_postée.alt": "Une carte" }')
   expect(buildContent(loadProject(folder))).toMatchObject({ nodes: 4 })
+})
+
+it('buildContent includes the staging, and the pictures of acts and shots with their variants', () => {
+  writeGameFile('didascalie.json', '{ "scene": "sceneData.json" }')
+  const talker = { ines: { x: 0, y: 0, w: 10, h: 10 } }
+  writeGameFile('sceneData.json', JSON.stringify({ bg: { quai: { prop: {} } }, talker }))
+  const drawings = [{ picture: 'saut', ms: 900, sound: 'press' }]
+  const camera = { f: 1400, cx: 960, cy: 500, eye: 1.5 }
+  const shots = { quai: { camera, furniture: [], spots: {}, people: {} } }
+  writeGameFile('staging.json', JSON.stringify({ acts: { saut: { drawings } }, shots }))
+  for (const name of ['act/saut', 'act/saut_formasup', 'shot/quai', 'shot/quai_formasup'])
+    writeGameFile(`media/${name}.jpg`, name)
+  writeGameFile('story.yarn', 'title: A\n---\n<<act saut>>\nInes: Hop. #line:l1\n<<end>>\n===\n')
+  buildContent(loadProject(folder))
+  const { staging } = sceneDataSchema.parse(JSON.parse(readBuilt('sceneData.json')))
+  expect(staging?.acts).toEqual({ saut: { drawings } })
+  const { media } = contentManifestSchema.parse(JSON.parse(readBuilt('manifest.json')))
+  expect(Object.keys(media)).toEqual(
+    expect.arrayContaining([
+      ...['act/saut.jpg', 'act/saut_formasup.jpg', 'shot/quai.jpg', 'shot/quai_formasup.jpg'],
+      'audio/press.ogg',
+    ]),
+  )
 })
 
 it('buildContent adds the default wordings of the platform to those of the game', () => {

@@ -12,7 +12,7 @@ export const weighedFile = 'choices.json'
 /** The text files of a build that do not depend on the story, by file name: texts of the interface, notions, facts, debate cards… */
 export function describingTexts(project: Project): Record<string, string> {
   const ownWordings = { ...defaultWordings, ...project.game.wordings }
-  const wordings = withPhotoCredits(ownWordings, project.source.catalogue.places)
+  const wordings = withPhotoCredits(ownWordings, project.source.catalogue.places, project.credits)
   const gameFiles = Object.entries({ ...project.game, wordings }).flatMap(
     ([name, part]): [string, string][] =>
       part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
@@ -24,7 +24,7 @@ export function describingTexts(project: Project): Record<string, string> {
   return Object.fromEntries([...gameFiles, ...optionalFiles])
 }
 
-/** The names of the describing files that differ from those of the game's build. */
+/** Returns the names of the files of `describingTexts` whose content differs from the game's build. */
 export function filesChangedSinceBuild(project: Project): string[] {
   const built = join(project.folder, 'dist')
   const texts = describingTexts(project)

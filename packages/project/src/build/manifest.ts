@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { type Media, type MediaFile, soundsSchema } from '@didascalie/contract'
+import { type Media, type MediaFile, soundExtensions, soundsSchema } from '@didascalie/contract'
 import { libraryFolder, screenMusic } from '@didascalie/sounds'
 import { servedTypes, soundsFile } from '../load/media-types.js'
 import { type MediaFiles, servedName } from './media-files.js'
@@ -39,7 +39,19 @@ function soundPropertiesOf(files: MediaFiles): SoundProperties {
   return { ...library, ...Object.fromEntries(screens), ...(ownSounds && parseSounds(ownSounds().toString())) }
 }
 
-/** Lists pictures and sounds by their logical names (specification), each with its smaller formats. `describe` gives the URL of a file. */
+const isSound = (name: string) => name.startsWith('audio/')
+
+/** Whether a file is the main format of its picture or sound. A game may have a sound in a single format, which can be any format. */
+function isMainFormat(name: string, files: MediaFiles): boolean {
+  if (!isSound(name)) return !smallerFormats.includes(extname(name))
+  const first = soundExtensions.find((extension) => files.has(`${stemOf(name)}.${extension}`))
+  return extname(name) === `.${first}`
+}
+
+/** The name of a sound ends with `.ogg`, whatever its format is. */
+const logicalName = (name: string) => (isSound(name) ? `${stemOf(name)}.ogg` : name)
+
+/** Lists pictures and sounds by the logical names of the specification, each with its smaller formats. `describe` gives the URL of a file. */
 export function listMedia(
   files: MediaFiles,
   describe: (name: string, read: () => Buffer) => MediaFile = (name, read) => mediaFile(name, read()),
@@ -47,14 +59,14 @@ export function listMedia(
   const soundProperties = soundPropertiesOf(files)
   const media: Record<string, Media> = {}
   for (const [name, read] of files) {
-    if (smallerFormats.includes(extname(name)) || name === soundsFile) continue
+    if (name === soundsFile || !isMainFormat(name, files)) continue
     const alternatives = smallerFormats.flatMap((extension) => {
       const other = stemOf(name) + extension
       const readOther = files.get(other)
-      return readOther ? [describe(other, readOther)] : []
+      return readOther && other !== name ? [describe(other, readOther)] : []
     })
-    const properties = name.startsWith('audio/') ? soundProperties[basename(stemOf(name))] : undefined
-    media[name] = { ...describe(name, read), ...properties, alternatives }
+    const properties = isSound(name) ? soundProperties[basename(stemOf(name))] : undefined
+    media[logicalName(name)] = { ...describe(name, read), ...properties, alternatives }
   }
   return media
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GraphData, SceneData } from '@didascalie/contract'
+import { type GraphData, type SceneData, soundExtensions } from '@didascalie/contract'
 import { isLibrarySound, libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
 import { filesIn } from '../load/files-in.js'
 import { isMedia } from '../load/media-types.js'
@@ -8,11 +8,15 @@ import { isMedia } from '../load/media-types.js'
 /** Functions that read the pictures and sounds of a game, by their path in `media/`. */
 export type MediaFiles = ReadonlyMap<string, () => Buffer>
 
-/** The pictures and sounds in a game's `media/` folder. Names are in NFC as in the story, because some disks use NFD. */
+/** The pictures and sounds in a game's `media/` folder. Converts the names to NFC, because the story uses NFC and some disks use NFD. */
 export function mediaFilesIn(folder: string): MediaFiles {
   const names = existsSync(folder) ? filesIn(folder).files.filter(isMedia) : []
   return new Map(names.map((name) => [name.normalize('NFC'), () => readFileSync(join(folder, name))]))
 }
+
+/** Whether the game has its own sound with this name, in any format. */
+export const hasSound = (files: { has(name: string): boolean }, name: string): boolean =>
+  soundExtensions.some((extension) => files.has(`audio/${name}.${extension}`))
 
 /** Converts a name to characters that are safe in URLs and archives. The hash in the URL keeps the names unique. */
 export const servedName = (name: string): string =>
@@ -33,9 +37,12 @@ export function librarySounds(
     if (soundFile && libraryMusic.includes(soundFile)) usedSounds.set(soundFile, soundFile)
   for (const { ambience = [] } of Object.values(scene?.bg ?? {}))
     for (const { sound } of ambience) if (isLibrarySound(sound)) usedSounds.set(sound, sound)
+  for (const { drawings } of Object.values(scene?.staging?.acts ?? {}))
+    for (const { sound } of drawings)
+      if (sound !== undefined && isLibrarySound(sound)) usedSounds.set(sound, sound)
   const files = new Map<string, () => Buffer>()
   for (const [name, source] of usedSounds) {
-    if (ownFiles.has(`audio/${name}.ogg`)) continue
+    if (hasSound(ownFiles, name)) continue
     for (const format of ['ogg', 'm4a'])
       files.set(`audio/${name}.${format}`, () => readFileSync(join(libraryFolder, `${source}.${format}`)))
   }

@@ -4,7 +4,7 @@ import { withPhotoCredits } from './photo-credits.js'
 
 const photo = { author: 'Léa <script>', licence: 'CC BY' }
 
-it('withPhotoCredits names the author and the licence of each photo at the end of the credits, as text', () => {
+it('withPhotoCredits adds the author and the licence of each photo to the end of the credits, and escapes HTML', () => {
   const places = placesSchema.parse({
     couloir_matin: { kind: 'corridor', photo },
     couloir_soir: { kind: 'corridor', photo },
@@ -13,6 +13,13 @@ it('withPhotoCredits names the author and the licence of each photo at the end o
   const wordings = { 'ui.credits.text': '<p>Nous.</p>', 'location.couloir.title': 'Le couloir' }
   expect(withPhotoCredits(wordings, places)['ui.credits.text']).toBe(
     '<p>Nous.</p>\n<h3>Photos</h3>\n<ul><li>Le couloir\u00a0: Léa &lt;script&gt;, CC BY</li></ul>',
+  )
+})
+
+it('withPhotoCredits lists the other pictures and the sounds of the game under their own heading', () => {
+  const credits = { 'talker/nadia_neutre.png': photo, 'audio/port.ogg': { author: 'Ali', licence: 'CC0' } }
+  expect(withPhotoCredits({}, undefined, credits)['ui.credits.text']).toBe(
+    '\n<h3>Images et sons</h3>\n<ul><li>nadia neutre\u00a0: Léa &lt;script&gt;, CC BY</li><li>port\u00a0: Ali, CC0</li></ul>',
   )
 })
 

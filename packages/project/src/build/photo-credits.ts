@@ -1,18 +1,29 @@
-import { locationTitleKey, type Places, type Wordings } from '@didascalie/contract'
+import { locationTitleKey, type MediaCredits, type Places, type Wordings } from '@didascalie/contract'
 import { escapeXml } from '../pack/escape-xml.js'
 
 const creditsKey = 'ui.credits.text'
 
-/** The wordings with the authors and licences of photos at the end of the credits. */
-export function withPhotoCredits(wordings: Wordings, places: Places | undefined): Wordings {
+const listOf = (title: string, items: readonly string[]) =>
+  items.length === 0 ? '' : `\n<h3>${title}</h3>\n<ul>${[...new Set(items)].join('')}</ul>`
+
+const itemOf = (name: string, { author, licence }: MediaCredits[string]) =>
+  `<li>${escapeXml(`${name}\u00a0: ${author}, ${licence}`)}</li>`
+
+/** `talker/nadia_neutre.png` → « nadia neutre ». */
+const nameOf = (file: string) =>
+  (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '').replaceAll(/[_@-]/g, ' ')
+
+/** The wordings with the authors and licences of photos, other pictures and sounds at the end of the credits. */
+export function withPhotoCredits(
+  wordings: Wordings,
+  places: Places | undefined,
+  credits: MediaCredits = {},
+): Wordings {
   const photos = Object.entries(places ?? {}).flatMap(([background, { photo }]) =>
-    photo ? [{ background, ...photo }] : [],
+    photo ? [itemOf(wordings[locationTitleKey(background)] ?? background, photo)] : [],
   )
-  if (photos.length === 0) return wordings
-  const items = photos.map(({ background, author, licence }) => {
-    const title = wordings[locationTitleKey(background)] ?? background
-    return `<li>${escapeXml(`${title}\u00a0: ${author}, ${licence}`)}</li>`
-  })
-  const list = `<h3>Photos</h3>\n<ul>${[...new Set(items)].join('')}</ul>`
-  return { ...wordings, [creditsKey]: `${wordings[creditsKey] ?? ''}\n${list}` }
+  const media = Object.entries(credits).map(([file, credit]) => itemOf(nameOf(file), credit))
+  if (photos.length + media.length === 0) return wordings
+  const lists = listOf('Photos', photos) + listOf('Images et sons', media)
+  return { ...wordings, [creditsKey]: `${wordings[creditsKey] ?? ''}${lists}` }
 }

@@ -63,6 +63,17 @@ it('newGameFiles writes the same files as createProject, apart from the story fi
   ])
 })
 
+it('newGameFiles writes the origin and the description of the photo of a place', () => {
+  const photo = { author: 'Léa', licence: 'CC BY', alt: 'Un long couloir clair.' }
+  const [first, ...others] = game.places
+  const files = newGameFiles({
+    ...game,
+    places: [{ kind: 'office', ...first, name: 'Le hall', photo }, ...others],
+  })
+  expect(JSON.parse(files['places.json'] ?? '').hall_jour.photo).toEqual({ author: 'Léa', licence: 'CC BY' })
+  expect(JSON.parse(files['wordings.json'] ?? '')['location.hall.alt']).toBe('Un long couloir clair.')
+})
+
 it('newGameFiles gives different ids to two places with the same first word', () => {
   const files = newGameFiles(game)
   expect(Object.keys(JSON.parse(files['places.json'] ?? ''))).toEqual(['poste_jour', 'poste2_jour'])

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brandSchema, type NewGame } from '@didascalie/contract'
+import {
+  brandSchema,
+  locationAltKey,
+  locationTitleKey,
+  type NewGame,
+  personColours,
+} from '@didascalie/contract'
 import { tagFiles } from '@didascalie/script'
 import { neutralMark } from '@didascalie/stand-ins'
-import { mainColours, personColours, starterNotions, starterWordings } from './starter-texts.js'
+import { mainColours, starterNotions, starterWordings } from './starter-texts.js'
 
 const templateBrand = fileURLToPath(new URL('../../template/brand.json', import.meta.url))
 
-/** A name as an id: in lower case, without accents, articles and titles. */
+/** Converts a name to an id: its first word other than an article or a title, in lower case and without accents. */
 function idOf(name: string, taken: Set<string>): string {
   const words = name
     .normalize('NFD')
@@ -51,7 +57,7 @@ export function newGameFiles(game: NewGame): Record<string, string> {
   const personIds = new Set(['time'])
   const people = game.people.map(({ name, look }) => ({ id: idOf(name, personIds), name, look }))
   const placeIds = new Set<string>()
-  const places = game.places.map(({ name, kind }) => ({ id: idOf(name, placeIds), name, kind }))
+  const places = game.places.map((place) => ({ ...place, id: idOf(place.name, placeIds) }))
   const scene = `${capital(chapters[0]?.id ?? '')}_Debut`
   const story = storyFiles(chapters, scene, people[0]?.id ?? '', places[0] ?? { id: '', name: '' })
   const background = (id: string) => `${id}_jour`
@@ -79,7 +85,13 @@ export function newGameFiles(game: NewGame): Record<string, string> {
     ),
     'places.json': json(
       Object.fromEntries(
-        places.map(({ id, kind }) => [background(id), { kind, hour: 'day', accent: game.accent }]),
+        places.map(({ id, kind, photo }) => [
+          background(id),
+          {
+            ...{ kind, hour: 'day', accent: game.accent },
+            ...(photo && { photo: { author: photo.author, licence: photo.licence } }),
+          },
+        ]),
       ),
     ),
     'sceneData.json': json({
@@ -108,7 +120,11 @@ function brandOf({ title, sentence, accent }: NewGame) {
   return { description: sentence || title, colours, mark: neutralMark(colours), signs }
 }
 
-function wordingsOf({ title, sentence }: NewGame, people: readonly Named[], places: readonly Named[]) {
+interface NamedPlace extends Named {
+  readonly photo?: NewGame['places'][number]['photo']
+}
+
+function wordingsOf({ title, sentence }: NewGame, people: readonly Named[], places: readonly NamedPlace[]) {
   return {
     'ui.game.title': title,
     'ui.home.title': title,
@@ -120,7 +136,10 @@ function wordingsOf({ title, sentence }: NewGame, people: readonly Named[], plac
         personColours[index % personColours.length] ?? personColours[0],
       ]),
     ),
-    ...Object.fromEntries(places.map(({ id, name }) => [`location.${id}.title`, name])),
+    ...Object.fromEntries(places.map(({ id, name }) => [locationTitleKey(id), name])),
+    ...Object.fromEntries(
+      places.flatMap(({ id, photo }) => (photo ? [[locationAltKey(id), photo.alt]] : [])),
+    ),
   }
 }
 

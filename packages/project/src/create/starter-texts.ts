@@ -40,9 +40,6 @@ export const starterWordings = {
     '<p>Avant de partir, regardez ce que vous y avez fait, et dites-nous ce que vous en gardez.</p>',
 }
 
-/** The colours of people’s names, dark enough for white text. */
-export const personColours = ['#2f6b4a', '#2f5676', '#7b3f74', '#a8432d', '#85590a', '#134e57'] as const
-
 /** The main colour of a game, by the accent of its places. */
 export const mainColours = {
   teal: '#1f6f78',

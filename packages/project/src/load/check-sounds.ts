@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SceneData } from '@didascalie/contract'
+import { type SceneData, soundExtensions } from '@didascalie/contract'
 import { isLibrarySound } from '@didascalie/sounds'
 import type { ProjectFiles } from './project-files.js'
 
@@ -11,10 +11,11 @@ export interface NamedSounds {
   readonly media: readonly string[]
 }
 
-/** Reports each listed sound and each sound of a background that neither the game nor the platform contains. */
+/** Reports each listed sound, each sound of a background and each sound of an act that neither the game nor the platform contains. */
 export function checkSounds(files: ProjectFiles, { listed, scene, media }: NamedSounds): void {
   const report = (sound: string, where: string) => {
-    if (media.includes(`audio/${sound}.ogg`) || isLibrarySound(sound)) return
+    const isOwn = soundExtensions.some((extension) => media.includes(`audio/${sound}.${extension}`))
+    if (isOwn || isLibrarySound(sound)) return
     const file = join('media', 'audio', `${sound}.ogg`)
     files.report({
       file,
@@ -25,4 +26,7 @@ export function checkSounds(files: ProjectFiles, { listed, scene, media }: Named
   for (const sound of listed) report(sound, `didascalie.json nomme le son « ${sound} »`)
   for (const [background, { ambience = [] }] of Object.entries(scene?.bg ?? {}))
     for (const { sound } of ambience) report(sound, `On entend « ${sound} » dans ${background}`)
+  for (const [act, { drawings }] of Object.entries(scene?.staging?.acts ?? {}))
+    for (const { sound } of drawings)
+      if (sound !== undefined) report(sound, `On entend « ${sound} » dans l’action ${act}`)
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadProject, readProject } from './load-project.js'
 import { FaultyProjectError } from './project-error.js'
@@ -150,6 +150,68 @@ it('loadProject rejects animations of an unknown place, and animations without a
   expect(loadLife('quai')()).toEqual({ quai: [water] })
 })
 
+describe('staging.json', () => {
+  const box = { x: 0, y: 0, w: 10, h: 10 }
+  const camera = { f: 1400, cx: 960, cy: 500, eye: 1.5 }
+  const shot = { camera, furniture: [{ id: 'banc', box, edge: 800 }], spots: {}, people: {} }
+  const staging = {
+    shots: { quai: shot },
+    acts: {
+      saut: {
+        drawings: [
+          {
+            picture: 'saut-1',
+            ms: 900,
+            sound: 'plouf',
+            layers: [{ picture: 'vague', box, to: { x: 9, y: 9 } }],
+          },
+        ],
+      },
+    },
+    gestures: {
+      metre: { kind: 'pull', picture: 'planche', handle: 'boitier', from: box, scale: 1, goal: 50, max: 90 },
+      poser: { kind: 'place', picture: 'table', piece: 'lettre', from: box, to: box },
+      signer: { kind: 'write', picture: 'feuille', text: 'oui', box },
+    },
+  }
+  const stagedPictures = [
+    ...['shot/quai.jpg', 'shot/quai/banc.png', 'act/saut-1.jpg', 'act/vague.png', 'act/planche.jpg'],
+    ...['act/boitier.png', 'act/table.jpg', 'act/lettre.png', 'act/feuille.jpg'],
+  ]
+  const writeStaging = (value: object, pictures: readonly string[]) => {
+    writeFileSync(join(folder, 'didascalie.json'), '{ "scene": "scene.json" }')
+    writeFileSync(join(folder, 'scene.json'), '{ "bg": { "quai": { "prop": {} } }, "talker": {} }')
+    writeFileSync(join(folder, 'staging.json'), JSON.stringify(value))
+    for (const name of [...pictures, 'audio/plouf.ogg']) {
+      mkdirSync(join(folder, 'media', dirname(name)), { recursive: true })
+      writeFileSync(join(folder, 'media', name), '')
+    }
+  }
+
+  it('is part of the scene data if all its pictures exist', () => {
+    writeStaging(staging, stagedPictures)
+    expect(loadProject(folder).source.catalogue.scene?.staging).toMatchObject(staging)
+  })
+
+  it.each(stagedPictures)('is rejected if the picture %s is missing', (missing) => {
+    writeStaging(
+      staging,
+      stagedPictures.filter((name) => name !== missing),
+    )
+    const { faults } = readProject(folder)
+    expect(faults).toMatchObject([{ code: 'missing-file', file: 'staging.json', line: 1 }])
+    expect(faults[0]?.message).toContain(join('media', missing))
+  })
+
+  it('is rejected if it names an unknown place, or the sound of a drawing is missing', () => {
+    writeStaging({ shots: { quais: { ...shot, furniture: [] } } }, ['shot/quais.jpg'])
+    expect(readProject(folder).faults).toMatchObject([{ code: 'unknown-place', file: 'staging.json' }])
+    const silent = { drawings: [{ picture: 'saut-1', ms: 900, sound: 'silence' }] }
+    writeStaging({ acts: { saut: silent } }, ['act/saut-1.jpg'])
+    expect(readProject(folder).faults).toMatchObject([{ code: 'missing-sound' }])
+  })
+})
+
 it('loadProject rejects a place whose sound does not exist', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{ "scene": "scene.json" }')
   const quai = { prop: {}, ambience: [{ sound: 'ambience_quai' }] }
@@ -191,7 +253,7 @@ it('loadProject converts all files of a game to NFC', () => {
   expect(Object.keys(catalogue.places ?? {})).toEqual(['été'.normalize('NFC')])
 })
 
-it('readProject keeps all people and places when a field of one of them is invalid, without that field', () => {
+it('readProject keeps all people and places, and replaces an entry with an invalid field by a default entry', () => {
   const people = { nadia: { look: { hair: 'vert' } }, roy: { name: 'Monsieur Roy' } }
   writeFileSync(join(folder, 'people.json'), JSON.stringify(people))
   writeFileSync(join(folder, 'places.json'), '{ "quai": { "kind": "quay" }, "rue": { "kind": "street" } }')

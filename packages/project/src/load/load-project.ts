@@ -8,6 +8,8 @@ import {
   factsSchema,
   type GameFileKind,
   glossarySchema,
+  type MediaCredits,
+  mediaCreditsSchema,
   type Notions,
   notionsSchema,
   peopleSchema,
@@ -43,6 +45,7 @@ export interface GameFiles {
 }
 
 const projectFile = 'didascalie.json'
+const creditsFile = 'credits.json'
 
 /** Optional files next to `didascalie.json` that describe the story. */
 const gameFiles = {
@@ -60,6 +63,8 @@ export interface Project {
   readonly source: StorySource
   /** The other files that the platform needs. */
   readonly game: GameFiles
+  /** The origin of the game's pictures and sounds. */
+  readonly credits?: MediaCredits | undefined
   /** The names of the optional files that exist. */
   readonly gameFiles: readonly string[]
   /** The paths of the game's JSON files, relative to the project's folder. Files that do not exist are included. */
@@ -88,7 +93,7 @@ export function loadProject(path: string): Project {
   return project
 }
 
-/** Reads a project for a command that needs only its story. Throws for faults of the story, and returns those of other files. */
+/** Reads a project for a command that needs only its story. Throws for faults of the story, and returns the faults of other files. */
 export function loadStory(path: string): ReadProject {
   const project = readProject(path)
   throwIfFaulty(storyFaults(project))
@@ -180,6 +185,7 @@ function readFolder(folder: string): ReadProject {
     storyFolder: join(folder, projectSettings.story),
     source,
     game,
+    credits: files.readOptional(creditsFile, mediaCreditsSchema)?.data,
     gameFiles: Object.values(gameFiles).filter((file) => existsSync(join(folder, file))),
     fileNames,
     spanOf: (...args) => files.spanOf(...args),
@@ -199,6 +205,7 @@ const fileNamesIn = (settings: Partial<Record<NamedFile, string | undefined>>) =
   scene: settings.scene ?? 'sceneData.json',
   people: settings.people ?? 'people.json',
   places: settings.places ?? 'places.json',
+  credits: creditsFile,
   ...gameFiles,
 })
 

@@ -10,6 +10,8 @@ export const servedTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.ogg': 'audio/ogg',
   '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
 }
 
 /** The file that contains the length and the loop of each sound of a game. */

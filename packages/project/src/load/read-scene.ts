@@ -1,19 +1,32 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Life, lifeSchema, rigsSchema, type SceneData, sceneDataSchema } from '@didascalie/contract'
+import {
+  type Life,
+  lifeSchema,
+  rigsSchema,
+  type SceneData,
+  sceneDataSchema,
+  stagingSchema,
+} from '@didascalie/contract'
+import { checkStagingFiles } from './check-staging-files.js'
 import type { ProjectFiles } from './project-files.js'
 
-/** Reads the stage data, and the files that a game's drawing programs write: the rigs of people and the animations of places. */
+/**
+ * Reads the scene data, and the files that a game's drawing programs write: the rigs of people, the animations of places, and the
+ * staging of dialogue.
+ */
 export function readScene(files: ProjectFiles, name: string | undefined): SceneData | undefined {
   const scene = files.readNamed(name, sceneDataSchema)?.data
   const rig = files.readOptional('rigs.json', rigsSchema)?.data
   const life = files.readOptional('life.json', lifeSchema)?.data
+  const staging = files.readOptional('staging.json', stagingSchema)?.data
   if (!scene) return undefined
   if (life) checkLife(files, scene, life)
-  return { ...scene, ...(rig && { rig }), ...(life && { life }) }
+  if (staging) checkStagingFiles(files, scene, staging)
+  return { ...scene, ...(rig && { rig }), ...(life && { life }), ...(staging && { staging }) }
 }
 
-/** Reports animations of a background that is not in the stage data or has no sprite sheet. */
+/** Reports animations of a background that is not in the scene data or has no sprite sheet. */
 function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
   for (const background of Object.keys(life)) {
     const origin = { file: 'life.json', ...files.spanOf('life.json', [background]) }

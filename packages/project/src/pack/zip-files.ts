@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import type { PackedFiles } from './pack-game.js'
 
 /** Whether a file is in a compressed format: compressing it again takes time and saves nothing. */
-const isCompressed = (name: string) => /\.(avif|webp|jpg|png|m4a|ogg|woff2?)$/.test(name)
+const isCompressed = (name: string) => /\.(avif|webp|jpg|png|m4a|mp3|ogg|woff2?)$/.test(name)
 
 /** Every zip entry has this fixed date, so that the same game always gives the same file. */
 const zipEntryDate = new Date('2020-01-01T00:00:00')

@@ -30,6 +30,17 @@ it('previewMedia gives a changed picture a new address', () => {
   expect(previewMedia(folder)['bg/été.jpg']?.url).not.toBe(before)
 })
 
+it('previewMedia lists a sound under its logical name even if the game has no Ogg file of it', () => {
+  mkdirSync(join(folder, 'media', 'audio'))
+  for (const name of ['calme.mp3', 'port.wav', 'marche.m4a'])
+    writeFileSync(join(folder, 'media', 'audio', name), 'a')
+  const media = previewMedia(folder)
+  expect(media['audio/calme.ogg']).toMatchObject({ type: 'audio/mpeg', alternatives: [] })
+  expect(media['audio/port.ogg']).toMatchObject({ type: 'audio/wav', alternatives: [] })
+  expect(media['audio/marche.ogg']).toMatchObject({ type: 'audio/mp4', alternatives: [] })
+  expect(media['audio/calme.mp3']).toBeUndefined()
+})
+
 it('previewMedia prefers a sound of the game to the sound of the platform with the same name', () => {
   mkdirSync(join(folder, 'media', 'audio'))
   writeFileSync(join(folder, 'media', 'audio', 'calme.ogg'), 'a')

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path'
 import type { Media, MediaFile } from '@didascalie/contract'
 import { libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
 import { listMedia } from '../build/manifest.js'
-import { type MediaFiles, mediaFilesIn } from '../build/media-files.js'
+import { hasSound, type MediaFiles, mediaFilesIn } from '../build/media-files.js'
 import { filesIn } from '../load/files-in.js'
 import { servedTypes } from '../load/media-types.js'
 
@@ -35,7 +35,7 @@ function librarySources(own: MediaFiles): Map<string, string> {
   const names = [...libraryMusic, ...libraryEffects, ...ambiences].map((name) => [name, name] as const)
   const sources = new Map<string, string>()
   for (const [name, source] of [...Object.entries(screenMusic), ...names]) {
-    if (own.has(`audio/${name}.ogg`)) continue
+    if (hasSound(own, name)) continue
     for (const ending of ['ogg', 'm4a'])
       if (existsSync(join(libraryFolder, `${source}.${ending}`)))
         sources.set(`audio/${name}.${ending}`, `${source}.${ending}`)

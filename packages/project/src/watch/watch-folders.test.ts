@@ -43,14 +43,14 @@ describe('watchFolders', () => {
     }
   })
 
-  it('gets from storyFolders the parent folder and the file name when the story is a single file', () => {
-    expect(storyFolders(join(folder, 'story', 'a.yarn'))).toEqual({
-      folders: [join(folder, 'story')],
-      only: 'a.yarn',
-    })
-  })
-
   it('throws when the folder does not exist', () => {
     expect(() => watchFolders(join(folder, 'nowhere'), () => undefined)).toThrow('Il n’y a rien à')
+  })
+})
+
+it('storyFolders returns the parent folder and the file name if the story is a single file', () => {
+  expect(storyFolders(join(folder, 'story', 'a.yarn'))).toEqual({
+    folders: [join(folder, 'story')],
+    only: 'a.yarn',
   })
 })

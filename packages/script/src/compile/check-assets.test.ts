@@ -71,7 +71,7 @@ const unknownCodes = (catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code }) => (code.startsWith('unknown-') ? [code] : []))
 
-test('checkAssets accepts people with a look, and places with a kind, that have no stage data', () => {
+test('checkAssets accepts people of people.json and places of places.json that have no stage data', () => {
   const scene = { bg: {}, talker: {} }
   const people = { awa: { look } }
   const places = { quai: { kind: 'street', hour: 'day', accent: 'teal' } } as const
@@ -80,7 +80,7 @@ test('checkAssets accepts people with a look, and places with a kind, that have 
   expect(unknownCodes({ scene, places })).toEqual(['unknown-talker'])
 })
 
-test('checkAssets accepts only moods with stage data for a person who has stage data', () => {
+test('checkAssets rejects a mood without stage data if another mood of the person has stage data', () => {
   const scene = { bg: { quai_soir: { prop: {} } }, talker: { awa_neutre: box } }
   expect(unknownCodes({ scene, people: { awa: { look } } })).toEqual(['unknown-talker'])
 })

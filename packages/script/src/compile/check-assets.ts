@@ -113,8 +113,10 @@ class AssetChecker {
     this.#checkWording(insertAltKey(insert), origin)
   }
 
-  /** Reports a state if its object is unknown, or if a background that contains the object has no drawing of the state. An object is also
-   * known if only a sound or an animation depends on its state. */
+  /**
+   * Reports a state if its object is unknown, or if a background that contains the object has no drawing of the state. An object without a
+   * drawing is known if a sound or an animation depends on its state.
+   */
   #checkState(object: string, state: string, origin: Origin): void {
     const { scene } = this.#catalogue
     this.#usedStates.add(`${object}@${state}`)

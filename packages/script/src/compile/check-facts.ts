@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnosti
 import { suggest } from '../diagnostics/suggest.js'
 import type { Scene, Tags } from '../parse/syntax.js'
 import type { JsonFile } from './json-file.js'
+import type { Catalogue } from './story-source.js'
 import { walkStatements, walkTagged } from './walk-statements.js'
 
 interface MarkedLine {
@@ -13,12 +14,13 @@ interface MarkedLine {
   readonly origin: Origin
 }
 
-/** Reports facts of the story that are missing in `facts.json`, facts of the file that the story does not use, and facts about an
- * unknown notion. */
+/** Reports facts of the story that are missing in `facts.json`, facts of the file that the story does not use, facts about an
+ * unknown notion, and prints whose picture or background does not exist. */
 export function checkFacts(
   scenes: readonly Scene[],
   facts: JsonFile<Facts>,
   lastNotion: number,
+  catalogue: Pick<Catalogue, 'pictures' | 'scene'> = {},
 ): Diagnostic[] {
   const known = Object.keys(facts.data)
   const marked = scenes.flatMap((scene) => [...factMarksIn(scene)])
@@ -42,7 +44,41 @@ export function checkFacts(
       .map((key) =>
         diagnose('unused-fact', facts.originOf(key), { key }, { hint: suggest(key, unknownIn(used, known)) }),
       ),
+    ...Object.keys(facts.data).flatMap((key) => checkPrints(key, facts, catalogue)),
   ]
+}
+
+/**
+ * Reports the prints of a fact whose picture or background the game does not have. Skips the check of pictures or of backgrounds if the
+ * catalogue does not have them.
+ */
+function checkPrints(
+  key: string,
+  { data, originOf }: JsonFile<Facts>,
+  { pictures, scene }: Pick<Catalogue, 'pictures' | 'scene'>,
+): Diagnostic[] {
+  const pictureNames = pictures?.flatMap(
+    (name) => /^print\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [],
+  )
+  const backgrounds = scene && Object.keys(scene.bg)
+  return (data[key]?.prints ?? []).flatMap(({ picture, background, place }) => [
+    ...(pictureNames && !pictureNames.includes(picture)
+      ? [
+          diagnose(
+            'unknown-print',
+            originOf(key),
+            { key, name: picture },
+            { hint: suggest(picture, pictureNames) },
+          ),
+        ]
+      : []),
+    ...[background, place]
+      .filter((name) => name !== undefined)
+      .filter((name) => backgrounds && !backgrounds.includes(name))
+      .map((name) =>
+        diagnose('unknown-background', originOf(key), { name }, { hint: suggest(name, backgrounds ?? []) }),
+      ),
+  ])
 }
 
 const unknownIn = (used: ReadonlySet<string>, known: readonly string[]) =>

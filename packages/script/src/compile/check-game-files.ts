@@ -21,7 +21,7 @@ export function checkGameFiles(
   ]
 }
 
-/** Reports chapters that are missing in the calendar. Their scenes would not belong to any day. */
+/** Reports chapters that are missing in the calendar. The scenes of such a chapter have no position in the calendar. */
 function checkChapters(scenes: readonly Scene[], { chapters }: Calendar): Diagnostic[] {
   const listed = new Set(chapters.map(({ id }) => id))
   const firstScenes = new Map(scenes.toReversed().map((scene) => [scene.chapter, scene]))

@@ -28,13 +28,18 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
     })
 }
 
-/** Whether the name of a picture starts with `start`. Compares in NFC, as the story is written: some disks return file names in NFD. */
+/**
+ * Whether the name of a picture starts with `start`. Compares in NFC, because the parser converts the story to NFC, and some disks return
+ * file names in NFD.
+ */
 const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
-/** The names that are valid in the place of `name`, the id of a talker or a background: only `name` if the platform draws it, otherwise
- * all known names. `placed` is the stage data of the game. `described` has the people or places that the platform draws. Returns
- * undefined if the game has no stage data. */
+/**
+ * Returns the names that are valid for a talker or a background. `placed` has the talkers or backgrounds of the stage data. `described` has
+ * the people or places that the platform can draw. If the platform draws `name`, the result is only `name`, otherwise all known names.
+ * Without stage data, every name is valid, and the result is undefined.
+ */
 export function allowedNames(
   name: string,
   placed: Readonly<Record<string, unknown>> | undefined,
@@ -68,8 +73,10 @@ export function hintForTalker(name: string, { scene, people = {} }: Catalogue): 
 /** The mood in the id of a talker: `sourire` for `nadia_sourire`, or an empty string if there is none. */
 export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1)
 
-/** Whether the game has no picture of a mood and the platform cannot draw it either. Always false for a story that has no pictures and
- * no people yet. */
+/**
+ * Returns true if the game does not show the mood (no picture, no stage data) and the platform cannot draw it. Returns false for a game
+ * that has neither pictures nor people yet.
+ */
 export function isUnknownMood(name: string, catalogue: Catalogue): boolean {
   const { scene, people, pictures } = catalogue
   const mood = moodOf(name)

@@ -4,9 +4,9 @@ import type { LineStatement, Scene } from '../parse/syntax.js'
 import { typeset, typographyFlaws } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** The maximum length of a line, so that it can be read at a glance (story.md). */
+/** The maximum length of a line, so that it can be read at a glance (docs/guides/auteur.md). */
 export const maxLineCharacters = 140
-/** The maximum length of a reply, so that it can be read at a glance (story.md). */
+/** The maximum length of a reply, so that it can be read at a glance (docs/guides/auteur.md). */
 export const maxReplyCharacters = 90
 /** The maximum duration of an ellipse in seconds. After a longer black screen, the learner may think that the game has stopped. */
 export const maxEllipseSeconds = 30
@@ -40,7 +40,8 @@ function checkText(
 ): Diagnostic[] {
   const shownText = readOptions(typeset(text)).text
   const diagnostics = typographyFlaws(shownText).map((what) => diagnose('typography', textOrigin, { what }))
-  const length = charactersIn(shownText)
+  // Counting graphemes is slow. A text never has more graphemes than code units, so a short text needs no count.
+  const length = shownText.length > maxLength ? charactersIn(shownText) : shownText.length
   if (length > maxLength) diagnostics.push(diagnose(tooLong, textOrigin, { length, most: maxLength }))
   return diagnostics
 }

@@ -13,6 +13,7 @@ const ids = {
   location: new Set(['accueil', 'cafe']),
   object: new Set(['casque']),
   insert: new Set(['photo']),
+  act: new Set(['ouvrir']),
 }
 const check = (wordings: Wordings, knownIds: TextIds | undefined = ids) =>
   checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings), knownIds)
@@ -23,6 +24,7 @@ describe('checkWordings', () => {
     ['bilan.titel', 'bilan.title'],
     ['talkr.ines.name', 'talker.ines.name'],
     ['talker.ines.nom', 'talker.ines.name'],
+    ['act.ouvri.alt', 'act.ouvrir.alt'],
     ['talker.ines_sourire.name', 'talker.ines.name'],
     ['location.accueil.titre', 'location.accueil.title'],
     ['talker.inès.name', 'talker.ines.name'],
@@ -100,6 +102,7 @@ Ines_sourire: Un.
       location: new Set(['cafe']),
       object: new Set(['radio', 'casque']),
       insert: new Set(['photo', 'lettre']),
+      act: new Set(),
     })
   })
 
@@ -116,6 +119,7 @@ Ines_sourire: Un.
       location: new Set(['quai', 'rue', 'pont']),
       object: new Set(['bouee']),
       insert: new Set(['billet']),
+      act: new Set(),
     })
   })
 })

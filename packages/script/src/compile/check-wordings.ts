@@ -1,4 +1,5 @@
 import {
+  actAltKey,
   insertAltKey,
   insertKeptKey,
   isVariantKey,
@@ -20,15 +21,16 @@ const platformKeys = Object.keys(defaultWordings)
 
 type Kind = keyof TextIds
 
-/** The keys of the texts about a person, a place, an object or an insert. */
+/** The keys of the texts about a person, a place, an object, an insert or an act. */
 const keysOf: Readonly<Record<Kind, (id: string) => readonly string[]>> = {
   talker: (id) => [talkerNameKey(id), talkerColorKey(id)],
   location: (id) => [locationTitleKey(id), locationAltKey(id)],
   object: (id) => [objectNameKey(id), objectKey(id)],
   insert: (id) => [insertAltKey(id), insertKeptKey(id)],
+  act: (id) => [actAltKey(id)],
 }
 
-const kinds: readonly Kind[] = ['talker', 'location', 'object', 'insert']
+const kinds: readonly Kind[] = ['talker', 'location', 'object', 'insert', 'act']
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 

@@ -72,7 +72,7 @@ describe('compiling a scene', () => {
     ])
   })
 
-  test('adds the hour of a clock to the next ellipse only', () => {
+  test('adds the hour of a clock only to the next ellipse', () => {
     const nodes = nodesOf(
       '<<clock 8:31>>',
       'Time: [time=3] Tôt. #line:l1',
@@ -136,7 +136,7 @@ describe('compiling a scene', () => {
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$a = 1; $b =  $a' }])
   })
 
-  test('runs a set before the conditions of the replies after it', () => {
+  test('runs a <<set>> before it tests the conditions of the replies that follow', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '<<set $a = 1>>',

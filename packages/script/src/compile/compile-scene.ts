@@ -15,21 +15,29 @@ export const endId = '@.end'
 export const demoEndId = '@.demo-end'
 export const sceneId = (title: string) => `@${title}`
 
-/** The fields of a node for its insert, listeners and clock. Omits undefined fields, because a graph must not contain them. */
+/**
+ * Returns the fields of a node that say what the stage shows with the line. Omits undefined fields, because a graph must not contain them.
+ */
 function shownFields({
   insert,
   with: listeners,
   clock,
-}: LineExtras): Pick<GraphNode, 'insert' | 'with' | 'clock'> {
+  show,
+  act,
+  gesture,
+}: LineExtras): Pick<GraphNode, 'insert' | 'with' | 'clock' | 'show' | 'act' | 'gesture'> {
   return {
     ...(insert === undefined ? {} : { insert }),
     ...(listeners === undefined ? {} : { with: [...listeners] }),
     ...(clock === undefined ? {} : { clock }),
+    ...(show === undefined ? {} : { show }),
+    ...(act === undefined ? {} : { act }),
+    ...(gesture === undefined ? {} : { gesture: gesture.id }),
   }
 }
 
 export class SceneCompiler {
-  /** The origin of the last statement, if the scene can run out without a jump or an end; otherwise empty. */
+  /** The origin of the last statement, if the scene can finish without a jump or an end; otherwise empty. */
   readonly unfinishedAt: Origin[] = []
   readonly #names = new Map<object, string>()
 

@@ -56,7 +56,7 @@ describe('compileStory', () => {
   test.each([
     ['conditions', (depth: number) => `${' '.repeat(depth)}<<if $a>>`],
     ['replies', (depth: number) => `${' '.repeat(depth)}-> Oui. #line:l${depth}`],
-  ])('reports %s with thousands of levels once', (_, lineAtDepth) => {
+  ])('reports one error for %s with thousands of levels', (_, lineAtDepth) => {
     const nested = Array.from({ length: 3000 }, (__, depth) => lineAtDepth(depth))
     expect(errorLinesOf('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
   })

@@ -12,9 +12,12 @@ import { checkAssets } from './check-assets.js'
 import { ExpressionChecker } from './check-expressions.js'
 import { checkFacts } from './check-facts.js'
 import { checkGameFiles } from './check-game-files.js'
+import { checkGroups } from './check-groups.js'
 import { checkLineTags } from './check-line-tags.js'
 import { checkPeople } from './check-people.js'
 import { checkPromises } from './check-promises.js'
+import { checkShots } from './check-shots.js'
+import { checkStaging } from './check-staging.js'
 import { checkTexts } from './check-texts.js'
 import { checkWordings } from './check-wordings.js'
 import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
@@ -70,7 +73,9 @@ class StoryCompiler {
       ...checkTexts(scenes),
       ...checkAssets(scenes, this.source.catalogue),
       ...checkPeople(scenes, this.source.catalogue),
-      ...(facts ? checkFacts(scenes, facts, lastNotion) : []),
+      ...checkStaging(scenes, this.source.catalogue),
+      ...checkShots(this.source.catalogue.scene),
+      ...(facts ? checkFacts(scenes, facts, lastNotion, this.source.catalogue) : []),
       ...checkPromises(scenes),
       ...checkGameFiles(scenes, this.source.catalogue),
       ...checkWordings(this.source.catalogue.wordings, ids),
@@ -79,6 +84,7 @@ class StoryCompiler {
     const scenesWithValidTitle = scenes.filter(({ title }) => isName(title))
     const unfinishedScenes = scenesWithValidTitle.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
+    this.diagnostics.push(...checkGroups(graph, this.#graph.origins, this.source.catalogue.scene))
     this.diagnostics.sort(byPosition)
     const isComplete = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
     return {

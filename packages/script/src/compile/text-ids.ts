@@ -9,6 +9,7 @@ export interface TextIds {
   readonly location: ReadonlySet<string>
   readonly object: ReadonlySet<string>
   readonly insert: ReadonlySet<string>
+  readonly act: ReadonlySet<string>
 }
 
 export function collectTextIds(
@@ -44,5 +45,6 @@ export function collectTextIds(
     location: new Set(locations.map(prefixOf)),
     object: new Set(objects),
     insert: new Set(inserts),
+    act: new Set(Object.keys(scene?.staging?.acts ?? {})),
   }
 }

@@ -45,7 +45,7 @@ export interface Diagnostic {
   readonly hint?: string
   /** The choices on the shortest route to the fault. */
   readonly witness?: readonly WitnessStep[]
-  /** The live variables at the end of that route. */
+  /** The variables at the end of that route. */
   readonly variables?: Variables
 }
 

@@ -47,7 +47,7 @@ describe('diffStories', () => {
     expect(new Set(Object.values(fates(oldText)))).toEqual(new Set(['resumes']))
   })
 
-  it('reports as changed a line with another text or in another scene', () => {
+  it('reports a line as changed if its text or its scene is different', () => {
     const newText = oldText.replace('Bonjour.', 'Salut.')
     const [changed] = diffStories(graphOf(oldText), graphOf(newText)).positions.filter(
       ({ fate }) => fate === 'changed',

@@ -24,7 +24,7 @@ describe('foldsOf folds values that no condition distinguishes', () => {
       [0, 3, 4, 4, 4],
     ],
     [
-      'a counter in several comparisons, above the greatest of them',
+      'a counter above the greatest number that a condition compares it with',
       ['<<set $n++>>', '<<if $n == 1 || 5 <= $n>>', 'I: a', '<<endif>>'],
       [5, 6, 7],
       [5, 6, 6],
@@ -57,7 +57,10 @@ describe('foldsOf does not fold a variable', () => {
       'that a condition compares with another variable',
       ['<<set $n += 1>>', '<<set $m = 2>>', '<<if $n > $m>>', 'I: a', '<<endif>>'],
     ],
-    ['that a condition computes with', ['<<set $n += 1>>', '<<if $n % 2 == 0>>', 'I: a', '<<endif>>']],
+    [
+      'that is part of a computation in a condition',
+      ['<<set $n += 1>>', '<<if $n % 2 == 0>>', 'I: a', '<<endif>>'],
+    ],
     ['that is multiplied', ['<<set $n *= 2>>', '<<set $n += 1>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
     ['that is set but never incremented', ['<<set $n = 4>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
   ])('%s', (_, lines) => {
@@ -86,7 +89,7 @@ test('the explorer reports a failed update of a folded variable at a later momen
   expect(exploreGraph(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
 })
 
-test('a state space returns the story variable with the most values, not the background', () => {
+test('variableWithMostValues of a state space returns a variable of the story, not the background', () => {
   const graph = graphOf(
     story('<<background quai>>', '<<set $n += 1>>', '<<set $n -= 3>>', '<<if $n > 3>>', 'I: a', '<<endif>>'),
   )

@@ -1,6 +1,6 @@
 // Folds the values of variables, so that counters do not make the exploration endless. Both foldings are exact: no condition of
 // the story distinguishes the values that they merge.
-//   - A number that only its own updates read is stored as 0: only whether it is set matters.
+//   - A number that the story reads only to update it is stored as 0: the explorer needs to know only whether it is set.
 //   - A counter that only grows, and is read only by comparisons with numbers, stops one above the greatest of these numbers.
 //     A counter that only falls stops one below the smallest.
 import type { Scalar } from '@didascalie/contract'
@@ -112,7 +112,7 @@ function numberOf(expression: Expression): number | undefined {
   return inner === undefined ? undefined : -inner
 }
 
-/** Folds every number to 0. Keeps texts and truth values, because updating them fails and the explorer must report that. */
+/** Folds every number to 0. Keeps texts and truth values, because the explorer must report that their update fails. */
 const foldToZero: Fold = (value) => (typeof value === 'number' ? 0 : value)
 
 function foldFor({ thresholds, hasOtherReads, rises, falls }: Uses): Fold | undefined {

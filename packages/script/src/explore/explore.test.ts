@@ -94,7 +94,7 @@ describe('the report of the explorer', () => {
     expect(diagnostics.map(({ code }) => code)).not.toContain('always-false')
   })
 
-  test('includes in the witness the reply before the fault', () => {
+  test('includes the reply before the fault in the witness', () => {
     const text =
       'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n-> non\n    <<set $n = 1>>\nI: fin\n-> bien <<if $n>>\n-> mal\n<<end>>\n===\n'
     const found = check(text).diagnostics.filter(({ code }) => code === 'read-before-set')

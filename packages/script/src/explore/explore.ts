@@ -9,6 +9,7 @@ import { componentsOf } from './components.js'
 import { Explored } from './explored.js'
 import { findFactFaults } from './find-facts.js'
 import { findFaults, findMissingProps, findTooManyReplies } from './find-faults.js'
+import { findGesturesWithReplies } from './find-gestures-with-replies.js'
 import { findOpenPromises } from './find-open-promises.js'
 import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
@@ -18,7 +19,7 @@ import { exploreGraphTask, type Limits, type Progress } from './state-space.js'
 import type { Task } from './task.js'
 
 export interface Exploration {
-  /** Whether all moments were explored. If so, a fault that is not reported cannot occur. */
+  /** Whether all moments were explored. If true, the diagnostics contain every fault that can occur. */
   readonly complete: boolean
   readonly moments: number
   readonly scenes: number
@@ -33,6 +34,20 @@ export interface Exploration {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The first result of an exploration, before the analyses of texts, facts, promises and routes: whether a player can get stuck. */
+export interface Visited {
+  readonly complete: boolean
+  readonly moments: number
+  readonly explored: Explored
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface ExploreListener {
+  readonly onProgress?: Progress | undefined
+  /** Called once, when every moment has been visited. */
+  readonly onVisited?: ((visited: Visited) => void) | undefined
+}
+
 export const defaultLimits: Limits = { moments: 5_000_000 }
 
 /** Explores all moments of a story and reports its faults. The graph of the story must be complete (`CompiledStory.isComplete`). */
@@ -40,14 +55,19 @@ export function* exploreStory(
   story: CompiledStory,
   { catalogue, limits: storyLimits }: Pick<StorySource, 'catalogue' | 'limits'>,
   limits: Limits = defaultLimits,
-  progress?: Progress,
+  { onProgress, onVisited }: ExploreListener = {},
 ): Task<{ readonly exploration: Exploration; readonly explored: Explored } | undefined> {
   const { graph } = compileGraph(story.graph)
   if (!graph) return undefined
-  const space = yield* exploreGraphTask(graph, false, limits, { progress })
+  const space = yield* exploreGraphTask(graph, false, limits, { progress: onProgress })
   const explored = new Explored(space, story)
   const { successors } = space
   const components = componentsOf(space.size, successors)
+  yield
+  const blockingDiagnostics = [...findTraps(explored, successors, components), ...findFaults(explored)]
+  yield
+  const { complete, exploredCount: moments } = space
+  onVisited?.({ complete, moments, explored, diagnostics: blockingDiagnostics })
   yield
   const longest = space.complete ? longestSave(space, successors, components) : undefined
   yield
@@ -63,9 +83,9 @@ export function* exploreStory(
     : [explorationStopped(explored)]
   yield
   const diagnostics = [
-    ...findTraps(explored, successors, components),
+    ...blockingDiagnostics,
     ...findTooManyReplies(explored),
-    ...findFaults(explored),
+    ...findGesturesWithReplies(explored),
     ...findMissingProps(explored, catalogue.scene),
     ...diagnosticsIfComplete,
     ...(yield* missedDemoEnds(story, limits)),
@@ -74,8 +94,8 @@ export function* exploreStory(
   const { reached } = space.outcomes
   const shownNodes = graph.nodes.filter(({ kind }) => kind !== 'pass' && kind !== 'start' && kind !== 'end')
   const exploration = {
-    complete: space.complete,
-    moments: space.exploredCount,
+    complete,
+    moments,
     scenes: story.scenes.length,
     nodes: { reached: shownNodes.filter(({ index }) => reached[index]).length, all: shownNodes.length },
     choicePoints: offeredChoices(explored).size,

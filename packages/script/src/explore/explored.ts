@@ -23,7 +23,7 @@ export interface Moments {
   readonly ends: Int32Array
 }
 
-/** The moments of an exploration, which must be complete. */
+/** Returns the moments of an exploration. The exploration must be complete. */
 export function momentsOf(space: StateSpace): Moments {
   const { outcomes, outcomeOf } = space.outcomeTable
   return {

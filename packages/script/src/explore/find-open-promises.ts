@@ -128,8 +128,10 @@ class PromisePass {
     return open
   }
 
-  /** The answers of the shortest route on which this promise line is open at the end. Searches breadth
-   * first; each state of the search is a moment together with whether the promise is open there. */
+  /**
+   * The answers of the shortest route on which this promise line is open at the end. Searches breadth first; each state of the search is a
+   * pair: a moment, and whether the promise is open there.
+   */
   #shortestRoute(line: number): number[] {
     const start = (this.#atStart.opens >>> line) & 1
     /** Per pair `2 * moment + isOpen`: the pair before it, or −1. */

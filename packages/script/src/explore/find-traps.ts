@@ -10,7 +10,7 @@ import type { StateSpace } from './state-space.js'
 export function findTraps(explored: Explored, successors: Successors, components: Components): Diagnostic[] {
   const { space } = explored
   const continues = componentsThatContinue(space, successors, components)
-  const objects = objectsByComponent(space, components)
+  const objects = objectsByComponent(space, components, continues)
   const stuck = new Set(space.stuck)
   const reported = new Set<string>()
   const diagnostics: Diagnostic[] = []
@@ -18,7 +18,7 @@ export function findTraps(explored: Explored, successors: Successors, components
     const component = components.componentOf[state] ?? 0
     if (continues[component] === 1) continue
     continues[component] = 1
-    // When a limit stopped the exploration, a component may only seem closed because its exits are unexplored.
+    // If a limit stopped the exploration, a component can seem to have no exit because its exits are unexplored.
     if (!space.complete && !stuck.has(state)) continue
     const reportedState = objects.get(component) ?? state
     const code = objects.has(component)
@@ -72,15 +72,18 @@ function componentsThatContinue(
   return continues
 }
 
-/** Per component: the first moment with objects, if the component stays in one scene. A component that passes through other
- * scenes is reported as a loop. */
-function objectsByComponent(space: StateSpace, { componentOf }: Components): Map<number, number> {
+/** Per component without an exit: the first moment with objects, if the component stays in one scene. A component that passes through
+ * other scenes is reported as a loop. */
+function objectsByComponent(
+  space: StateSpace,
+  { componentOf }: Components,
+  continues: Uint8Array,
+): Map<number, number> {
   const firstObjects = new Map<number, number>()
-  const hasObjects = space.graph.nodes.some(({ kind }) => kind === 'objects')
-  for (let state = 0; hasObjects && state < space.exploredCount; state += 1) {
+  for (let state = 0; state < space.exploredCount; state += 1) {
     const component = componentOf[state] ?? 0
-    if (space.nodeAt(state).kind === 'objects' && !firstObjects.has(component))
-      firstObjects.set(component, state)
+    if (continues[component] === 1 || firstObjects.has(component)) continue
+    if (space.nodeAt(state).kind === 'objects') firstObjects.set(component, state)
   }
   for (let state = 0; firstObjects.size > 0 && state < space.exploredCount; state += 1) {
     const objects = firstObjects.get(componentOf[state] ?? 0)

@@ -40,7 +40,7 @@ describe('a variable', () => {
     expect(live).toMatchObject({ un: ['$a', '$b'], deux: ['$a'] })
   })
 
-  test('is live before its own update, and before an assignment to another variable that reads it', () => {
+  test('is live before its own update, and before an assignment that computes another variable from it', () => {
     const live = liveAt(
       story(
         'I: un',

@@ -1,5 +1,6 @@
-// Finds the live variables of each node: those that the story can read from there on before it sets them again. Moments that
-// differ only in other variables are merged, which keeps the exploration small and does not change its results.
+// Finds the live variables of each node: the variables that the story can still read after this node, before it sets them again. The
+// explorer merges moments that differ only in variables that are not live. This keeps the exploration small and does not change its
+// results.
 import {
   type CompiledGraph,
   type CompiledNode,

@@ -166,7 +166,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
     expect(replay('too-many-replies').moments.at(-1)?.variables).toMatchObject({ $prudent: true })
   })
 
-  test('has a witness for read-before-set on which the variable is not set', () => {
+  test('has a witness for read-before-set on a route that does not set the variable', () => {
     expect(replay('read-before-set').moments.at(0)?.variables).not.toHaveProperty('$message')
   })
 

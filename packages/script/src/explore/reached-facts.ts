@@ -106,7 +106,7 @@ export class ReachedFacts {
     return false
   }
 
-  /** Two of these names that one route reaches, if such a route exists. */
+  /** Returns two of these names that one route reaches, or undefined if there is no such route. */
   findPairOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
     const numbers = new Set(names.flatMap((name) => this.#numberOf(name)))
     const [one, other] = this.#namesAtStart.filter((number) => numbers.has(number))

@@ -1,7 +1,10 @@
 import { IntegerList } from './integer-list.js'
 
 const initialSlots = 1 << 12
-/** How many times larger the table becomes when it is full. Large, because growing computes the slot of each record again. */
+/**
+ * How many times larger the table becomes when it is full. A large factor keeps this rare, because the slot of each record must be computed
+ * again.
+ */
 const growthFactor = 8
 
 /** Numbers records (lists of `width` integers) from 0; equal records get the same number. A hash table with open addressing. A `Map`

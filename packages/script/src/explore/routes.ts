@@ -6,8 +6,10 @@ import type { Task } from './task.js'
 
 export interface Routes {
   readonly shortestMinutes: number
-  /** The time of the longest route, which counts each moment of a loop once. At least `shortestMinutes`: the shortest route may repeat a
-   * loop. */
+  /**
+   * The time of the longest route, which counts each moment of a loop once. It is never less than `shortestMinutes`, although the shortest
+   * route may repeat a loop.
+   */
   readonly longestMinutes: number
   /** The notions on every route to an end. */
   readonly alwaysNotions: readonly number[]
@@ -24,7 +26,7 @@ export function* routesOf(
   const { outcomes } = space.outcomeTable
   const someMask = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
   const numbers = Array.from({ length: maxNotions }, (_, index) => index + 1)
-  // Notions are attached to moves, and no move leads to the first moment.
+  // Notions are attached to moves, and no move leads to the first moment. So the notions of the first moment are added here.
   const atStart = space.nodeAt(0).notions
   const reachedNotions = numbers.filter(
     (notion) => atStart.includes(notion) || (someMask & (1 << (notion - 1))) !== 0,

@@ -1,6 +1,6 @@
-// Visits every reachable pair of a node and its variables once, breadth first. Each pair, a *state*, is stored as a record of
-// integers. The engine computes the moves only for the first state with a given position and given values of the variables read there;
-// for each further state with the same values, the explorer applies the same changes to the record.
+// Visits every reachable pair of a node and its variables once, breadth first. Each pair, a *state*, is stored as a record of integers. The
+// engine computes the moves only for the first state with a given position and given values of the variables read there. For each further
+// state with the same values, the explorer applies the same changes to the record.
 import {
   type CompiledGraph,
   type CompiledNode,
@@ -56,9 +56,10 @@ export function* exploreGraphTask(
   limits: Limits,
   { folds = foldsOf(graph), progress }: StateSpaceOptions = {},
 ): Task<StateSpace> {
-  const counts = countValues(graph, liveVariables(graph).flat(), folds)
+  const live = liveVariables(graph)
+  const counts = countValues(graph, live.flat(), folds)
   for (;;) {
-    const space = new StateSpace(graph, demo, counts, folds)
+    const space = new StateSpace(graph, demo, live, counts, folds)
     yield* space.explore(limits.moments, progress)
     const { overflowing } = space
     if (overflowing === undefined) return space
@@ -116,12 +117,13 @@ export class StateSpace {
   constructor(
     readonly graph: CompiledGraph,
     readonly demo: boolean,
+    live: readonly (readonly string[])[],
     /** Per variable: how many values its field must be able to store. */
     counts: ReadonlyMap<string, number>,
     folds: ReadonlyMap<string, Fold>,
   ) {
     this.#folds = folds
-    this.#live = liveVariables(graph)
+    this.#live = live
     this.#reads = graph.nodes.map((node) => {
       const reads = readsAt(node)
       return this.#liveAt(node).filter((name) => reads.has(name))

@@ -1,6 +1,8 @@
-/** A long computation as a generator. It yields between its parts, so that the caller can let other work run or cancel the task. A part
- * takes a few milliseconds during the exploration, and one or two seconds at most afterwards, for a story of a few million
- * moments. */
+/**
+ * A long computation as a generator. It yields between its parts, so that the caller can let other work run or cancel the task. During the
+ * exploration, a part takes a few milliseconds. In the analyses that follow, a part takes at most two seconds for a story of a few million
+ * moments.
+ */
 export type Task<Result> = Generator<undefined, Result, undefined>
 
 /** Runs a task to its end without a pause. */

@@ -17,7 +17,10 @@ import type { StateSpace } from './state-space.js'
 export interface Witness {
   /** The choices on the route, worded for the writer. Steps without a choice are left out. */
   readonly witness: readonly WitnessStep[]
-  /** The variables that are live at the end of the route, with their exact values. */
+  /**
+   * The exact values of the variables at the end of the route. `witnessTo` returns only the live variables, `routeAlong` returns all of
+   * them.
+   */
   readonly variables: Variables
 }
 

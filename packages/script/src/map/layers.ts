@@ -1,5 +1,7 @@
-/** The distance of each scene from the start, by the longest route without back edges. Scenes that no route reaches are left
- * out. */
+/**
+ * The distance of each scene from the start, by the longest route without back edges (jumps that lead back to an earlier scene). Scenes
+ * that no route reaches are left out.
+ */
 export function layersFrom(
   start: string,
   jumps: ReadonlyMap<string, readonly string[]>,

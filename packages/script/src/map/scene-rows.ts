@@ -78,7 +78,7 @@ class RowWriter {
     let shownAbove = 0
     return branches.flatMap((branch, index) => {
       const bodyRows = this.block(branch.body, nestedContext(context))
-      // A branch that only contains lines has no rows and is left out.
+      // A branch that contains only lines has no rows and is left out.
       if (bodyRows.length === 0) return []
       const above = branches.slice(0, index)
       const text = shownAbove === index ? conditionText(branch) : conditionWithSkippedBranches(branch, above)

@@ -37,7 +37,10 @@ export function textWidth(text: string, { size, bold = false }: Font): number {
   return em * size * (bold ? boldFactor : 1)
 }
 
-/** Shortens a text to `width` and adds « … » if it does not fit. Cuts after a word if that keeps enough of the text. */
+/**
+ * Shortens a text to `width` and adds « … » if it does not fit. Cuts after a word if this keeps more than 60 % of the characters that fit,
+ * otherwise inside a word.
+ */
 export function fit(text: string, width: number, font: Font): string {
   if (textWidth(text, font) <= width) return text
   const available = width - textWidth('…', font)
@@ -75,7 +78,7 @@ function splitWideWord(word: string, width: number, font: Font): string[] {
   let piece = ''
   for (const character of word) {
     if (piece !== '' && textWidth(piece + character, font) > width) {
-      // Breaks a name after an underscore if that keeps enough of the line.
+      // Breaks a name after an underscore if this fills more than half of the line.
       const afterUnderscore = piece.lastIndexOf('_') + 1
       const fitting = afterUnderscore > piece.length / 2 ? piece.slice(0, afterUnderscore) : piece
       pieces.push(fitting)

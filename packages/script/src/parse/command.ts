@@ -13,6 +13,7 @@ export interface Command {
 }
 
 export const commandNames = [
+  'act',
   'background',
   'clock',
   'declare',
@@ -27,10 +28,14 @@ export const commandNames = [
   'insert',
   'jump',
   'keep',
+  'place',
   'pointandclick',
+  'pull',
   'set',
+  'show',
   'state',
   'with',
+  'write',
 ] as const
 
 const nameAndArguments = new RegExp(`^(\\s*)(${dashedCharacter}*)(\\s*)(.*?)\\s*$`, 'su')

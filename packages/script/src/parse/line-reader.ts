@@ -17,8 +17,10 @@ export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
-  /** The insert and the listeners for the following lines. */
+  /** The insert, the listeners and the named thing for the following lines. */
   extras: LineExtras = {}
+  /** The act and the gesture for the next line only. */
+  nextExtras: LineExtras = {}
   /** The hour of a `<<clock>>` that the next ellipse will use. */
   clock: { readonly hour: string; readonly origin: Origin } | undefined
 
@@ -54,9 +56,13 @@ export class LineReader {
     }
   }
 
-  /** The insert and listeners for a line of this talker. An ellipse has none and takes the hour of the `<<clock>>` before it. */
+  /** What the stage shows with a line of this talker. An ellipse shows none of it and takes the hour of the `<<clock>>` before it. */
   extrasFor(talker: string): LineExtras {
-    if (talker.toLowerCase() !== 'time') return this.extras
+    if (talker.toLowerCase() !== 'time') {
+      const extras = { ...this.extras, ...this.nextExtras }
+      this.nextExtras = {}
+      return extras
+    }
     const { clock } = this
     this.clock = undefined
     return clock ? { clock: clock.hour } : {}

@@ -12,5 +12,5 @@ const otherCharacters = new RegExp(`(?:(?!${nameCharacter}).)+`, 'gu')
 
 export const isName = (text: string) => wholeName.test(text)
 
-/** Replaces every run of characters that a name cannot contain. */
+/** Replaces each group of consecutive characters that a name cannot contain. */
 export const replaceInName = (text: string, replacement: string) => text.replace(otherCharacters, replacement)

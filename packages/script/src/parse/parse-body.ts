@@ -58,6 +58,15 @@ class BodyParser {
     this.#reader.clock = undefined
   }
 
+  /** Reports and removes an act and a gesture that no line follows. Otherwise they would apply to a line of a branch or a reply. */
+  #dropStaging(): void {
+    const { act, actOrigin, gesture } = this.#reader.nextExtras
+    if (act !== undefined && actOrigin)
+      this.#reader.report('stray-staging', actOrigin, { name: 'act', id: act })
+    if (gesture) this.#reader.report('stray-staging', gesture.origin, { name: gesture.kind, id: gesture.id })
+    this.#reader.nextExtras = {}
+  }
+
   /** Parses the statements indented by more than `outer`, up to a branch of the enclosing `<<if>>`. `base` is the column of a
    * statement without extra indentation. */
   #block(outer: number, base = outer + 1): Statement[] {
@@ -73,8 +82,10 @@ class BodyParser {
       const clock = this.#reader.clock
       const statement = this.#statement(line, outer)
       if (statement) statements.push(statement)
+      if (statement && endsStaging(statement)) this.#dropStaging()
       this.#checkClock(clock)
     }
+    this.#dropStaging()
     // Inserts and listeners of a block end with the block.
     this.#reader.extras = extras
     this.#depth -= 1
@@ -99,6 +110,7 @@ class BodyParser {
 
   /** Parses a group of replies that starts at column `indent`. */
   #replies(indent: number, outer: number): ReplyStatement[] {
+    this.#dropStaging()
     const replies: ReplyStatement[] = []
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       const match = replyArrow.exec(line.text)
@@ -130,6 +142,7 @@ class BodyParser {
   }
 
   #if(line: SourceLine, command: Command): Statement {
+    this.#dropStaging()
     const branches: Branch[] = []
     let condition = this.#reader.readCondition(line, command)
     let origin = originOf(line)
@@ -159,6 +172,7 @@ class BodyParser {
   }
 
   #pointAndClick(line: SourceLine, tags: Tags, outer: number): Statement {
+    this.#dropStaging()
     this.#reader.recordIfUntagged(line, tags, '<<pointandclick>>')
     const first = this.#lines[this.#next]
     const hasActions = first && first.indent >= line.indent && replyArrow.test(first.text)
@@ -171,6 +185,13 @@ class BodyParser {
     return { kind: 'pointandclick', origin: originOf(line), tags, actions }
   }
 }
+
+/**
+ * Whether an act or a gesture before this statement must not apply to a line after it. A line of a person has already taken both; an
+ * ellipse (a line of `Time`) takes neither.
+ */
+const endsStaging = ({ kind }: Statement): boolean =>
+  kind === 'line' || kind === 'background' || kind === 'jump' || kind === 'end' || kind === 'demo-end'
 
 /** The origin of the `->` of a reply. */
 const arrowOrigin = (line: SourceLine) => originOf(line, 0, '->'.length)

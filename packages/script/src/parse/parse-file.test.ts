@@ -11,7 +11,7 @@ const body = (...lines: string[]): readonly Statement[] =>
   parseFile('a.yarn', scene(...lines)).scenes[0]?.body ?? []
 
 describe('parseFile on a file with errors', () => {
-  test('reports every error in one run, each at its position', () => {
+  test('reports all errors together, each at its position', () => {
     const text = scene(
       'Le hall est vide.',
       '<<backgruond hall>>',

@@ -72,7 +72,7 @@ class FileParser {
 
   #scene(first: SourceLine): void {
     const { headers, hasSeparator } = this.#headers()
-    // None of the lines was a header; `#headers` has reported them.
+    // No line was a header. `#headers` reports these lines.
     if (headers.size === 0 && !hasSeparator) return
     const titleHeader = headers.get('title')
     const title = titleHeader?.value ?? ''
@@ -135,7 +135,7 @@ class FileParser {
       const line = this.#lines[index]
       if (line?.text === '===') return index
       if (line && line.indent === 0 && line.text.startsWith('title:')) {
-        // A line of dialogue can start with `title:`. A scene has `---` soon after its title.
+        // A line of dialogue can also start with `title:`. Only the title of a scene has `---` in one of the next lines.
         const nextLines = this.#lines.slice(index, index + 12)
         if (nextLines.some(({ text }) => text === '---')) return index
       }

@@ -40,6 +40,23 @@ export function readPlainCommand(
       if (/\s/.test(args)) return reader.badArguments(line, '<<insert image>>')
       reader.extras = { ...reader.extras, insert: args || undefined, insertOrigin: argsOrigin(line, command) }
       return undefined
+    case 'show':
+      if (/\s/.test(args)) return reader.badArguments(line, '<<show objet>>')
+      reader.extras = { ...reader.extras, show: args || undefined, showOrigin: argsOrigin(line, command) }
+      return undefined
+    case 'act':
+      if (!/^\S+$/.test(args)) return reader.badArguments(line, '<<act nom>>')
+      reader.nextExtras = { ...reader.nextExtras, act: args, actOrigin: argsOrigin(line, command) }
+      return undefined
+    case 'pull':
+    case 'place':
+    case 'write':
+      if (!/^\S+$/.test(args)) return reader.badArguments(line, `<<${name} nom>>`)
+      reader.nextExtras = {
+        ...reader.nextExtras,
+        gesture: { kind: name, id: args, origin: argsOrigin(line, command) },
+      }
+      return undefined
     case 'with':
       return listeners(reader, line, command)
     case 'clock':

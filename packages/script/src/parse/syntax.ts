@@ -1,3 +1,4 @@
+import type { GestureKind } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 
 export interface Tags {
@@ -42,6 +43,21 @@ export interface LineExtras {
   readonly withOrigins?: readonly Origin[] | undefined
   /** On an ellipse: the new hour of the clock. */
   readonly clock?: string | undefined
+  /** The thing that the line is about. */
+  readonly show?: string | undefined
+  readonly showOrigin?: Origin | undefined
+  /** The act that plays before the line. */
+  readonly act?: string | undefined
+  readonly actOrigin?: Origin | undefined
+  /** The gesture with which the learner continues after the line. */
+  readonly gesture?: GestureReference | undefined
+}
+
+/** A gesture that the story asks for, and the command that asks for it. */
+export interface GestureReference {
+  readonly kind: GestureKind
+  readonly id: string
+  readonly origin: Origin
 }
 
 export interface LineStatement {

@@ -38,7 +38,10 @@ const files: TextFile[] = [
     text: '{\n  "talker.karim.name": "Karim",\n  "location.canal.title": "canal",\n  "object.carton": "x"\n}',
   },
   { file: 'scenes.json', text: '{ "Lundi_Quai": { "name": "Lundi_Quai" } }' },
-  { file: 'facts.json', text: '{ "salut": { "text": "salut" } }' },
+  {
+    file: 'facts.json',
+    text: '{ "salut": { "text": "salut", "prints": [{ "picture": "canal", "background": "canal_matin" }] } }',
+  },
   { file: 'people.json', text: '{ "karim": { "name": "karim" } }' },
   { file: 'places.json', text: '{ "canal_matin": { "kind": "street" } }' },
   { file: 'calendar.json', text: '{ "chapters": [{ "id": "lundi", "name": "lundi" }] }' },
@@ -48,13 +51,13 @@ const files: TextFile[] = [
   },
 ]
 
-const placesOf = (kind: NameKind, name: string) =>
+const usesOf = (kind: NameKind, name: string) =>
   referencesIn(files)
     .filter((one) => one.kind === kind && one.name === name)
     .map(({ file, line, role, written }) => `${file}:${line} ${role} ${written}`)
 
 it('referencesIn finds where a variable is declared, set, read, tested and mentioned in a comment', () => {
-  expect(placesOf('variable', '$vu')).toEqual([
+  expect(usesOf('variable', '$vu')).toEqual([
     'story/1.yarn:1 comment $vu',
     'story/1.yarn:1 defined $vu',
     'story/1.yarn:8 read $vu',
@@ -64,7 +67,7 @@ it('referencesIn finds where a variable is declared, set, read, tested and menti
 })
 
 it('referencesIn finds a scene in the story, in scenes.json and in didascalie.json, but not in spoken words', () => {
-  expect(placesOf('scene', 'Lundi_Quai')).toEqual([
+  expect(usesOf('scene', 'Lundi_Quai')).toEqual([
     'story/1.yarn:2 defined Lundi_Quai',
     'story/1.yarn:18 used Lundi_Quai',
     'didascalie.json:1 entry Lundi_Quai',
@@ -73,7 +76,7 @@ it('referencesIn finds a scene in the story, in scenes.json and in didascalie.js
 })
 
 it('referencesIn finds a person with and without a capital letter, and with and without a mood', () => {
-  expect(placesOf('person', 'karim')).toEqual([
+  expect(usesOf('person', 'karim')).toEqual([
     'story/1.yarn:6 used Karim',
     'story/1.yarn:7 used Karim',
     'story/1.yarn:17 used karim',
@@ -85,7 +88,7 @@ it('referencesIn finds a person with and without a capital letter, and with and 
 })
 
 it('referencesIn finds an object, and the variable of the state of the object', () => {
-  expect(placesOf('object', 'carton')).toEqual([
+  expect(usesOf('object', 'carton')).toEqual([
     'story/1.yarn:8 used carton',
     'story/1.yarn:8 read carton',
     'story/1.yarn:10 set carton',
@@ -96,24 +99,25 @@ it('referencesIn finds an object, and the variable of the state of the object', 
 })
 
 it('referencesIn finds facts, promises, places and chapters', () => {
-  expect(placesOf('fact', 'salut')).toEqual([
+  expect(usesOf('fact', 'salut')).toEqual([
     'story/1.yarn:7 used salut',
     'story/1.yarn:11 used salut',
     'story/plans/a.testplan:6 test salut',
     'facts.json:1 defined salut',
   ])
-  expect(placesOf('promise', 'rappel')).toEqual([
+  expect(usesOf('promise', 'rappel')).toEqual([
     'story/1.yarn:8 defined rappel',
     'story/1.yarn:12 used rappel',
   ])
-  expect(placesOf('place', 'canal')).toEqual([
+  expect(usesOf('place', 'canal')).toEqual([
     'story/1.yarn:5 used canal',
     'story/plans/a.testplan:7 test canal',
     'mots.json:3 entry canal',
+    'facts.json:1 entry canal',
     'places.json:1 entry canal',
     'sceneData.json:1 entry canal',
   ])
-  expect(placesOf('chapter', 'lundi')).toEqual([
+  expect(usesOf('chapter', 'lundi')).toEqual([
     'story/1.yarn:3 used lundi',
     'didascalie.json:1 entry lundi',
     'calendar.json:1 defined lundi',

@@ -1,5 +1,5 @@
-// Finds every place where a game uses a name: in the story, in test plans and in its JSON files. The places are positions in the text, so that
-// a rename changes nothing else in a file.
+// Finds every use of a name of a game: in the story, in test plans and in its JSON files. Each use has its position in the text, so that a
+// rename changes nothing else in a file.
 import { prefixOf, stateVariable } from '@didascalie/contract'
 import { namePattern, variablePattern } from '../parse/names.js'
 import { type JsonString, jsonStringsIn } from './json-strings.js'
@@ -16,7 +16,7 @@ export const nameKinds = [
 ] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** What happens to a name at a place. `entry`: the place is in a JSON file. `test`: in a test plan. */
+/** What a use does with the name. `entry`: the use is in a JSON file. `test`: the use is in a test plan. */
 export type ReferenceRole = 'defined' | 'set' | 'read' | 'used' | 'entry' | 'test' | 'comment'
 
 export interface Reference {
@@ -66,7 +66,7 @@ export function gameFileNames(files: readonly TextFile[]): GameFileNames {
 
 const projectFile = 'didascalie.json'
 
-/** All names of the game in these files, with each place where they are used. */
+/** Returns every use of a name of the game in these files. */
 export function referencesIn(files: readonly TextFile[]): Reference[] {
   const names = gameFileNames(files)
   const found = files.flatMap((file) => {
@@ -78,7 +78,7 @@ export function referencesIn(files: readonly TextFile[]): Reference[] {
   return found.map((one) => asObject(one, objects))
 }
 
-/** A reference to the variable of an object's state (`$etat_carton`) as a reference to the object. */
+/** Converts a reference to the variable of an object's state (`$etat_carton`) to a reference to the object. */
 function asObject(reference: Reference, objects: ReadonlySet<string>): Reference {
   const { kind, name, offset, column, written } = reference
   const object = name.slice(statePrefix.length)
@@ -130,7 +130,7 @@ function collect(file: string, { number, offset }: Line, read: (add: Add) => voi
   return found
 }
 
-/** The name that all spellings share: names have composed letters, and those of people are in lower case. */
+/** Returns the same name for all its spellings: in NFC, and in lower case if it is the name of a person. */
 export function nameOf(kind: NameKind, written: string): string {
   const composed = written.normalize('NFC')
   return kind === 'person' ? composed.toLowerCase() : composed
@@ -145,7 +145,10 @@ const variable = new RegExp(variablePattern, 'gu')
 /** The talker of an ellipse is not a person. */
 const time = 'time'
 
-/** Reads the lines of a story file one after the other: a header belongs to the lines above `---`. */
+/**
+ * Returns a function that reads the lines of a story file in order. It keeps track of `---`, because only the lines above `---` are
+ * headers.
+ */
 function storyReader(file: string): (line: Line) => Reference[] {
   let isInBody = false
   return (line) =>
@@ -244,12 +247,15 @@ const readPlanLine = (file: string) => (line: Line) =>
     if (object !== undefined) add('object', 'test', before.length, object)
   })
 
-/** Where a JSON file of a game names something: the pattern of the path, with `*` for any key, and how the string contains the name. */
+/** A string in a JSON file of a game that contains a name. In `path`, `*` stands for any key or index. */
 interface JsonRule {
   readonly file: keyof GameFileNames | string
   readonly path: readonly string[]
   readonly kind: NameKind
-  /** The string is the name; starts with it, as `nadia_sourire`; or has it after a first word, as `talker.nadia.name`. */
+  /**
+   * `whole`: the string is the name. `prefix`: the string starts with the name, as in `nadia_sourire`. `second`: the name is the second
+   * part, as in `talker.nadia.name`.
+   */
   readonly form: 'whole' | 'prefix' | 'second'
   readonly isValue?: boolean
   readonly role?: ReferenceRole
@@ -284,6 +290,20 @@ const jsonRules: readonly JsonRule[] = [
   { file: 'wordings', path: ['*'], kind: 'person', form: 'second' },
   { file: 'scenes.json', path: ['*'], kind: 'scene', form: 'whole' },
   { file: 'facts.json', path: ['*'], kind: 'fact', form: 'whole', role: 'defined' },
+  {
+    file: 'facts.json',
+    path: ['*', 'prints', '*', 'background'],
+    kind: 'place',
+    form: 'prefix',
+    isValue: true,
+  },
+  {
+    file: 'facts.json',
+    path: ['*', 'prints', '*', 'place'],
+    kind: 'place',
+    form: 'prefix',
+    isValue: true,
+  },
   { file: 'rigs.json', path: ['*'], kind: 'person', form: 'whole' },
   { file: 'life.json', path: ['*'], kind: 'place', form: 'prefix' },
 ]

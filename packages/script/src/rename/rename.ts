@@ -2,10 +2,13 @@ import { isName } from '../parse/names.js'
 import { isFactKey } from '../parse/tail.js'
 import { type NameKind, nameOf, type Reference, type TextFile } from './references.js'
 
-/** Why a new name cannot be used; `undefined` if it can. */
+/** Why a new name cannot be used. */
 export type NameFault = 'empty' | 'same' | 'taken' | 'characters' | 'underscore'
 
-/** Checks a new name against the rules of the language and the names in use. A variable starts with `$`. */
+/**
+ * Checks a new name against the rules of the language and the names in use. Returns undefined if the name can be used. A variable starts
+ * with `$`.
+ */
 export function nameFault(
   kind: NameKind,
   oldName: string,
@@ -35,7 +38,7 @@ function isValidName(kind: NameKind, name: string): boolean {
   }
 }
 
-/** The new name as it is written at one place: `Leila` where the story writes `Nadia`. */
+/** Returns the new name in the spelling of one reference: `Leila` where the story writes `Nadia`. */
 export function newSpelling({ kind, written }: Pick<Reference, 'kind' | 'written'>, newName: string): string {
   if (kind !== 'person') return newName
   const lower = newName.toLowerCase()
@@ -43,7 +46,7 @@ export function newSpelling({ kind, written }: Pick<Reference, 'kind' | 'written
   return isCapital ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
 }
 
-/** The files with the new name at these places. Files without such a place are left out. */
+/** Returns the files that these references change, with the new name. */
 export function renameIn(
   files: readonly TextFile[],
   references: readonly Reference[],

@@ -40,7 +40,7 @@ describe('didascalie tag', () => {
     expect(new Set(taggedFile?.text.match(addedTag)).size).toBe(2)
   })
 
-  test('gives different lines different tags when each line is tagged in a separate run', () => {
+  test('gives different lines different tags even if it tags each line separately', () => {
     const tags = Array.from(
       { length: 500 },
       (_, index) => tag(scene(`Ines: Ligne ${index}.`)).match(addedTag)?.[0],
@@ -59,7 +59,7 @@ describe('didascalie tag', () => {
       return `${mark}${noisy.join(end)}`
     })
 
-  test('only adds tags, and adds no further tag on a second run', () => {
+  test('adds nothing but tags, and adds no further tag the second time', () => {
     fc.assert(
       fc.property(noisyStory, (text) => {
         const tagged = tag(text)

@@ -34,6 +34,12 @@ function matches(planText: string, shown: string): boolean {
   return expected.endsWith('*') ? found.startsWith(expected.slice(0, -1)) : found === expected
 }
 
+/** What writers read about an error of the engine. Its own messages are for maintainers. */
+const writerMessages: Partial<Record<StoryError['code'], string>> = {
+  'dead-end': 'l’histoire s’arrête ici : rien de ce qui suit n’est ouvert',
+  ended: 'l’histoire est finie',
+}
+
 /** The maximum number of moments that one step skips, so that an endless loop in the story does not block the run. */
 const maxSkippedMoments = 100_000
 
@@ -62,7 +68,8 @@ class PlanRun {
     try {
       this.#runStep(step, following)
     } catch (error) {
-      if (error instanceof this.#engine.StoryError) throw new PlanStepError(step.origin, error.message)
+      if (error instanceof this.#engine.StoryError)
+        throw new PlanStepError(step.origin, writerMessages[error.code] ?? error.message)
       throw error
     }
   }
@@ -140,7 +147,7 @@ class PlanRun {
     }
     if (!this.#isChoice)
       throw new PlanStepError(origin, `il n’y a rien à choisir : on voit \`${this.#pending[0]}\``)
-    // A plan must list all answers of a choice or none of them. It may list only the line before the choice.
+    // A plan must list all answers of a choice or none of them. It may also list the line before the choice without the answers.
     const isListStarted = this.#hasNamedText && this.#pending.length < transcriptOf(this.#moment.view).length
     const [missing] = this.#pending
     const onlyPromptIsNamed =

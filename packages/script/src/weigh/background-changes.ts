@@ -1,7 +1,9 @@
 import type { Moments } from '../explore/explored.js'
 
-/** The maximum number of backgrounds to skip in a row. No story shows so many in a row: the limit ends the search in an endless loop of
- * backgrounds. Another check reports such a loop. */
+/**
+ * The maximum number of backgrounds to skip in a row. A story never shows so many in a row. The limit stops the search if backgrounds form
+ * an endless loop; another check reports such a loop.
+ */
 const maxInARow = 100
 
 /** Skips the moments that only show a background: they have no text and offer no choice. */

@@ -6,8 +6,10 @@ import type { Screen } from './shown-moments.js'
 /** Receives the next pair of futures, and the answer that leads to each. The answer is −1 for a side that stays where it is. */
 export type Follow = (left: number, right: number, leftAnswer: number, rightAnswer: number) => void
 
-/** `extra` is the future after an answer that only one side offers; `others` are the futures after the answers of the other side. Returns
- * those of `others` with which `extra` is compared. */
+/**
+ * `extra` is the future after an answer that only one side offers; `others` are the futures after the answers of the other side. Returns
+ * the futures of `others` to compare with `extra`.
+ */
 export type Partners = (extra: number, others: readonly number[]) => readonly number[]
 
 export interface Comparison {

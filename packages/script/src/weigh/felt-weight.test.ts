@@ -115,12 +115,12 @@ Ines: Où ?
 <<end>>`,
       ),
     )
-    // A week with the answer « Non. » does not offer « À gauche. ». Its replay with « Oui. » goes to the same place, so only that reply
-    // differs. A third of the weeks with « Oui. » choose « À gauche. ». Their replay with « Non. » goes to another place.
+    // A week with the answer « Non. » does not offer « À gauche. ». Its replay with « Oui. » goes to the same place, so only the reply
+    // « À gauche. » differs. A third of the weeks with « Oui. » choose « À gauche. ». Their replay with « Non. » goes to another place.
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
-  test('of objects depends on which objects the learner left out, not on the order of the objects', () => {
+  test('of objects counts a difference only if the learner left out the object that causes it', () => {
     const objects = (after: string) =>
       feltIn(
         scene(

@@ -1,5 +1,5 @@
-// Finds how many lines differ, for a learner, because of the answer to a choice: see docs/decisions/choice-weights.md. A *week* is a
-// random run of the story.
+// Finds how many lines differ for a learner who gives another answer to a choice (docs/decisions/choice-weights.md). A *week* is a random
+// run of the story.
 import type { FeltWeight } from '@didascalie/contract'
 import type { CompiledGraph } from '@didascalie/engine/analysis'
 import type { Task } from '../explore/task.js'

@@ -3,7 +3,7 @@ import { adjacencyOf, componentsOf } from '../explore/components.js'
 import type { Futures } from './same-future.js'
 import type { Screen, ShownMoments } from './shown-moments.js'
 
-/** The graph of futures: explored moments with the same future are merged into one node, a *future*. */
+/** The graph of futures. It merges all explored moments from which the same texts and answers follow into one node, a *future*. */
 export class Quotient {
   readonly count: number
   readonly offsets: Int32Array

@@ -49,9 +49,11 @@ export class RandomWeeks {
     return this.#follow(0, this.#randomAnswers(run, this.#noAnswers()))
   }
 
-  /** Replays a run once for each other answer to each of its choices. A later choice gets the answer of the run if it is offered,
-   * otherwise a random answer. If the run offers a choice several times, for example the objects of a scene, only the last time
-   * counts: the learner can choose the objects in any order, and only the objects left out make a difference. */
+  /**
+   * Replays a run once for each other answer to each of its choices. A later choice gets the answer of the run if it offers this answer,
+   * otherwise a random answer. If the run offers a choice several times, for example the objects of a scene, only the last time counts: the
+   * learner can choose the objects in any order, and only the objects left out make a difference.
+   */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
     const given = this.#noAnswers()
     const firstGiven = new Int32Array(given.length)

@@ -33,7 +33,7 @@ export function loopsIn({ count, offsets, targets }: Quotient): Loops {
   return { components, members: membersOf(components) }
 }
 
-/** The section number of a future outside of all sections. The value of such a future ignores no line: it is the future itself. */
+/** The section number of a future outside of all sections. Every line counts for such a future, so its value is the future itself. */
 export const noSection = -1
 
 /** The values of all futures, for one way to divide the story into sections. */

@@ -55,7 +55,7 @@ export interface Weighing {
   routes(choice: WeighedChoice): Routes | undefined
 }
 
-/** Finds how long the answers to each choice make a difference, over all explored moments, and how much of that difference learners see. */
+/** Finds for each choice how long its answers make a difference in the explored moments, and how much of this difference learners see. */
 export function* weighStory(explored: Explored, ending?: readonly string[]): Task<Weighing> {
   const { space, story } = explored
   const shown = shownMoments(space)
@@ -110,8 +110,10 @@ function weighIn(
   return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
 }
 
-/** Merges the results for the lines that a choice follows. If two results have a farthest line at the same place, keeps the line with
- * the shorter routes. */
+/**
+ * Merges the results for the lines that a choice follows. If two results have the same farthest line, keeps the shorter routes to this
+ * line.
+ */
 function mergeContexts(
   contexts: readonly ChoiceReach[],
   quotient: Quotient,

@@ -118,8 +118,10 @@ interface SceneStart {
   readonly future: number
 }
 
-/** Per variable: the scenes in which it is idle. A variable is idle in a scene if at least two first moments of the scene differ in this
- * variable only, and all such moments have the same future. */
+/**
+ * Per variable: the scenes in which it is idle. A variable is idle in a scene if at least two first moments of the scene differ only in
+ * this variable, and all such moments have the same future.
+ */
 function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<string>> {
   const momentsAt = new Map<CompiledNode, number[]>()
   const firstNodesByScene = Array.from(space.graph.sceneEntries, ([title, entry]) => ({
@@ -159,7 +161,7 @@ function variablesWithSeveralValues(moments: readonly SceneStart[]): string[] {
 
 type Effect = 'some' | 'none' | 'unknown'
 
-/** Compares the moments of one node that differ in this variable only. */
+/** Compares the moments of one node that differ only in this variable. */
 function effectOf(name: string, moments: readonly SceneStart[]): Effect {
   const futures = new Map<string, number>()
   for (const { values, future } of moments) {

@@ -11,7 +11,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 export const limitsWeights = ({ cosmeticShare, cosmetic, lasting, unfeltShare }: StoryLimits): boolean =>
   [cosmeticShare, cosmetic, lasting, unfeltShare].some((limit) => limit !== undefined)
 
-/** The choices with a median of at most `unfeltLines` differing lines. */
+/** The choices with a median of at most `maxUnfeltLines` differing lines. */
 export const unfelt = (choices: readonly WeighedChoice[]): WeighedChoice[] =>
   choices.filter(({ felt }) => felt.median <= maxUnfeltLines)
 

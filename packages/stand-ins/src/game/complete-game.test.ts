@@ -81,6 +81,12 @@ describe('a game with some pictures', () => {
     expect(mouth?.x).toBeLessThan(250)
   })
 
+  it('gets a position for a person whose picture has none', () => {
+    const { scene, standIns } = completeGame({ graph, pictures: ['talker/helene_sourire.png'] })
+    expect(scene.talker.helene_sourire).toEqual({ x: 115, y: 130, w: 855, h: 950 })
+    expect(standIns).not.toHaveProperty('talker/helene_sourire.png')
+  })
+
   it('gets no drawing of a person who is drawn in layers', () => {
     const brow = { y: 0, turn: 0, arch: 1 }
     const mood: RigMood = {
@@ -140,7 +146,7 @@ it.each([
   ['cave_nuit', { kind: 'office', hour: 'evening' }],
   ['bg-building', { kind: 'street', hour: 'day' }],
   ['bg-outro', { kind: 'street', hour: 'evening' }],
-])('the background %s is drawn as %o', (background, expected) => {
+])('placeFor gives the background %s the kind and the hour %o', (background, expected) => {
   const places = {
     couloir: { kind: 'corridor', hour: 'day', accent: 'teal' },
     cuisine_matin: { kind: 'kitchen', hour: 'evening', accent: 'sun' },

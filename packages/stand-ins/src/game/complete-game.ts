@@ -1,4 +1,4 @@
-// Completes a game that lacks pictures: draws the people, places and objects of its story, and places them on the stage.
+// Completes a game that lacks pictures: draws the people, places and objects of its story, and sets their positions on the stage.
 import {
   type Box,
   type Brand,
@@ -79,7 +79,12 @@ export function completeGame(game: GameToComplete): CompletedGame {
   const bg = { ...scene.bg }
 
   for (const id of talkersIn(graph)) {
-    if (ownPictures.has(talkerPicture(id)) || isInLayers(scene, id)) continue
+    if (isInLayers(scene, id)) continue
+    if (ownPictures.has(talkerPicture(id))) {
+      // The studio stores the picture of a person in the size of the default box.
+      talker[id] ??= scene.talker[siblingOf(id, Object.keys(scene.talker)) ?? ''] ?? defaultBox
+      continue
+    }
     const [standIn, position] = standInForTalker(id, game, scene)
     standIns[talkerPicture(id)] = standIn
     talker[id] = position
@@ -134,7 +139,7 @@ function standInForTalker(
   ]
 }
 
-/** For objects with a position on the stage and no picture: returns a picture from another hour or a drawing, for each of their states. */
+/** For each state of an object that has a position on the stage and no picture, returns a picture from another hour or a drawing. */
 function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
   const ownPictures = new Set(pictures)
   return Object.entries(bg).flatMap(([background, { prop }]) =>

@@ -2,7 +2,7 @@ import type { Look } from '@didascalie/contract'
 
 /**
  * The look of a person for whom the writer chose none: an adult in everyday clothes. All such people look the same on purpose: a look
- * derived from the name would seem to be chosen.
+ * derived from the name would seem to be the writer's choice.
  */
 export const defaultLook: Look = {
   age: 'adult',

@@ -1,4 +1,4 @@
-// Draws arms. Each arm is one closed outline from the shoulder over the elbow to the wrist, with a hand at its end.
+// Draws arms. Each arm is one closed outline from the shoulder over the elbow to the wrist. Most arms have a hand.
 import type { Mood, Pose } from '@didascalie/contract'
 import { mauve, mix, type Skin, shade } from '../colour.js'
 import { curve, fill, line, type Point } from '../svg.js'
@@ -41,7 +41,7 @@ const shifted = ([x, y]: Vector, [dx, dy]: Vector, distance: number): Vector => 
   y + dy * distance,
 ]
 
-/** Returns the directions across the upper arm and across the forearm that point away from the inside of the elbow. */
+/** For the upper arm and for the forearm, returns the perpendicular direction that points to the outer side of the elbow. */
 function outwards(upper: Vector, lower: Vector): [upper: Vector, lower: Vector] {
   const bend = upper[0] * lower[1] - upper[1] * lower[0] > 0 ? -1 : 1
   return [
@@ -71,7 +71,7 @@ function shortSleeveOutline(shoulder: Vector, elbow: Vector, wrist: Vector, thic
   return { points, outer, inner }
 }
 
-/** The outline of an arm, pointed at the elbow and creased inside it. */
+/** The outline of an arm. If the arm is strongly bent, the inner side of the elbow is a sharp corner. */
 function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: number): Point[] {
   const upper = direction(shoulder, elbow)
   const lower = direction(elbow, wrist)
@@ -97,7 +97,7 @@ function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: numb
 
 /** The positions of the arms, from back to front. */
 function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
-  // Raises the hands of a seated or old person, so that they stay inside the picture.
+  // Raises `joined`, `crossed` and `holdingArm` for a seated or old person, so that the hands stay inside the picture.
   const offsetY = pose === 'seated' ? -46 : isOld ? -34 : 0
   const hanging: Arm = { side: 1, elbow: [s, 784], wrist: [s - 2, 1020] }
   const joined: Arm[] = [

@@ -50,7 +50,7 @@ export const flatHand = (skin: Skin): string =>
     ['M72 -17C77 -15 80 -14 84 -14', 'M74 3C79 4 83 4 87 3', 'M72 21C76 22 80 23 83 22'],
   )
 
-/** An open hand with the palm up, the gesture of a person who explains. */
+/** An open hand with the palm up, as of a person who explains something. */
 export const openHand = (skin: Skin): string =>
   hand(
     skin,

@@ -114,7 +114,7 @@ export const picture = (
   set.upright(x0, x1, y0, y1, set.tone('#fffaf0')) +
   content
 
-/** Draws rows of objects on shelves at the back wall. At the default distance (`pitch`) they look like books, at a larger one like boxes. */
+/** Draws rows of objects on shelves at the back wall. `pitch`: the distance between two objects. With the default they look like books. */
 export function shelves(
   set: RoomSet,
   x0: number,

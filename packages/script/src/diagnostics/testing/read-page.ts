@@ -9,6 +9,7 @@ import {
   projectSchema,
   sceneDataSchema,
   sceneNamesSchema,
+  stagingSchema,
   wordingsSchema,
 } from '@didascalie/contract'
 import { z } from 'zod'
@@ -44,16 +45,19 @@ export function readPage(markdown: string): Page {
     return text === undefined ? undefined : jsonFile(`${kind}.json`, text, schema.parse(JSON.parse(text)))
   }
   const catalogue = {
-    scene: sceneDataSchema.optional().parse(json('scene')),
     people: peopleSchema.optional().parse(json('people')),
     places: placesSchema.optional().parse(json('places')),
     pictures: z.array(z.string()).optional().parse(json('pictures')),
     sounds: z.array(z.string()).optional().parse(json('sounds')),
     calendar: calendarSchema.optional().parse(json('calendar')),
-    facts: file('facts', factsSchema),
     sceneNames: file('scenes', sceneNamesSchema),
     debates: file('debates', debatesSchema),
     glossary: file('glossary', glossarySchema),
+  }
+  const sceneOf = (example: number) => {
+    const scene = sceneDataSchema.optional().parse(json('scene'))
+    const staging = file('staging', stagingSchema, example)?.data
+    return scene && { ...scene, ...(staging && { staging }) }
   }
   const project = projectSchema.parse(json('didascalie') ?? {})
   const limits = z
@@ -63,7 +67,12 @@ export function readPage(markdown: string): Page {
   const stories = blocks.filter(({ kind }) => kind === 'yarn')
   const [wrongExample, rightExample] = stories.map(({ text }, example) => ({
     files: filesIn(text),
-    catalogue: { ...catalogue, wordings: file('wordings', wordingsSchema, example) },
+    catalogue: {
+      ...catalogue,
+      scene: sceneOf(example),
+      facts: file('facts', factsSchema, example),
+      wordings: file('wordings', wordingsSchema, example),
+    },
     limits: project.limits,
   }))
   if (!wrongExample || !rightExample || stories.length > 2)

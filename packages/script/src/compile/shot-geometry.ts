@@ -1,0 +1,63 @@
+// Where people appear in a shot: a pinhole camera that looks straight ahead, and people anchored by their eyes.
+import { type Box, prefixOf, type SceneData, type Shot, type Spot } from '@didascalie/contract'
+
+/** People are drawn on pages of this width, at this number of pixels per metre. */
+const pageWidth = 900
+const pixelsPerMetre = 950
+/** The parts of a drawing around the point between the eyes, in pixels of the drawing. */
+const headMargins = { side: 120, above: 190, below: 170 }
+const bodyMargins = { side: 215, above: 190, below: 780 }
+
+/** A person at their spot, in pixels of the stage. */
+export interface PlacedPerson {
+  readonly person: string
+  readonly spotName: string
+  readonly spot: Spot
+  /** The size on the stage of one pixel of the drawing. */
+  readonly scale: number
+  readonly head: Box
+  readonly body: Box
+  /** The y coordinate of the lower edge of the drawing. */
+  readonly end: number
+}
+
+/** The height of a person's eyes when the person sits, in metres. `standing` is the height when the person stands. */
+const seatedEyes = (standing: number) => 0.5 * standing + 0.42
+
+/** Places a person in a shot. Returns undefined if the shot has no spot for them or their measures are missing. */
+export function placePerson(
+  { staging, talker }: SceneData,
+  shot: Shot,
+  person: string,
+): PlacedPerson | undefined {
+  const spotName = Object.hasOwn(shot.people, person) ? shot.people[person] : undefined
+  const spot =
+    spotName !== undefined && Object.hasOwn(shot.spots, spotName) ? shot.spots[spotName] : undefined
+  const measures = staging && Object.hasOwn(staging.people, person) ? staging.people[person] : undefined
+  if (spotName === undefined || !spot || !measures) return undefined
+  const { f, cx, cy, eye } = shot.camera
+  const eyes = spot.posture === 'sits' ? seatedEyes(measures.eyes) : measures.eyes
+  const scale = f / spot.z / pixelsPerMetre
+  const x = cx + (f * spot.x) / spot.z
+  const y = cy - (f * (eyes - eye)) / spot.z
+  const boxWith = ({ side, above, below }: typeof headMargins): Box => ({
+    x: x - side * scale,
+    y: y - above * scale,
+    w: 2 * side * scale,
+    h: (above + below) * scale,
+  })
+  const pageHeights = Object.entries(talker).flatMap(([id, { w, h, elsewhere }]) =>
+    prefixOf(id) === person && !elsewhere ? [(pageWidth * h) / w] : [],
+  )
+  // Without a drawing, nothing can end above the furniture.
+  const pageHeight = pageHeights.length > 0 ? Math.min(...pageHeights) : Number.POSITIVE_INFINITY
+  const end = y + (pageHeight - measures.page.y) * scale
+  return { person, spotName, spot, scale, head: boxWith(headMargins), body: boxWith(bodyMargins), end }
+}
+
+/** The part of a box that another box covers, from 0 to 1. */
+export function coveredShare(box: Box, cover: Box): number {
+  const width = Math.min(box.x + box.w, cover.x + cover.w) - Math.max(box.x, cover.x)
+  const height = Math.min(box.y + box.h, cover.y + cover.h) - Math.max(box.y, cover.y)
+  return (Math.max(0, width) * Math.max(0, height)) / (box.w * box.h)
+}
