@@ -1,6 +1,8 @@
-// The first part contains the numbers of section 9 of the specification that the stage uses, with the same names. The numbers that only
-// the player uses are in `apps/player/src/constants.ts`, and the numbers of the story are in the engine. The second part contains values
-// that the specification does not give ("not shown") and that we chose. Durations are in milliseconds.
+// The numbers of the stage. Durations are in milliseconds.
+// The first part contains numbers of section 9 of the specification, with the same names. The other numbers of that section are in
+// `apps/player/src/constants.ts` and in the engine.
+// The second part contains values that the specification does not give and that we chose. Only `playerName`, the last value, is from the
+// specification.
 
 // The stage
 export const stageWidth = 1920
@@ -47,12 +49,12 @@ export const backgroundScroll = 2400
 export const backgroundRest = 120
 /** The time per letter of a location title. */
 export const titleLetter = 40
-/** The delay of the first letter after the black starts to fade out. */
+/** The first letter of the title appears this long after the black starts to fade out. */
 export const titleDelay = 700
 /** How long the panel at the bottom takes to enter. */
 export const panelIn = 300
 /** How long the panel takes to leave. */
-export const panelOut = 300
+export const panelOut = 280
 /** How long the panel takes to change from one object to another. */
 export const panelSwap = 200
 /** How long the text that opens the story is shown. */
@@ -69,16 +71,34 @@ export const echoStill = 250
 export const echo = 950
 /** How long an insert takes to enter. */
 export const insertIn = 500
+/** The pause at the start of the free beat before a caption (director/free-beat.ts). */
+export const freeBeatPause = 250
+/** How long the camera then moves towards the subject. */
+export const leanIn = 900
+/** How long the camera then rests on the subject. */
+export const freeBeatHold = 500
+/** How much larger the stage becomes when the camera leans towards a thing. */
+export const leanScale = 1.16
+/** The delay between the start of a line and the first change of a listener's mood. */
+export const firstReaction = 300
+/** The delay between the mood changes of two listeners. */
+export const nextReaction = 150
 /** A learner who has found nothing for this time gets a hint. */
 export const hintDelay = 25_000
 /** Auto-advance: the minimum time of a line. */
 export const lineMinMs = 2200
-/** Auto-advance: the time added to the words of every line. */
+/** Auto-advance: the time added to the reading time of every line. */
 export const lineExtraMs = 1200
 /** Auto-advance: the time per word, unless lines are read aloud. */
 export const wordReadMs = 330
 /** Auto-advance: the time per word when lines are read aloud. */
 export const wordSpokenMs = 460
+/** The level of the music during an insert or a phone call: −9 dB. */
+export const duckedVolume = 0.355
+/** How long the music takes to become quieter when an insert or a phone call begins. */
+export const duckFade = 250
+/** How long the music takes to return to its level. */
+export const unduckFade = 600
 /** The delay before a loading indicator appears. */
 export const loadingIndicatorDelay = 400
 
@@ -88,5 +108,5 @@ export const minStageWidth = 700
 /** The game also uses the reading layout when the text size is larger than this (1 is 100 %). */
 export const maxStageTextSize = 1.15
 
-/** The learner's name on captions and replies. This is one of the two texts that the specification gives literally. */
+/** The learner's name on captions and replies. The specification gives this text. */
 export const playerName = 'Vous'

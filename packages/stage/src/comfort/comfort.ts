@@ -9,7 +9,7 @@ export interface Comfort {
   textSpeed: number
   readableFont: boolean
   reduceMotion: boolean
-  /** Whether every screen waits for a press and none continues by itself. */
+  /** Whether every screen waits for a press instead of continuing by itself. */
   waitForMe: boolean
   /** Whether the story continues by itself after the time that a line takes to read. */
   autoAdvance: boolean

@@ -17,7 +17,7 @@ it.each([
   ['Nuitée', undefined],
   ['Un soir de plus', undefined],
   ['', undefined],
-])('chapterIn returns for the text %j the chapter %j', (text, id) => {
+])('for the text %j, chapterIn returns the chapter %j', (text, id) => {
   expect(chapterIn(calendar, text)?.id).toBe(id)
 })
 

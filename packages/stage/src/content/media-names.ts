@@ -13,10 +13,20 @@ export const pictureNames = {
     `prop/${background}/${objectName}@${state}.png`,
   /** An image shown beside a line. */
   insert: (id: string) => `insert/${id}.jpg`,
+  /** The second picture of a place, for dialogue between several people. */
+  shot: (background: string) => `shot/${background}.jpg`,
+  /** Furniture in front of the people in a shot. */
+  furniture: (background: string, id: string) => `shot/${background}/${id}.png`,
+  /** A drawing of an act or of a gesture. */
+  act: (picture: string) => `act/${picture}.jpg`,
+  /** A thing with a transparent background in an act or a gesture. */
+  actLayer: (picture: string) => `act/${picture}.png`,
   /** The clock of an ellipse, by the time of day. */
   clock: (hour: string) => `clock/${hour}.jpg`,
   /** A snapshot of a person or a place, by the prefix of their ids. */
   polaroid: (prefix: string) => `polaroid/${prefix}.jpg`,
+  /** A picture of a fact. */
+  print: (picture: string) => `print/${picture}.jpg`,
   /** An image of the interface. */
   ui: (name: string) => `ui/${name}.svg`,
 }

@@ -15,7 +15,7 @@ interface ButtonProps extends NativeProps {
   large?: boolean
   /** Set on a dark background. */
   dark?: boolean
-  /** Whether the button plays no sound, because its action plays one. */
+  /** Set if the action of the button plays a sound. The button then plays none. */
   quiet?: boolean
   /** Set while the action is running. Presses are then ignored. */
   busy?: boolean

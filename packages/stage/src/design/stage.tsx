@@ -17,6 +17,8 @@ const durations: Record<`--${string}`, string> = {
   '--t-panel-out': `${times.panelOut}ms`,
   '--t-echo': `${times.echo}ms`,
   '--t-echo-still': `${times.echoStill}ms`,
+  '--t-lean': `${times.leanIn}ms`,
+  '--lean': `${times.leanScale}`,
   '--t-insert-in': `${times.insertIn}ms`,
   '--panel-hidden': `${-times.panelHiddenBottom}px`,
 }

@@ -13,6 +13,8 @@ export interface SpokenLine {
 export interface Announcement extends SpokenLine {
   /** The title of the place, if this is the first text there; otherwise `''`. */
   readonly place: string
+  /** The description of the act that plays before this text; `''` for none. */
+  readonly act?: string
 }
 
 interface VoicedLine extends SpokenLine {
@@ -38,7 +40,7 @@ export function linesOf(view: View, nameOf: (talker: string) => string): VoicedL
   }
 }
 
-/** Returns the announcement for a view. It includes what sighted learners see: the place, or the number of objects. */
+/** Returns the announcement for a view. It includes the title of a new place and, in point-and-click, the number of objects. */
 export function announcementOf(
   view: View,
   lines: readonly SpokenLine[],
@@ -49,6 +51,27 @@ export function announcementOf(
   const [first] = lines
   return first && { who: first.who, text: lines.map(withNameUnlessFirst).join(' '), place }
 }
+
+/** Returns the first line of a view. The act of a view plays before this line. */
+function firstLineOf(view: View): Line | null {
+  switch (view.kind) {
+    case 'line':
+      return view.line
+    case 'caption':
+      return view.prompt ?? view.caption
+    case 'choices':
+      return view.prompt
+    default:
+      return null
+  }
+}
+
+/** The id of the act that plays at the start of a view; `''` for none. */
+export const actIdOf = (view: View): string => firstLineOf(view)?.act ?? ''
+
+/** The id of the act whose last drawing stays under the text of a view; `''` for none. Before a spoken line the act leaves, because the
+ * talker must be visible. */
+export const keptActIdOf = (view: View): string => (firstLineOf(view)?.talker === '' ? actIdOf(view) : '')
 
 /** The id of the insert that a view shows; `''` for none. */
 export function insertIdOf(view: View): string {
@@ -64,13 +87,13 @@ export function insertIdOf(view: View): string {
   }
 }
 
-/** Adds the place before the first text in that place. With two separate announcements, a screen reader would drop one. */
-export const withPlace = ({ place }: Announcement, text: string) =>
-  place === '' ? text : `${place}. ${text}`
+/** Joins the place, the description of the act and the text: a screen reader would say only one of several announcements. */
+export const withPlaceAndAct = ({ place, act = '' }: Announcement, text: string) =>
+  [place === '' ? '' : `${place}.`, act, text].filter((part) => part !== '').join(' ')
 
-/** The whole text that the screen reader says: the place, the speaker and the text. */
+/** The whole text that the screen reader says: the place, the act, the speaker and the text. */
 export const announcementText = (announcement: Announcement) =>
-  withPlace(announcement, withName(announcement))
+  withPlaceAndAct(announcement, withName(announcement))
 
 const searchText = (objectCount: number, w: GetWording) =>
   objectCount > 1 ? w('ui.playing.search').replace('{n}', `${objectCount}`) : w('ui.playing.search.one')
@@ -92,7 +115,7 @@ const toVoicedLine = (who: string, line: { text: string; voiceFile: string }): V
   voice: line.voiceFile,
 })
 
-/** Returns the line that the learner says by choosing a reply. A caption is among `linesOf` instead, because it is shown earlier. */
+/** Returns the reply that the learner chooses, as a spoken line. `linesOf` returns the captions, because they appear before the answer. */
 export function chosenLine(view: View, index: number): SpokenLine | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply && { who: playerName, text: plainText(reply.text) }

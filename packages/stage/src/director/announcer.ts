@@ -1,7 +1,7 @@
-import { insertAltKey } from '@didascalie/contract'
+import { actAltKey, insertAltKey } from '@didascalie/contract'
 import type { View } from '@didascalie/engine'
 import type { GetWording } from '../content/game.js'
-import { type Announcement, announcementOf, insertIdOf, type SpokenLine } from './announcement.js'
+import { type Announcement, actIdOf, announcementOf, insertIdOf, type SpokenLine } from './announcement.js'
 
 /** Holds the last announcement for screen readers. The title of a new place is announced together with the first text there. */
 export class Announcer {
@@ -25,7 +25,7 @@ export class Announcer {
     this.#place = place
   }
 
-  /** Announces a view. When an insert appears, its description follows the text, once. */
+  /** Announces a view. The description of an act comes before the text. When an insert appears, its description follows, once. */
   announce(view: View, lines: readonly SpokenLine[], w: GetWording): void {
     const insertId = insertIdOf(view)
     const alt = insertId === '' || insertId === this.#insert ? '' : w(insertAltKey(insertId), '')
@@ -33,7 +33,10 @@ export class Announcer {
     const next = announcementOf(view, lines, this.#place, w)
     if (!next) return
     const pictureText = w('ui.playing.picture').replace('{texte}', () => alt)
-    this.#announcement = alt === '' ? next : { ...next, text: `${next.text} ${pictureText}` }
+    const actId = actIdOf(view)
+    const act = actId === '' ? '' : w(actAltKey(actId), '')
+    const text = alt === '' ? next.text : `${next.text} ${pictureText}`
+    this.#announcement = { ...next, text, ...(act !== '' && { act }) }
     this.#place = ''
   }
 }

@@ -16,6 +16,15 @@ import { type Timeline, TimelineBuilder } from './timeline.js'
 /** Milliseconds that the stage stays black, long enough for the browser to paint the next picture. */
 const blackMs = 100
 
+/** The stage with the wide picture of a place, without an insert, listeners or a subject. */
+export const wideStage = {
+  insert: null,
+  listeners: [],
+  closeUp: false,
+  subject: '',
+  leaning: false,
+} satisfies Partial<StageState>
+
 /**
  * The timeline of the arrival in another place: fade to black, change the background, slide, type the title. If the background only
  * changes to another hour of the same place, there is no black. After an ellipse the stage is already black, so there is no fade.
@@ -24,11 +33,10 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
   const builder = new TimelineBuilder()
   const needs = [pictureNames.background(background)]
   const withoutControls = { panel: hiddenPanel(previous), objects: [] }
-  const withoutInsertOrListeners = { insert: null, listeners: [] }
   if (previous.background !== '' && prefixOf(previous.background) === prefixOf(background)) {
     builder.cue(
       0,
-      { ...withoutControls, ...withoutInsertOrListeners, background, bubble: leavingBubble(previous) },
+      { ...withoutControls, ...wideStage, background, bubble: leavingBubble(previous) },
       { needs },
     )
     return builder.build(previous, 'answer')
@@ -47,7 +55,7 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
     panel: null,
     letters: 0,
     objects: [],
-    ...withoutInsertOrListeners,
+    ...wideStage,
   }
   builder.cue(time, { ...emptyPlace, covered: true }, { needs })
   time += blackMs
@@ -88,8 +96,7 @@ export function ellipseOf(
     bubble: null,
     talker: null,
     panel: null,
-    insert: null,
-    listeners: [],
+    ...wideStage,
   })
   time += playback.fade(ellipseReveal)
   builder.cue(

@@ -11,22 +11,32 @@ import {
   uiFade,
 } from '../constants.js'
 import { pictureNames } from '../content/media-names.js'
+import { picturesOfGesture } from '../content/staged-pictures.js'
 import type { PanelContent, StageState } from '../scene/stage-state.js'
 import { wordsOf } from '../scene/words-of.js'
-import { hiddenPanel, leavingBubble } from './arrival.js'
+import { playAct } from './acts.js'
+import { actIdOf, keptActIdOf } from './announcement.js'
+import { hiddenPanel, leavingBubble, wideStage } from './arrival.js'
+import { closeUpFor } from './close-up.js'
+import { addHold, addLean, addPause } from './free-beat.js'
 import type { Playback } from './playback.js'
+import { addReactions, reactionsOf } from './reactions.js'
 import { type Timeline, TimelineBuilder } from './timeline.js'
 
-/** Removes the black of an ellipse and hides the previous texts. Returns the time at which the black has faded out. */
+/**
+ * Removes the black of an ellipse, hides the previous texts, and shows the stage of the next line. Returns the time at which the black has
+ * faded out.
+ */
 function clearStage(
   builder: TimelineBuilder,
   previous: StageState,
   playback: Playback,
-  insertAndListeners: Partial<StageState>,
+  stage: Partial<StageState>,
+  needs: readonly string[] = [],
 ): number {
   const withoutTexts = { panel: hiddenPanel(previous), bubble: leavingBubble(previous), objects: [] }
-  const cleared = { covered: false, ellipse: null, ...withoutTexts, ...insertAndListeners }
-  builder.cue(0, cleared, previous.covered ? {} : { skip: 'click' })
+  const cleared = { covered: false, ellipse: null, ...withoutTexts, ...stage }
+  builder.cue(0, cleared, previous.covered ? { needs } : { needs, skip: 'click' })
   return previous.covered ? playback.fade(ellipseFade) : 0
 }
 
@@ -78,9 +88,10 @@ function showPanel(
   previous: StageState,
   content: PanelContent,
   playback: Playback,
+  gesture: string,
 ): void {
   const time = previous.panel ? Math.max(startTime, playback.fade(panelOut)) : startTime
-  builder.cue(time, { panel: { content, shown: true } })
+  builder.cue(time, { panel: { content, shown: true }, gesture }, { needs: gestureNeeds(gesture, playback) })
   builder.cue(time + playback.fade(panelIn), {})
 }
 
@@ -102,6 +113,12 @@ function contentOf(view: Dialogue): PanelContent {
 
 const lineOf = (view: Dialogue): Line | null => (view.kind === 'line' ? view.line : view.prompt)
 
+/** The line that decides what the stage shows; `null` for a choice without a line, `undefined` for a view without texts. */
+export function shownLineOf(view: View): Line | null | undefined {
+  if (!isDialogue(view)) return undefined
+  return view.kind === 'caption' ? view.caption : lineOf(view)
+}
+
 /** Returns the complete line and the panel of a view, so that the reading layout can reserve space from the first word on. */
 export function finalDialogueOf(
   view: View | undefined,
@@ -109,39 +126,109 @@ export function finalDialogueOf(
   return view && isDialogue(view) ? { line: lineOf(view), content: contentOf(view) } : undefined
 }
 
-export function dialogueOf(previous: StageState, view: Dialogue, playback: Playback): Timeline {
+/** The timeline of a line, a caption or a choice. `changedProp`: the object that has just changed its state; `''` for none. */
+export function dialogueOf(
+  previous: StageState,
+  view: Dialogue,
+  playback: Playback,
+  changedProp = '',
+): Timeline {
   const builder = new TimelineBuilder()
   const line = lineOf(view)
-  const shownLine = view.kind === 'caption' ? view.caption : line
+  const shownLine = shownLineOf(view) ?? null
   const insertId = shownLine?.insert ?? ''
-  let time = clearStage(builder, previous, playback, {
+  const subject = shownLine ? (shownLine.show ?? changedProp) : previous.subject
+  const listeners = shownLine ? listenersOf(shownLine) : previous.listeners
+  const closeUp = closeUpFor(previous, line, listeners, playback)
+  const reactions = reactionsTo(previous, listeners, closeUp !== undefined, playback)
+  const stage = {
     insert: nextInsertState(previous, insertId),
-    ...listenersOf(shownLine),
-  })
-  if (line) {
-    // A line without a talker, for example a stage direction, keeps the current talker on the stage.
-    if (line.talker !== '') time = enterTalker(builder, time, previous, line.talker, playback)
-    time = speak(builder, time, line, playback)
+    listeners: reactions[0],
+    subject,
+    leaning: previous.leaning && previous.subject === subject,
+    ...peopleOfLine(previous, line, closeUp !== undefined),
   }
-  time = showInsert(builder, time, previous, insertId, playback)
-  showPanel(builder, time, previous, contentOf(view), playback)
-  return builder.build(
-    previous,
-    'rest',
-    view.kind === 'choices' || !shownLine ? undefined : playback.lineDuration(shownLine.text),
-  )
+  let time = clearStage(builder, previous, playback, stage, closeUp?.needs)
+  const actId = actIdOf(view)
+  time = playAct(builder, time, { previous, id: actId, isKept: keptActIdOf(view) !== '', playback })
+  if (line?.talker) time = enterTalker(builder, time, { ...previous, ...stage }, line.talker, playback)
+  const lastReaction = addReactions(builder, time, reactions)
+  if (line) time = speak(builder, time, line, playback)
+  const gesture = gestureOf(view, playback)
+  // The last drawing of an act already shows the subject of the caption, so no free beat is needed.
+  if (view.kind === 'caption' && actId === '')
+    time = addFreeBeat(builder, time, { ...previous, ...stage }, view, playback)
+  else time = showInsert(builder, time, previous, insertId, playback)
+  showPanel(builder, Math.max(time, lastReaction - panelIn), previous, contentOf(view), playback, gesture)
+  const waitsForLearner = view.kind === 'choices' || !shownLine || gesture !== ''
+  return builder.build(previous, 'rest', waitsForLearner ? undefined : playback.lineDuration(shownLine.text))
 }
 
-/** The state of the current insert: it stays if the next line shows the same one, otherwise it is hidden. */
+/** The gesture with which the learner continues; `''` for none. */
+function gestureOf(view: Dialogue, { staging }: Playback): string {
+  const { gesture = '' } = view.kind === 'line' ? view.line : view.kind === 'caption' ? view.caption : {}
+  return staging && Object.hasOwn(staging.gestures, gesture) ? gesture : ''
+}
+
+function gestureNeeds(id: string, { staging }: Playback): string[] {
+  const gesture = staging?.gestures[id]
+  return gesture ? picturesOfGesture(gesture) : []
+}
+
+/** The picture and the talker at the start of a line. A cut to or from a shot has no animation: the talker changes in the same beat. */
+function peopleOfLine(
+  { closeUp, talker }: StageState,
+  line: Line | null,
+  isCloseUp: boolean,
+): Partial<StageState> {
+  // A line without a talker, for example a stage direction, keeps the current talker on the stage.
+  if (!line?.talker) return { closeUp: isCloseUp }
+  if (isCloseUp) return { closeUp: true, talker: { id: line.talker, on: true } }
+  return { closeUp: false, talker: closeUp ? null : talker }
+}
+
+/** Returns the listeners at the start of the line, then after each change of mood. With reduced motion, all moods change at once. */
+function reactionsTo(
+  { closeUp, talker, listeners: previous }: StageState,
+  listeners: readonly string[],
+  isCloseUp: boolean,
+  playback: Playback,
+): ReturnType<typeof reactionsOf> {
+  if (playback.isStill || closeUp !== isCloseUp) return [listeners]
+  // In a shot, the previous talker stays at their spot, so they are already present if they listen now.
+  return reactionsOf(isCloseUp && talker ? [talker.id, ...previous] : previous, listeners)
+}
+
+/**
+ * Adds the free beat: shows a new insert alone for a short time, or leans the camera towards a new subject. Returns the time at which the
+ * caption can appear.
+ */
+function addFreeBeat(
+  builder: TimelineBuilder,
+  startTime: number,
+  stage: StageState,
+  { caption }: Extract<View, { kind: 'caption' }>,
+  playback: Playback,
+): number {
+  const insertId = caption.insert ?? ''
+  const hasNewInsert = insertId !== '' && !(stage.insert?.on && stage.insert.id === insertId)
+  const hasNewSubject = caption.didascalie && !stage.leaning && playback.canSee(stage.subject, stage)
+  if (!hasNewInsert && !hasNewSubject) return startTime
+  const time = stage.panel ? Math.max(startTime, playback.move(panelOut)) : startTime
+  if (!hasNewInsert) return addLean(builder, time, stage.subject, playback)
+  const insertTime = addPause(builder, time, playback)
+  return addHold(builder, showInsert(builder, insertTime, stage, insertId, playback), playback)
+}
+
+/** Keeps the current insert if the next line shows the same insert. Otherwise hides it. */
 function nextInsertState({ insert }: StageState, next: string): StageState['insert'] {
   return insert && { ...insert, on: insert.id === next }
 }
 
-/** Returns the listeners of a line, without its speaker. Without a line, the current listeners stay. */
-function listenersOf(line: Line | null): Partial<StageState> {
-  if (!line) return {}
+/** Returns the listeners of a line, without its speaker. */
+function listenersOf(line: Line): readonly string[] {
   const speaker = prefixOf(line.talker)
-  return { listeners: (line.with ?? []).filter((id) => prefixOf(id) !== speaker) }
+  return (line.with ?? []).filter((id) => prefixOf(id) !== speaker)
 }
 
 /** Shows the insert of a line, unless it is already visible. Returns the time at which it is fully visible. */
@@ -166,8 +253,8 @@ export function objectsOf(
   playback: Playback,
 ): Timeline {
   const builder = new TimelineBuilder()
-  const cleared = clearStage(builder, previous, playback, { insert: null, listeners: [] })
-  const talker = previous.talker && { ...previous.talker, on: false }
+  const cleared = clearStage(builder, previous, playback, wideStage)
+  const talker = previous.talker && !previous.closeUp ? { ...previous.talker, on: false } : null
   builder.cue(
     cleared,
     { talker },

@@ -6,7 +6,7 @@ import { Director } from './director.js'
 import { playbackOf } from './playback.js'
 
 const { story } = testGame()
-const silent = { music() {}, effect() {}, voice() {}, stopVoice() {} }
+const silent = { music() {}, effect() {}, once() {}, quiet() {}, voice() {}, stopVoice() {} }
 const ignoringHost = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
 
 /** A random event while a story is played. */
@@ -47,18 +47,18 @@ function press(director: Director): void {
   const { interactable, stageState, moment } = director.snapshot()
   const content = stageState.panel?.shown ? stageState.panel.content : undefined
   if (!interactable) {
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     return
   }
   if (content) {
-    director.gesture(
+    director.handleInput(
       content.kind === 'choices' || content.kind === 'actions'
         ? { kind: 'choose', place: 0 }
         : { kind: 'next' },
     )
     expect(director.snapshot().moment).not.toBe(moment)
     expect(director.snapshot().stageState.panel?.shown ?? false).toBe(false)
-  } else director.gesture({ kind: 'press', index: 0 })
+  } else director.handleInput({ kind: 'press', index: 0 })
 }
 
 it('the director reacts to every press on an interactable panel, after any sequence of events', async () => {
@@ -68,7 +68,7 @@ it('the director reacts to every press on an interactable panel, after any seque
       director.start()
       for (const event of events) {
         if (event === 'loaded') await loaded()
-        else if (event === 'click') director.gesture({ kind: 'click' })
+        else if (event === 'click') director.handleInput({ kind: 'click' })
         else if (event === 'press') press(director)
         else if ('hold' in event) director.hold(event.hold)
         else clock.pass(event.pass)

@@ -28,7 +28,14 @@ function createDirector(overrides: Partial<DirectorOptions> = {}): Director {
     start: {},
     introText: undefined,
     clock,
-    sound: { music: recordCall('music'), effect() {}, voice: recordCall('voice'), stopVoice() {} },
+    sound: {
+      music: recordCall('music'),
+      effect() {},
+      once() {},
+      quiet() {},
+      voice: recordCall('voice'),
+      stopVoice() {},
+    },
     load: () => undefined,
     playback: () => playbackOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
     nameOf: (talker) => talker,
@@ -82,7 +89,7 @@ it('the director announces the description of an insert only once, after the tex
     wording: (key, fallback) => wording({ wordings }, key, fallback),
   })
   expect(director.snapshot().announcement?.text).toBe('Bonjour, vous voilà. Image\u00a0: photo d’un chat.')
-  director.gesture({ kind: 'next' })
+  director.handleInput({ kind: 'next' })
   clock.pass(longMs)
   expect(director.snapshot().announcement?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
@@ -103,20 +110,20 @@ it('the director announces the place when a story starts there, but not when the
 })
 
 describe('the director', () => {
-  it('plays a story from start to end with only gestures and the clock', () => {
+  it('plays a story from start to end with only inputs and the clock', () => {
     const director = startedDirector()
     const next = () => {
-      director.gesture({ kind: 'next' })
+      director.handleInput({ kind: 'next' })
       clock.pass(longMs)
     }
     next()
-    director.gesture({ kind: 'choose', place: 2 })
+    director.handleInput({ kind: 'choose', place: 2 })
     clock.pass(longMs)
     next()
     next()
-    director.gesture({ kind: 'press', index: 1 })
+    director.handleInput({ kind: 'press', index: 1 })
     clock.pass(longMs)
-    director.gesture({ kind: 'choose', place: 0 })
+    director.handleInput({ kind: 'choose', place: 0 })
     expect(calls.filter((line) => line.startsWith('said'))).toEqual([
       'said {"who":"","text":"Lundi, 8 h 31. Le quai est vide."}',
       'said {"who":"ines_neutre","text":"Bonjour, vous voilà."}',
@@ -143,17 +150,17 @@ describe('a reply that the learner may not have read', () => {
   it('is not chosen by a pointer that has not moved, even after several presses', () => {
     const director = directorOfferingReplies()
     for (let press = 0; press < 5; press += 1) {
-      director.gesture({ kind: 'choose', place: 2, moved: false })
+      director.handleInput({ kind: 'choose', place: 2, moved: false })
       clock.pass(repliesUnread - 1)
     }
     expect(isReplyChosen()).toBe(false)
     clock.pass(1)
-    director.gesture({ kind: 'choose', place: 2, moved: false })
+    director.handleInput({ kind: 'choose', place: 2, moved: false })
     expect(isReplyChosen()).toBe(true)
   })
 
   it('is chosen at once by a pointer that has moved there', () => {
-    directorOfferingReplies().gesture({ kind: 'choose', place: 2, moved: true })
+    directorOfferingReplies().handleInput({ kind: 'choose', place: 2, moved: true })
     expect(isReplyChosen()).toBe(true)
   })
 })
@@ -188,7 +195,7 @@ describe('resuming a story', () => {
     const director = startedDirector({ start: savedAt('gone') })
     expect(warn).toHaveBeenCalledOnce()
     expect(director.snapshot()).toMatchObject({ notice: 'lost-position', interactable: false })
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(longMs)
     expect(director.snapshot().moment?.node).toBe('place')
     director.dismiss()
@@ -207,9 +214,9 @@ describe('a dead end', () => {
     }
     const story = openStory({ ...testGraph, nodes: { ...testGraph.nodes, asks: deadEnd } })
     const director = startedDirector({ story, start: savedAt('line') })
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(longMs)
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     expect(director.snapshot().notice).toBe('stuck')
     director.dismiss()
     expect(director.snapshot()).toMatchObject({ notice: undefined, moment: { node: 'asks' } })
@@ -235,7 +242,7 @@ describe('the text that opens the story', () => {
     const director = createDirector({ introText: 'Personne ne vous note.' })
     director.start()
     clock.pass(2000)
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(1000)
     expect(calls[0]).toBe('ready')
   })
@@ -252,7 +259,7 @@ describe('screen reader announcements', () => {
     })
     director.start()
     clock.pass(longMs)
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(longMs)
     expect(announcements).toEqual([
       'Lundi, 8 h 31. Le quai est vide.',
@@ -265,9 +272,9 @@ describe('screen reader announcements', () => {
     const director = startedDirector({ start: savedAt('gerard') })
     const places: (string | undefined)[] = []
     director.subscribe(() => places.push(director.snapshot().announcement?.place))
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(longMs)
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(longMs)
     expect(director.snapshot().stageState.background).toBe('openspace_soir')
     expect(new Set(places)).toEqual(new Set(['']))
@@ -280,13 +287,13 @@ describe('screen reader announcements', () => {
       const { announcement } = director.snapshot()
       if (announcement?.text !== announcements.at(-1)) announcements.push(announcement?.text)
     })
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(longMs)
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(longMs)
-    director.gesture({ kind: 'press', index: 0 })
+    director.handleInput({ kind: 'press', index: 0 })
     clock.pass(longMs)
-    director.gesture({ kind: 'choose', place: 0 })
+    director.handleInput({ kind: 'choose', place: 0 })
     clock.pass(longMs)
     expect(director.snapshot().stageState.objects).toHaveLength(2)
     expect(announcements.slice(1)).toEqual([
@@ -306,7 +313,7 @@ describe('images that load slowly', () => {
           })
         : undefined
     const director = startedDirector({ start: savedAt('asks'), load })
-    director.gesture({ kind: 'choose', place: 0 })
+    director.handleInput({ kind: 'choose', place: 0 })
     clock.pass(echo + loadingIndicatorDelay + 400)
     expect(director.snapshot()).toMatchObject({ waiting: true, stageState: { talker: { on: false } } })
     finishLoading()
@@ -320,10 +327,10 @@ describe('images that load slowly', () => {
     const load = (names: readonly string[]) =>
       names.includes('bg/openspace_soir.jpg') ? new Promise<void>(() => {}) : undefined
     const director = startedDirector({ start: savedAt('gerard'), load })
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     clock.pass(longMs)
     expect(director.snapshot()).toMatchObject({ interactable: true, stageState: { panel: { shown: true } } })
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     expect(director.snapshot()).toMatchObject({
       interactable: false,
       stageState: { panel: { shown: false } },
@@ -353,7 +360,7 @@ describe('a dead end that repeats at its checkpoint', () => {
     const resumedNodes: string[] = []
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(director.snapshot().moment?.node).toBe('line')
-      director.gesture({ kind: 'next' })
+      director.handleInput({ kind: 'next' })
       expect(director.snapshot().notice).toBe('stuck')
       director.dismiss()
       resumedNodes.push(director.snapshot().moment?.node ?? '')
@@ -367,10 +374,17 @@ describe('a dead end that repeats at its checkpoint', () => {
 describe('sound effects', () => {
   it('differ for the first press on an object and for later presses', () => {
     const effects: string[] = []
-    const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
+    const sound = {
+      music() {},
+      effect: (name: string) => effects.push(name),
+      once() {},
+      quiet() {},
+      voice() {},
+      stopVoice() {},
+    }
     const director = startedDirector({ start: savedAt('objects', 'openspace_soir'), sound })
     for (const index of [0, 1, 0, -1]) {
-      director.gesture({ kind: 'press', index })
+      director.handleInput({ kind: 'press', index })
       clock.pass(longMs)
     }
     expect(effects).toEqual(['found', 'found', 'press'])
@@ -386,14 +400,21 @@ describe('a director that starts again after a stop', () => {
 
   it('forgets which objects the learner has examined', () => {
     const effects: string[] = []
-    const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
+    const sound = {
+      music() {},
+      effect: (name: string) => effects.push(name),
+      once() {},
+      quiet() {},
+      voice() {},
+      stopVoice() {},
+    }
     const director = startedDirector({ start: savedAt('objects', 'openspace_soir'), sound })
     const openPorte = () => {
-      director.gesture({ kind: 'press', index: 1 })
+      director.handleInput({ kind: 'press', index: 1 })
       clock.pass(longMs)
     }
     openPorte()
-    director.gesture({ kind: 'choose', place: 0 })
+    director.handleInput({ kind: 'choose', place: 0 })
     clock.pass(longMs)
     const triedBefore = director.snapshot().search.triedActionIds.size
     restart(director)
@@ -409,13 +430,13 @@ describe('a director that starts again after a stop', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const nodes = { ...testGraph.nodes, line: closed }
     const director = startedDirector({ story: openStory({ ...testGraph, nodes }), start: savedAt('line') })
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     director.dismiss()
     clock.pass(longMs)
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     restart(director)
     expect(director.snapshot()).toMatchObject({ notice: undefined, interactable: true })
-    director.gesture({ kind: 'next' })
+    director.handleInput({ kind: 'next' })
     director.dismiss()
     expect(director.snapshot().moment?.node).toBe('line')
   })

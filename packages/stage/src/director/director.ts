@@ -1,5 +1,5 @@
 // The director performs the side effects of the playing screen: it calls the engine, runs the timers, plays sounds and notifies the host.
-// The presenter is pure: it decides what is shown and what a gesture means.
+// The presenter is pure: it decides what is shown and what an input means.
 import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../constants.js'
@@ -85,6 +85,7 @@ export class Director {
     this.#isStopped = true
     this.#pacer.stop()
     this.#options.sound.stopVoice()
+    this.#options.sound.quiet(false)
   }
 
   /** Closes the notice. After a dead end, resumes the story elsewhere. */
@@ -102,13 +103,13 @@ export class Director {
     this.#pacer.hold(held || this.#notice !== undefined)
   }
 
-  gesture(gesture: presenting.Gesture): void {
-    if (this.#notice || this.#isStopped || this.#isHasty(gesture)) return
+  handleInput(input: presenting.StoryInput): void {
+    if (this.#notice || this.#isStopped || this.#isHasty(input)) return
     const { clock, playback, sound } = this.#options
-    const { presenter, outcome } = presenting.react(this.#presenter, gesture, clock.now(), playback())
+    const { presenter, outcome } = presenting.react(this.#presenter, input, clock.now(), playback())
     this.#presenter = presenter
     if (outcome?.kind === 'selected') sound.effect(this.#recordFound(outcome.objectName) ? 'found' : 'press')
-    if (outcome?.kind === 'answer') this.#answer(outcome, gesture)
+    if (outcome?.kind === 'answer') this.#answer(outcome, input)
     else if (outcome) this.#enterBeat()
   }
 
@@ -116,10 +117,10 @@ export class Director {
    * Whether the learner may have chosen a reply without reading it. Each such press restarts the delay, so repeated quick presses on the
    * same spot never choose a reply.
    */
-  #isHasty(gesture: presenting.Gesture): boolean {
-    if (gesture.kind !== 'choose') return false
+  #isHasty(input: presenting.StoryInput): boolean {
+    if (input.kind !== 'choose') return false
     const now = this.#options.clock.now()
-    const isTooSoon = isHasty(gesture.moved ?? false, this.#shownPanel.since, now)
+    const isTooSoon = isHasty(input.moved ?? false, this.#shownPanel.since, now)
     if (isTooSoon) this.#shownPanel = { ...this.#shownPanel, since: now }
     return isTooSoon
   }
@@ -159,7 +160,7 @@ export class Director {
     if (isLost && !isAfterDeadEnd) this.#setNotice('lost-position')
     const title = this.#options.playback().titleOf(moment.background)
     this.#presenter = presenting.initialPresenter(moment, title)
-    // Announces the place only if the story begins with a background: a resumed story is already there.
+    // A resumed story is already at its place, so only a story that begins with a background announces the place.
     if (moment.view.kind === 'background') this.#announcer.arrive(title)
     this.#enterMoment(moment)
   }
@@ -170,7 +171,7 @@ export class Director {
     this.hold(this.#isHeld)
   }
 
-  #answer({ index, unselect }: AnswerOutcome, gesture: presenting.Gesture): void {
+  #answer({ index, unselect }: AnswerOutcome, input: presenting.StoryInput): void {
     const moment = this.#moment
     if (!moment) return
     if (unselect) {
@@ -180,7 +181,7 @@ export class Director {
     // Show the locked, hidden panel now, even if the next moment has to wait for its images.
     this.#shownState = this.#presenter.picture
     this.#notifyListeners()
-    this.#options.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')
+    this.#options.sound.effect(input.kind === 'choose' ? 'choice' : 'next')
     this.#options.sound.stopVoice()
     const line = chosenLine(moment.view, index)
     if (line) this.#options.host.onLine(line)
@@ -233,12 +234,24 @@ export class Director {
   #enterBeat(lateMs = 0): void {
     this.#pacer.startBeat(presenting.beatOf(this.#presenter), lateMs, {
       onShown: () => {
+        this.#playActSound(this.#shownState.act, this.#presenter.picture.act)
         this.#shownState = this.#presenter.picture
         this.#recordShownPanel(this.#shownState)
         this.#notifyListeners()
       },
       onOver: (lateMs) => this.#elapse(lateMs),
     })
+  }
+
+  /** Plays the sound of a drawing when the drawing appears. Fades the music out during a quiet act. */
+  #playActSound(previous: StageState['act'], current: StageState['act']): void {
+    const isSameDrawing = previous?.id === current?.id && previous?.drawing === current?.drawing
+    if (isSameDrawing) return
+    const { sound, playback } = this.#options
+    const act = current && playback().staging?.acts[current.id]
+    sound.quiet(act?.quiet ?? false)
+    const effect = current && act?.drawings[current.drawing]?.sound
+    if (effect) sound.once(effect)
   }
 
   #elapse(lateMs: number): void {
@@ -248,7 +261,7 @@ export class Director {
     } else if (this.#presenter.timeline.ending === 'answer') {
       if (this.#moment) this.#continue(this.#moment, 0)
       else this.#begin(this.#options.start)
-    } else this.gesture({ kind: 'next' })
+    } else this.handleInput({ kind: 'next' })
   }
 
   #createSnapshot(): Snapshot {

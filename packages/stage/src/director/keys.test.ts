@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyStage, type StageState } from '../scene/stage-state.js'
-import { isForStory, keyGesture } from './keys.js'
+import { inputForKey, isForStory } from './keys.js'
 
 const choosing: StageState = {
   ...emptyStage,
@@ -17,32 +17,34 @@ const choosing: StageState = {
 }
 const searching: StageState = { ...emptyStage, objects: [{ objectName: 'casque', actions: [] }] }
 
-describe('keyGesture', () => {
+const stages = { 'an empty stage': emptyStage, replies: choosing, objects: searching }
+
+describe('inputForKey', () => {
   it.each([
-    ['Enter', emptyStage, { kind: 'next' }],
-    [' ', emptyStage, { kind: 'next' }],
-    ['a', choosing, { kind: 'choose', place: 0 }],
-    ['B', choosing, { kind: 'choose', place: 1 }],
-    ['3', choosing, { kind: 'choose', place: 2 }],
-    ['o', searching, { kind: 'reveal' }],
-    ['Escape', searching, { kind: 'press', index: -1 }],
-    ['a', emptyStage, undefined],
-    ['o', emptyStage, undefined],
-    ['Escape', emptyStage, undefined],
-    ['Tab', choosing, undefined],
-    ['Shift', choosing, undefined],
-  ] as const)('maps the key %j', (key, stageState, gesture) => {
-    expect(keyGesture(key, stageState, true)).toEqual(gesture)
+    ['Enter', 'an empty stage', { kind: 'next' }],
+    [' ', 'an empty stage', { kind: 'next' }],
+    ['a', 'replies', { kind: 'choose', place: 0 }],
+    ['B', 'replies', { kind: 'choose', place: 1 }],
+    ['3', 'replies', { kind: 'choose', place: 2 }],
+    ['o', 'objects', { kind: 'reveal' }],
+    ['Escape', 'objects', { kind: 'press', index: -1 }],
+    ['a', 'an empty stage', undefined],
+    ['o', 'an empty stage', undefined],
+    ['Escape', 'an empty stage', undefined],
+    ['Tab', 'replies', undefined],
+    ['Shift', 'replies', undefined],
+  ] as const)('maps the key %j, with %s, to the input %j', (key, shown, input) => {
+    expect(inputForKey(key, stages[shown], true)).toEqual(input)
   })
 
   it.each([
-    ['a', choosing, undefined],
-    ['3', choosing, undefined],
-    ['o', searching, undefined],
-    ['Enter', choosing, { kind: 'next' }],
-    ['Escape', searching, { kind: 'press', index: -1 }],
-  ] as const)('maps the key %j when letters and digits are off', (key, stageState, gesture) => {
-    expect(keyGesture(key, stageState, false)).toEqual(gesture)
+    ['a', 'replies', undefined],
+    ['3', 'replies', undefined],
+    ['o', 'objects', undefined],
+    ['Enter', 'replies', { kind: 'next' }],
+    ['Escape', 'objects', { kind: 'press', index: -1 }],
+  ] as const)('maps the key %j, with %s and without letter keys, to the input %j', (key, shown, input) => {
+    expect(inputForKey(key, stages[shown], false)).toEqual(input)
   })
 })
 

@@ -1,16 +1,18 @@
 import type { StageState } from '../scene/stage-state.js'
-import type { Gesture } from './presenter.js'
+import type { StoryInput } from './presenter.js'
 
-export type KeyGesture = Gesture | { readonly kind: 'reveal' }
+export type KeyInput = StoryInput | { readonly kind: 'reveal' }
 
-/** The letters of the replies, by position. */
+/** The letters of the replies or actions, by position. */
 const letters = ['a', 'b', 'c']
 
 /**
- * Maps keys to gestures: Enter or Space = next, A B C or 1 2 3 = a reply, O = show the names of the objects, Escape = deselect. Learners
- * who dictate can turn letters and digits off, because dictation software types them.
+ * Maps a key to an input: Enter or Space = next, A B C or 1 2 3 = a reply or an action on an object, O = show the names of the objects,
+ * Escape = deselect the object. Learners who dictate can turn letters and digits off, because dictation software types them.
  */
-export function keyGesture(key: string, stageState: StageState, letterKeys: boolean): KeyGesture | undefined {
+export function inputForKey(key: string, stageState: StageState, letterKeys: boolean): KeyInput | undefined {
+  // A gesture of the story (pull, place, write) handles its keys itself. Only its own controls continue the story.
+  if (stageState.gesture !== '') return undefined
   const pressed = key.toLowerCase()
   if (pressed === 'enter' || pressed === ' ') return { kind: 'next' }
   if (pressed === 'escape' && stageState.objects.length > 0) return { kind: 'press', index: -1 }
@@ -26,8 +28,8 @@ const keyConsumers = 'input, textarea, select, [contenteditable="true"], [role="
 const enterConsumers = 'button, a[href], summary'
 
 /**
- * Whether a key press is meant for the story. `false` for keys that the focused control handles, for shortcuts, and while a dialog covers
- * the story.
+ * Whether a key press is meant for the story. `false` for keys that the focused control handles, for repeated keys, for shortcuts, and
+ * while a dialog covers the story.
  */
 export function isForStory(event: KeyboardEvent, root: Element): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false

@@ -43,7 +43,7 @@ describe('the pacer', () => {
     expect(first.onOver).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  it('never ends a beat that waits for the learner, nor one that another beat replaced', () => {
+  it('never ends a beat that waits for the learner or that another beat has replaced', () => {
     const clock = new ManualClock()
     const pacer = new Pacer({ ...defaultOptions, clock })
     const [first, next] = [mockHandlers(), mockHandlers()]

@@ -1,6 +1,8 @@
+import type { Staging } from '@didascalie/contract'
 import { lineExtraMs, lineMinMs, uiFade, wordReadMs, wordReveal, wordSpokenMs } from '../constants.js'
 import { pictureNames } from '../content/media-names.js'
 import type { States, Transition } from '../scene/prop-state.js'
+import type { StageState } from '../scene/stage-state.js'
 import { wordsOf } from '../scene/words-of.js'
 
 /** How the stage plays moments, according to the learner's comfort settings. */
@@ -17,11 +19,22 @@ export interface Playback {
   /** How long a line stays before the story continues by itself. Infinite unless the learner turned on auto-advance. */
   lineDuration(text: string): number
   titleOf(background: string): string
+  /** The shots, acts and gestures of the game, if it has any. */
+  readonly staging: Staging | undefined
   /** The logical name of the image that must be loaded before this talker is shown. */
   imageOf(talker: string): string
-  /** The duration of the transition when objects of a place change state, and the images that it needs. */
+  /** The images of the place's shot, without those of the people; `undefined` if the place has no shot with spots for these people. */
+  shotPictures(background: string, people: readonly string[]): readonly string[] | undefined
+  /** The description of an act; `''` for none. */
+  describeAct(id: string): string
+  /** Whether the stage shows this thing, so that the camera can lean towards it. */
+  canSee(thing: string, where: Where): boolean
+  /** Returns the transition between two states of the objects of a place. */
   changes(background: string, before: States, after: States): Transition
 }
+
+/** The parts of the stage state that decide whether a thing is visible. */
+export type Where = Pick<StageState, 'background' | 'closeUp' | 'states'>
 
 interface PlaybackSettings {
   readonly reduceMotion: boolean
@@ -31,13 +44,24 @@ interface PlaybackSettings {
   readonly readAloud?: boolean
 }
 
-const nothingChanges: Transition = { ms: 0, needs: [] }
+const nothingChanges: Transition = { ms: 0, needs: [], props: [] }
+
+/** The parts of a playback that depend on the staging of the game. */
+export type PlaybackStaging = Pick<Playback, 'staging' | 'shotPictures' | 'canSee' | 'describeAct'>
+
+const noStaging: PlaybackStaging = {
+  staging: undefined,
+  shotPictures: () => undefined,
+  canSee: () => false,
+  describeAct: () => '',
+}
 
 export function playbackOf(
   settings: PlaybackSettings,
   titleOf: (background: string) => string,
   changes: Playback['changes'] = () => nothingChanges,
   imageOf: Playback['imageOf'] = pictureNames.talker,
+  staging: PlaybackStaging = noStaging,
 ): Playback {
   const { reduceMotion: still, waitForMe, textSpeed, autoAdvance = false, readAloud = false } = settings
   return {
@@ -53,6 +77,7 @@ export function playbackOf(
     },
     titleOf,
     imageOf,
+    ...staging,
     changes(background, before, after) {
       const transition = changes(background, before, after)
       return still ? { ...transition, ms: Math.min(transition.ms, uiFade) } : transition

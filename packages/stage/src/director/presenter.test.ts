@@ -15,7 +15,6 @@ import { type Playback, playbackOf } from './playback.js'
 import {
   canClickAnywhere,
   elapse,
-  type Gesture,
   initialPresenter,
   isInteractable,
   isLastBeat,
@@ -23,6 +22,7 @@ import {
   type Presenter,
   present,
   react,
+  type StoryInput,
 } from './presenter.js'
 
 const defaultPlayback: Playback = playbackOf(
@@ -86,9 +86,9 @@ const onStage = {
 }
 const presented = (moment: Moment, from: Presenter = onStage) =>
   settle(present(from, moment, defaultPlayback))
-const reactTo = (presenter: Presenter, gesture: Gesture, now = 0) =>
-  react(presenter, gesture, now, defaultPlayback)
-const outcome = (presenter: Presenter, gesture: Gesture, now = 0) => reactTo(presenter, gesture, now).outcome
+const reactTo = (presenter: Presenter, input: StoryInput, now = 0) =>
+  react(presenter, input, now, defaultPlayback)
+const outcome = (presenter: Presenter, input: StoryInput, now = 0) => reactTo(presenter, input, now).outcome
 
 it('the presenter is not interactable before the first moment', () => {
   expect(isInteractable(initialPresenter())).toBe(false)
@@ -104,14 +104,14 @@ describe('the presenter during a timeline', () => {
     expect(speaking.picture.panel).toBeNull()
   })
 
-  it('ignores every gesture while a background arrives, and choices while a line is spoken', () => {
+  it('ignores every input while a background arrives, and choices while a line is spoken', () => {
     const arriving = present(
       onStage,
       momentWith({ kind: 'background', background: 'canal', music: '' }),
       defaultPlayback,
     )
-    for (const gesture of [{ kind: 'click' }, { kind: 'next' }, { kind: 'choose', place: 0 }] as const) {
-      expect(outcome(arriving, gesture)).toBeUndefined()
+    for (const input of [{ kind: 'click' }, { kind: 'next' }, { kind: 'choose', place: 0 }] as const) {
+      expect(outcome(arriving, input)).toBeUndefined()
     }
     expect(outcome(speaking, { kind: 'choose', place: 0 })).toBeUndefined()
   })
@@ -186,15 +186,17 @@ describe('an object that changes state', () => {
     () => ({
       ms: 2000,
       needs: ['prop/x@bas.png'],
+      props: ['fauteuil'],
     }),
   )
   const loweredChair: Moment = { ...stageDirection, variables: { $etat_fauteuil: 'bas' } }
 
   it('changes on the stage before the next text appears', () => {
-    const [first, ...rest] = present(onStage, loweredChair, changing).timeline.beats
-    expect(first).toMatchObject({ ms: 2000, skip: 'click', needs: ['prop/x@bas.png'] })
-    expect(first?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: null })
-    expect(rest.at(-1)?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: { shown: true } })
+    const { beats } = present(onStage, loweredChair, changing).timeline
+    const change = beats.find(({ picture }) => picture.states.fauteuil === 'bas')
+    expect(change).toMatchObject({ ms: 2000, skip: 'click', needs: ['prop/x@bas.png'] })
+    expect(change?.picture.panel).toBeNull()
+    expect(beats.at(-1)?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: { shown: true } })
   })
 
   it('changes without a transition on a black stage and in a resumed game', () => {

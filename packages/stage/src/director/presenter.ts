@@ -1,11 +1,13 @@
-// The playing screen as a pure state machine: it turns moments into timelines of stage states, and gestures into answers. The caller
+// The playing screen as a pure state machine: it turns moments into timelines of stage states, and inputs into answers. The caller
 // passes the time as a number and performs the returned outcome.
 import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
-import { type States, statesOf } from '../scene/prop-state.js'
+import { statesOf } from '../scene/prop-state.js'
 import { emptyStage, type PanelContent, type StageState } from '../scene/stage-state.js'
-import { arrivalAt, ellipseOf, hiddenPanel, leavingBubble } from './arrival.js'
-import { dialogueOf, objectsOf } from './dialogue.js'
+import { actIdOf } from './announcement.js'
+import { arrivalAt, ellipseOf, leavingBubble } from './arrival.js'
+import { dialogueOf, objectsOf, shownLineOf } from './dialogue.js'
+import { stateChangeBeats } from './free-beat.js'
 import type { Playback } from './playback.js'
 import { type Beat, type Timeline, TimelineBuilder } from './timeline.js'
 
@@ -20,7 +22,8 @@ export interface Presenter {
   readonly pressedAt: number
 }
 
-export type Gesture =
+/** What the learner does with the pointer or the keyboard. Not a gesture of the story (pull, place, write), which is in `StageState`. */
+export type StoryInput =
   /** A click anywhere on the stage. */
   | { readonly kind: 'click' }
   /** The next button, the ring, Enter or Space. */
@@ -30,7 +33,7 @@ export type Gesture =
   /** A prop, by its position among the clickable objects; −1 for empty space and for Escape. */
   | { readonly kind: 'press'; readonly index: number }
 
-/** What the gesture caused. `unselect`: the caller must deselect the object before it passes the answer to the engine. */
+/** What the input caused. `unselect`: the caller must deselect the object before it passes the answer to the engine. */
 export type Outcome =
   | { readonly kind: 'completed' }
   | { readonly kind: 'answer'; readonly index: number; readonly unselect: boolean }
@@ -39,7 +42,7 @@ export type Outcome =
 
 interface Reaction {
   readonly presenter: Presenter
-  /** What the gesture caused; `undefined` if the gesture was ignored. */
+  /** What the input caused; `undefined` if the input was ignored. */
   readonly outcome: Outcome | undefined
 }
 
@@ -59,7 +62,12 @@ export function initialPresenter(moment?: Moment, title = ''): Presenter {
   return { picture, timeline: emptyTimeline, beatIndex: 0, answered: false, pressedAt: never }
 }
 
-function timelineFor(previous: StageState, { view }: Moment, playback: Playback): Timeline {
+function timelineFor(
+  previous: StageState,
+  { view }: Moment,
+  playback: Playback,
+  changedProp: string,
+): Timeline {
   switch (view.kind) {
     case 'background':
       return arrivalAt(previous, view.background, playback)
@@ -70,7 +78,7 @@ function timelineFor(previous: StageState, { view }: Moment, playback: Playback)
     case 'end':
       return emptyTimeline
     default:
-      return dialogueOf(previous, view, playback)
+      return dialogueOf(previous, view, playback, changedProp)
   }
 }
 
@@ -82,36 +90,46 @@ const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
   picture: timeline.beats[0]?.picture ?? presenter.picture,
 })
 
-/** The beats that precede those of the next moment: the chosen reply becomes the learner's line, then objects change their state. */
-function openingBeats(previous: StageState, states: States, playback: Playback): readonly Beat[] {
-  const beats: Beat[] = []
-  if (previous.panel?.chosen !== undefined) {
-    const picture = { ...previous, bubble: leavingBubble(previous) }
-    const ms = playback.isStill ? echoStill : echo
-    // The second beat cannot be skipped, so that a click that skips the reply does not also skip the words that follow.
-    beats.push({ picture, ms, skip: 'click', needs: [] }, { picture, ms: 0, skip: undefined, needs: [] })
-  }
-  const { ms, needs } = playback.changes(previous.background, previous.states, states)
-  if (ms > 0 && !previous.covered) {
-    const picture = {
-      ...previous,
-      panel: hiddenPanel(previous),
-      bubble: leavingBubble(previous),
-      objects: [],
-      states,
-    }
-    beats.push({ picture, ms, skip: 'click', needs })
-  }
-  return beats
+/** The beats in which the chosen reply becomes the learner's line. */
+function echoBeats(previous: StageState, playback: Playback): readonly Beat[] {
+  if (previous.panel?.chosen === undefined) return []
+  const picture = { ...previous, bubble: leavingBubble(previous) }
+  const ms = playback.isStill ? echoStill : echo
+  // The second beat cannot be skipped, so that a click that skips the reply does not also skip the words that follow.
+  return [
+    { picture, ms, skip: 'click', needs: [] },
+    { picture, ms: 0, skip: undefined, needs: [] },
+  ]
+}
+
+/**
+ * The thing that the camera leans towards while objects change their state; `''` for none. The camera leans only if a text follows,
+ * because point-and-click and a new place need the whole picture.
+ */
+function changedSubject({ view }: Moment, changed: readonly string[], stage: StageState, playback: Playback) {
+  const line = shownLineOf(view)
+  if (line === undefined) return ''
+  const named = line?.show ?? ''
+  return playback.canSee(named, stage) ? named : (changed[0] ?? '')
 }
 
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
-  const { picture } = presenter
+  // The last drawing of an act leaves when the next moment starts. If that moment also has an act, the drawing stays until this act starts.
+  const act = actIdOf(moment.view) === '' ? null : presenter.picture.act
+  const picture = { ...presenter.picture, act, gesture: '' }
   const states = statesOf(moment.variables)
-  const opening = openingBeats(picture, states, playback)
+  const echoing = echoBeats(picture, playback)
+  const change = playback.changes(picture.background, picture.states, states)
+  const isChangeSeen = change.ms > 0 && !picture.covered && !picture.closeUp
+  const changedProp = isChangeSeen ? changedSubject(moment, change.props, picture, playback) : ''
+  const beforeChange = echoing.length > 0 ? { ...picture, panel: null, bubble: null } : picture
+  const changing = isChangeSeen ? stateChangeBeats(beforeChange, states, change, changedProp, playback) : []
+  const opening = [...echoing, ...changing]
   // The opening beats have already hidden the panel and the bubble, so the timeline must not fade them out again.
   const cleared = opening.length > 0 ? { panel: null, bubble: null } : {}
-  const { beats, ending } = timelineFor({ ...picture, ...cleared, states }, moment, playback)
+  const leaning = changedProp === '' ? {} : { subject: changedProp, leaning: true }
+  const previous = { ...picture, ...cleared, ...leaning, states }
+  const { beats, ending } = timelineFor(previous, moment, playback, changedProp)
   return play(presenter, { beats: [...opening, ...beats], ending })
 }
 
@@ -164,48 +182,50 @@ function skipBeats(presenter: Presenter): Presenter {
   return { ...presenter, beatIndex, picture: beats[beatIndex]?.picture ?? presenter.picture }
 }
 
-const ignoreGesture = (presenter: Presenter): Reaction => ({ presenter, outcome: undefined })
+const ignoreInput = (presenter: Presenter): Reaction => ({ presenter, outcome: undefined })
 
 /** Locks the panel, hides it, and reports the answer. */
 function answer(presenter: Presenter, index: number, unselect = false): Reaction {
-  const { panel } = presenter.picture
+  const { panel, gesture } = presenter.picture
   const chosen = panel?.content.kind === 'choices' ? { chosen: index } : {}
-  const picture = { ...presenter.picture, panel: panel && { ...panel, ...chosen, shown: false } }
+  // A gesture covers the panel, so the panel leaves without an animation.
+  const hiddenPanel = gesture === '' ? panel && { ...panel, ...chosen, shown: false } : null
+  const picture = { ...presenter.picture, panel: hiddenPanel, gesture: '' }
   return {
     presenter: { ...presenter, picture, answered: true },
     outcome: { kind: 'answer', index, unselect },
   }
 }
 
-function advance(presenter: Presenter, gesture: 'click' | 'next'): Reaction {
+function advance(presenter: Presenter, input: 'click' | 'next'): Reaction {
   const skip = presenter.answered ? undefined : beatOf(presenter)?.skip
-  if (skip === 'click' || (skip && gesture === 'next')) {
+  if (skip === 'click' || (skip && input === 'next')) {
     return { presenter: skipBeats(presenter), outcome: { kind: 'completed' } }
   }
-  return canClickAnywhere(presenter) ? answer(presenter, 0) : ignoreGesture(presenter)
+  return canClickAnywhere(presenter) ? answer(presenter, 0) : ignoreInput(presenter)
 }
 
 function choose(presenter: Presenter, place: number): Reaction {
   const content = contentOf(presenter)
-  if (!content || !isInteractable(presenter)) return ignoreGesture(presenter)
+  if (!content || !isInteractable(presenter)) return ignoreInput(presenter)
   if (content.kind === 'actions') {
     const action = content.actions[place]
-    return action ? answer(presenter, action.index, true) : ignoreGesture(presenter)
+    return action ? answer(presenter, action.index, true) : ignoreInput(presenter)
   }
   const count = content.kind === 'choices' ? content.replies.length : 1
-  return place >= 0 && place < count ? answer(presenter, place) : ignoreGesture(presenter)
+  return place >= 0 && place < count ? answer(presenter, place) : ignoreInput(presenter)
 }
 
 function press(presenter: Presenter, index: number, now: number, playback: Playback): Reaction {
   const { objects, panel } = presenter.picture
   const isTooSoon = now - presenter.pressedAt < pressDebounce
-  if (objects.length === 0 || !isInteractable(presenter) || isTooSoon) return ignoreGesture(presenter)
+  if (objects.length === 0 || !isInteractable(presenter) || isTooSoon) return ignoreInput(presenter)
   const pressed = { ...presenter, pressedAt: now }
   const builder = new TimelineBuilder()
   const openContent = contentOf(presenter)
   const object = objects[index]
   if (!object) {
-    if (!openContent || !panel) return ignoreGesture(pressed)
+    if (!openContent || !panel) return ignoreInput(pressed)
     builder.cue(0, { panel: { ...panel, shown: false } })
     builder.cue(playback.fade(panelSwap), { panel: null })
     return {
@@ -215,7 +235,7 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
   }
   const { objectName, actions } = object
   const isAlreadyOpen = openContent?.kind === 'actions' && openContent.objectName === objectName
-  if (isAlreadyOpen) return ignoreGesture(pressed)
+  if (isAlreadyOpen) return ignoreInput(pressed)
   if (openContent && panel) builder.cue(0, { panel: { ...panel, shown: false } })
   const openTime = openContent ? playback.fade(panelSwap) : 0
   builder.cue(openTime, { panel: { content: { kind: 'actions', objectName, actions }, shown: true } })
@@ -224,14 +244,14 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
   return { presenter: presented, outcome: { kind: 'selected', objectName } }
 }
 
-export function react(presenter: Presenter, gesture: Gesture, now: number, playback: Playback): Reaction {
-  switch (gesture.kind) {
+export function react(presenter: Presenter, input: StoryInput, now: number, playback: Playback): Reaction {
+  switch (input.kind) {
     case 'click':
     case 'next':
-      return advance(presenter, gesture.kind)
+      return advance(presenter, input.kind)
     case 'choose':
-      return choose(presenter, gesture.place)
+      return choose(presenter, input.place)
     case 'press':
-      return press(presenter, gesture.index, now, playback)
+      return press(presenter, input.index, now, playback)
   }
 }

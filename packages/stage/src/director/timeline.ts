@@ -30,7 +30,7 @@ interface Cue {
   readonly hold?: boolean
 }
 
-/** Builds a timeline from cues, added in any order. Each cue changes a part of the stage state of the cue before it. */
+/** Builds a timeline from cues. Callers may add cues in any order. Each cue changes a part of the stage state of the previous cue. */
 export class TimelineBuilder {
   readonly #cues: Cue[] = []
   #end = 0

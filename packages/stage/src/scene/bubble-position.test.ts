@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bubbleAlone, bubblePosition, topLimit } from './bubble-position.js'
+import { bubbleAlone, bubblePosition, placementBeside, tailPath, topLimit } from './bubble-position.js'
 
 const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 
@@ -55,4 +55,23 @@ describe('the position of a bubble', () => {
       expect(bubblePosition(lowTalker, [avoided])).toEqual(bubblePosition(lowTalker))
     expect(bubbleAlone([{ ...cat, y: 520 }]).floor).toBe(496)
   })
+})
+
+describe('the tail of a placed bubble', () => {
+  const bubble = { x: 400, y: 160, w: 600, h: 200 }
+
+  it('starts at the side of the bubble that is nearer to the mouth', () => {
+    expect(tailPath(bubble, { x: 1200, y: 300 })).toMatch(/^M584\.0 /)
+    expect(tailPath(bubble, { x: 250, y: 300 })).toMatch(/^M16\.0 /)
+  })
+
+  it('points down to a person below the bubble', () => {
+    expect(tailPath(bubble, { x: 700, y: 480 })).toBe('M270 188L300 230L322 188Z')
+  })
+})
+
+it('a placed bubble is at the height of the mouth, towards the middle of the stage, and ends at most 90 px below the mouth', () => {
+  const { preferred, safe } = placementBeside(talker)
+  expect(preferred).toEqual({ x: 527 + 420, y: 415 - 60 })
+  expect((safe?.y ?? 0) + (safe?.h ?? 0)).toBe(415 + 90)
 })

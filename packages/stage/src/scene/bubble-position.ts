@@ -1,6 +1,9 @@
 import type { Box } from '@didascalie/contract'
 import { stageWidth } from '../constants.js'
+import type { Point } from './geometry.js'
 import type { TalkerPosition } from './people.js'
+import { isAboveMouth, safeZone } from './place-box.js'
+import type { PlacementOptions } from './use-placed-box.js'
 
 export interface BubblePosition {
   /** The side of the talker on which the bubble is. */
@@ -9,7 +12,7 @@ export interface BubblePosition {
   readonly width: number
   /** The y coordinate of its centre. */
   readonly middle: number
-  /** The y coordinate that its bottom edge should not exceed. A text that needs more space still extends below it. */
+  /** The y coordinate at which the bubble should end. The bubble of a long text extends below it. */
   readonly floor: number
   /** The point that the tail points to. */
   readonly tip: { readonly x: number; readonly y: number }
@@ -30,12 +33,14 @@ export const topLimit = 176
 const gap = 24
 /** The minimum height of the bubble above a box. With less space, the bubble covers the box. */
 const minBubbleHeight = 270
+/** The gap between the mouth and the tip of a long tail. */
+const mouthGap = 30
 
 type Anchored = Omit<BubblePosition, 'floor'>
 
 /**
- * Sets the limit for the bottom edge of the bubble: as far below the centre of the bubble as the top limit is above the centre, but above
- * the boxes to avoid.
+ * Adds the limit for the bottom edge of the bubble. The limit is as far below the centre of the bubble as the top limit is above the
+ * centre. A box to avoid moves the limit up, unless the bubble would become too small.
  */
 function withFloor(anchored: Anchored, avoided: readonly Box[]): BubblePosition {
   const { left, width, middle } = anchored
@@ -74,4 +79,45 @@ export function bubblePosition(
     { side, left, width, middle: Math.max(topLimit + 130, tip.y - heightAboveMouth), tip },
     avoided,
   )
+}
+
+/** A placed bubble is outside of its usual position. If nothing is in the way, its centre is this far from the mouth. */
+const besideMouth = { x: 420, y: -60 }
+/** A bubble ends at most this far below the mouth, because captions and replies are further down. */
+const belowMouth = 90
+
+/** The options to place a bubble outside of its usual position: at the height of the mouth, towards the middle of the stage. */
+export function placementBeside(
+  speaker: TalkerPosition | undefined,
+): Pick<PlacementOptions, 'widths' | 'preferred' | 'safe' | 'mouth'> {
+  const widths = [860, 720, 600, 500, 420]
+  if (!speaker) return { widths }
+  const mouth = { x: speaker.x + speaker.mouth.x, y: speaker.y + speaker.mouth.y }
+  const direction = mouth.x <= stageWidth / 2 ? 1 : -1
+  const preferred = { x: mouth.x + direction * besideMouth.x, y: mouth.y + besideMouth.y }
+  const bottom = Math.max(mouth.y + belowMouth, safeZone.y + minBubbleHeight)
+  return { widths, preferred, mouth, safe: { ...safeZone, h: bottom - safeZone.y } }
+}
+
+/** The short tail of a bubble above a head. It points down. */
+function shortTailPath({ x, h }: Box, mouth: Point): string {
+  const middle = mouth.x - x
+  return `M${middle - 30} ${h - 12}L${middle} ${h + 30}L${middle + 22} ${h - 12}Z`
+}
+
+/** The tail of a placed bubble: from the edge of the bubble almost to the mouth. Coordinates are relative to the bubble. */
+export function tailPath(bubble: Box, mouth: Point): string {
+  if (isAboveMouth(bubble, mouth)) return shortTailPath(bubble, mouth)
+  const isRight = mouth.x > bubble.x + bubble.w / 2
+  const direction = isRight ? 1 : -1
+  const x = isRight ? bubble.w - 16 : 16
+  const y = Math.max(46, Math.min(bubble.h - 40, mouth.y - bubble.y - 10))
+  const length = Math.max(40, (isRight ? mouth.x - bubble.x - bubble.w : bubble.x - mouth.x) - mouthGap)
+  const rise = mouth.y - bubble.y - y
+  const point = (share: number, dy: number) =>
+    `${(x + direction * length * share).toFixed(1)} ${(y + dy).toFixed(1)}`
+  const tip = `${(x + direction * (length + 16)).toFixed(1)} ${(y + rise).toFixed(1)}`
+  const upper = `C${point(0.5, rise * 0.2 - 8)} ${point(0.8, rise * 0.7 - 3)} ${tip}`
+  const lower = `C${point(0.75, rise * 0.7 + 8)} ${point(0.4, rise * 0.2 + 20)} ${point(0, 24)}`
+  return `M${point(0, -22)}${upper}${lower}Z`
 }

@@ -1,12 +1,15 @@
 import { type Box, bubbleTail } from '@didascalie/contract'
 import type { Line } from '@didascalie/engine'
+import { type CSSProperties, useRef } from 'react'
 import { useGame } from '../content/game.js'
 import css from './bubble.module.css'
-import { bubbleAlone, bubblePosition, topLimit } from './bubble-position.js'
+import { bubbleAlone, bubblePosition, placementBeside, tailPath, topLimit } from './bubble-position.js'
 import { LineText } from './line-text.js'
-import { positionOf } from './people.js'
+import type { TalkerPosition } from './people.js'
+import type { AvoidedBox } from './place-box.js'
 import { mentionedBoxes } from './prop-box.js'
 import { SpeakerTag } from './tag.js'
+import { usePlacedBox } from './use-placed-box.js'
 
 interface BubbleProps {
   readonly line: Line
@@ -14,27 +17,40 @@ interface BubbleProps {
   readonly shown: boolean
   /** The current background. The bubble does not cover its props that the line mentions. */
   readonly background: string
-  /** The talker on the stage. A line without a talker is shown beside them. */
-  readonly stageTalker?: string | undefined
-  /** Other boxes that the bubble must not cover: the faces of the listeners, an insert. */
-  readonly avoidedBoxes?: readonly Box[]
+  /** The talker on the stage. A line without a talker, for example a stage direction, is also shown beside this talker. */
+  readonly speaker: TalkerPosition | undefined
+  /** Boxes that the bubble should not cover: listeners, an insert. */
+  readonly avoidedBoxes: readonly Box[]
+  /** Boxes that the bubble must not cover: faces and the thing that the line is about. */
+  readonly visible: readonly AvoidedBox[]
+  /** Whether the stage shows several people at their spots, so that the bubble has no usual position. */
+  readonly isCloseUp: boolean
 }
 
-/** Lines with more characters than this use a smaller font, so that the panel does not cover them. */
-const maxNormalLength = 200
+/** Lines with more characters than this use a smaller font: the panel must not cover them, and in a shot they are between faces. */
+const maxNormalLength = { wide: 200, closeUp: 80 }
 /** The y coordinate of the tip in the drawing of the tail. */
 const tipY = 67
 /** The height that the tail needs on the bubble. */
 const tailMargin = 116
 
 /** A speech bubble. It has its full size from the first word on. Screen readers get the text from the live region. */
-export function Bubble({ line, words, shown, background, stageTalker = '', avoidedBoxes = [] }: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { line, words, shown, background, speaker, avoidedBoxes, visible, isCloseUp } = props
   const game = useGame()
-  const anchorTalker = line.talker || stageTalker
-  const avoided = [...mentionedBoxes(line.text, game, background), ...avoidedBoxes]
-  const { side, left, width, middle, floor, tip } = anchorTalker
-    ? bubblePosition(positionOf(game.scene, anchorTalker), avoided)
+  const body = useRef<HTMLDivElement>(null)
+  const maxLength = isCloseUp ? maxNormalLength.closeUp : maxNormalLength.wide
+  const avoided = [...(isCloseUp ? [] : mentionedBoxes(line.text, game, background)), ...avoidedBoxes]
+  const { side, left, width, middle, floor, tip } = speaker
+    ? bubblePosition(speaker, avoided)
     : bubbleAlone(avoided)
+  const placed = usePlacedBox(body, {
+    text: line.text,
+    avoided: visible,
+    isAlwaysPlaced: isCloseUp && speaker !== undefined,
+    ...placementBeside(speaker),
+  })
+  const mouth = speaker && { x: speaker.x + speaker.mouth.x, y: speaker.y + speaker.mouth.y }
   // Keeps the tail at the height of the mouth for any height of the text. The first term is for the longest texts, which start at the top
   // limit. The two terms of `max` are for short texts, which are centred, and for longer ones, which end at the floor. The last term
   // keeps the tail inside the bubble.
@@ -46,24 +62,45 @@ export function Bubble({ line, words, shown, background, stageTalker = '', avoid
       className={css.bubble}
       data-shown={shown}
       data-side={side}
+      data-close-up={isCloseUp}
       data-didascalie={line.didascalie}
       aria-hidden={!shown}
     >
-      <div className={css.area} style={{ left, width, top: topLimit, height: floor - topLimit }}>
+      <div
+        className={css.area}
+        style={placed ? wholeStage : { left, width, top: topLimit, height: floor - topLimit }}
+      >
         <div className={css.centred} style={{ minHeight: centredHeight }}>
-          <div className={css.body}>
+          <div ref={body} className={css.body} style={placed && placedStyle(placed)} data-bubble>
             <div className={css.paper}>
-              {line.talker && (
+              {line.talker && !placed && (
                 <svg className={css.tail} style={{ top: tail }} viewBox="0 0 124 104" aria-hidden="true">
                   <path d={bubbleTail} />
                 </svg>
               )}
+              {line.talker && placed && mouth && (
+                <svg className={css.longTail} aria-hidden="true">
+                  <path d={tailPath(placed, mouth)} />
+                </svg>
+              )}
             </div>
             <SpeakerTag line={line} />
-            <LineText text={line.text} shown={words} long={line.text.length > maxNormalLength} />
+            <LineText text={line.text} shown={words} long={line.text.length > maxLength} />
           </div>
         </div>
       </div>
     </section>
   )
 }
+
+const wholeStage: CSSProperties = { inset: 0, display: 'block' }
+
+const placedStyle = ({ x, y, w }: Box): CSSProperties => ({
+  position: 'absolute',
+  left: x,
+  top: y,
+  width: w,
+  minWidth: 0,
+  maxWidth: 'none',
+  textWrap: 'balance',
+})

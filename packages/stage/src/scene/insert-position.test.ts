@@ -20,15 +20,15 @@ const bubble = { line, words: 1, shown: true }
 const panelTop = 840
 
 it('insertPositionFor places an insert next to the talker, or in the middle of an empty stage', () => {
-  expect(insertPositionFor(scene, 'karim_neutre', null)).toBe('right')
-  expect(insertPositionFor(scene, 'chloe_neutre', { ...bubble, shown: false })).toBe('left')
-  expect(insertPositionFor(scene, undefined, null)).toBe('middle')
+  expect(insertPositionFor(left, null)).toBe('right')
+  expect(insertPositionFor(right, { ...bubble, shown: false })).toBe('left')
+  expect(insertPositionFor(undefined, null)).toBe('middle')
 })
 
 it.each(['karim_neutre', 'chloe_neutre'])(
   'an insert with its button beside %s covers neither their bubble, nor their face, nor the panel',
   (talker) => {
-    const box = positionsBesideBubble[insertPositionFor(scene, talker, bubble)]
+    const box = positionsBesideBubble[insertPositionFor(positionOf(scene, talker), bubble)]
     if (!box) throw new Error('no position beside the bubble')
     expect(box.y + box.h).toBeLessThan(panelTop)
     const { left: bubbleLeft, width, floor } = bubblePosition(positionOf(scene, talker), [box])

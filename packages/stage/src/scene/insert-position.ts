@@ -1,7 +1,7 @@
-import type { Box, SceneData } from '@didascalie/contract'
+import type { Box } from '@didascalie/contract'
 import { stageWidth } from '../constants.js'
+import { centreOf } from './geometry.js'
 import type { InsertPosition } from './insert.js'
-import { positionOf } from './people.js'
 import type { Bubble } from './stage-state.js'
 
 /** The box of an insert with its button while a bubble is shown: above the panel, and beside the talker. */
@@ -13,18 +13,9 @@ export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>
 }
 
 /** Places the insert beside a visible bubble, otherwise next to the talker, or in the middle if the stage has no talker. */
-export function insertPositionFor(
-  scene: SceneData,
-  talker: string | undefined,
-  bubble: Bubble | null,
-): InsertPosition {
-  const isOnTheRight = talker !== undefined && centreOf(scene, talker) > stageWidth / 2
+export function insertPositionFor(talker: Box | undefined, bubble: Bubble | null): InsertPosition {
+  const isOnTheRight = talker !== undefined && centreOf(talker).x > stageWidth / 2
   if (bubble?.shown) return isOnTheRight ? 'aside' : 'corner'
   if (talker === undefined) return 'middle'
   return isOnTheRight ? 'left' : 'right'
-}
-
-function centreOf(scene: SceneData, talker: string): number {
-  const { x, w } = positionOf(scene, talker)
-  return x + w / 2
 }

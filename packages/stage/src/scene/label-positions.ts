@@ -30,7 +30,7 @@ const underPanelCost = 0.4
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
 /** Above this y coordinate, a label would be under the controls. */
 const topLimit = 144
-// The label is preferably on the prop, so that the wall above stays visible, if the prop is tall and wide enough.
+// If a prop is tall and wide enough, its label is preferably on the prop, so that the wall above stays visible.
 /** The minimum height of such a prop. */
 const preferOnHeight = 240
 /** The minimum width of such a prop, as a share of the width of its label. */
@@ -91,7 +91,7 @@ function costOf(label: Box, rank: number, others: readonly Labelled[], placed: r
   return rank * 100 + hidden + labelCost + (isOutside(label) ? 1e9 : 0)
 }
 
-/** Places the labels in order, each where it hides least of the other props and of the labels already placed. */
+/** Places the labels in order, each at the position with the lowest cost. */
 export function labelPositions(props: readonly Labelled[]): LabelPosition[] {
   const placed: Box[] = []
   return props.flatMap((prop) => {

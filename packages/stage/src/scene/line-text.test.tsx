@@ -57,7 +57,7 @@ describe('a line with glossary terms', () => {
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('closes the definition on Escape, keeps the key from the story, and restores the focus', () => {
+  it('closes the definition on Escape, does not pass the key to the story, and moves the focus back to the term', () => {
     show()
     const otherListener = vi.fn()
     window.addEventListener('keydown', otherListener)

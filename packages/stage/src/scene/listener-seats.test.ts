@@ -1,8 +1,10 @@
 import type { SceneData } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
 import { bubblePosition } from './bubble-position.js'
+import { sharedArea } from './geometry.js'
 import { seatsOf } from './listener-seats.js'
 import { positionOf } from './people.js'
+import { nextButtonBox } from './place-box.js'
 
 const left = { x: 115, y: 130, w: 855, h: 950, mouth: { x: 452, y: 328 } }
 const right = { x: 910, y: 130, w: 855, h: 950, mouth: { x: 400, y: 390 } }
@@ -28,6 +30,13 @@ describe('the listeners', () => {
     expect(seatsOf(scene, ['karim_neutre'], undefined)).toHaveLength(1)
   })
 
+  it('keep their heads at the same height if their images continue below the stage', () => {
+    const tall = { ...scene, talker: { ...scene.talker, karim_neutre: { ...left, h: 1254 } } }
+    const [usualSeat] = seatsOf(scene, ['karim_neutre'], 'ines_neutre')
+    const [tallSeat] = seatsOf(tall, ['karim_neutre'], 'ines_neutre')
+    expect(tallSeat?.face).toEqual(usualSeat?.face)
+  })
+
   it('face the talker', () => {
     expect(seatsOf(scene, allPeople, 'ines_neutre').map(({ mirrored }) => mirrored)).toEqual([
       true,
@@ -36,8 +45,16 @@ describe('the listeners', () => {
     ])
   })
 
+  it('have their faces at the same positions if all their pages are longer', () => {
+    const longPages = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1254 }])
+    const longScene = { ...scene, talker: Object.fromEntries(longPages) }
+    const facesIn = (someScene: SceneData) =>
+      seatsOf(someScene, allPeople, 'ines_neutre').map(({ face }) => face)
+    expect(facesIn(longScene)).toEqual(facesIn(scene))
+  })
+
   it.each(['ines_neutre', 'gerard_neutre'])(
-    'are placed so that neither the bubble of %s nor the panel covers their faces',
+    'are placed so that neither the bubble of %s, nor the panel, nor *Suite* covers their faces',
     (talker) => {
       const seats = seatsOf(scene, allPeople, talker)
       const faces = seats.map(({ face }) => face)
@@ -47,7 +64,8 @@ describe('the listeners', () => {
         expect(isBeside || face.y >= floor).toBe(true)
         const panelTop = 760
         expect(face.y + face.h).toBeLessThan(panelTop)
-        expect(box.y + box.h).toBe(1080)
+        expect(box.y + box.h).toBeCloseTo(1080)
+        expect(sharedArea(face, nextButtonBox)).toBe(0)
         expect(face.x).toBeGreaterThanOrEqual(0)
         expect(face.x + face.w).toBeLessThanOrEqual(1920)
       }

@@ -1,7 +1,7 @@
 // Places the listeners on the side opposite the talker. Their faces are between the bubble and the panel.
 import { type Box, prefixOf, type SceneData } from '@didascalie/contract'
 import { stageHeight, stageWidth } from '../constants.js'
-import { positionOf } from './people.js'
+import { portraitRatio, positionOf } from './people.js'
 
 /** The size of a listener relative to a talker. */
 const listenerScale = 0.68
@@ -27,9 +27,15 @@ const sideOf = (scene: SceneData, id: string): Seat['side'] => {
 export const looksAway = (scene: SceneData, id: string, side: Seat['side']): boolean =>
   sideOf(scene, id) !== side
 
-export function seatsOf(scene: SceneData, ids: readonly string[], talker: string | undefined): Seat[] {
+/** The seats of the listeners. `talkerSide`: the side of the talker, if it is not their usual one. */
+export function seatsOf(
+  scene: SceneData,
+  ids: readonly string[],
+  talker: string | undefined,
+  talkerSide?: Seat['side'],
+): Seat[] {
   const speaker = talker === undefined ? '' : prefixOf(talker)
-  const side = talker !== undefined && sideOf(scene, talker) === 'right' ? 'left' : 'right'
+  const side = talker !== undefined && (talkerSide ?? sideOf(scene, talker)) === 'right' ? 'left' : 'right'
   const others = ids.filter((id) => prefixOf(id) !== speaker)
   return faceCentres[side].flatMap((faceCentre, index) => {
     const id = others[index]
@@ -45,8 +51,8 @@ function seatOf(scene: SceneData, id: string, side: Seat['side'], faceCentre: nu
     x: (mirrored ? position.w - position.mouth.x : position.mouth.x) * listenerScale,
     y: position.mouth.y * listenerScale,
   }
-  // The bottom of the image is at the bottom of the stage.
-  const box = { x: faceCentre - mouth.x, y: stageHeight - h, w, h }
+  // The portrait ends at the bottom of the stage. A longer page continues below it.
+  const box = { x: faceCentre - mouth.x, y: stageHeight - w * portraitRatio, w, h }
   const face = { x: faceCentre - 110, y: box.y + mouth.y - 170, w: 220, h: 215 }
   return { id, side, box, mirrored, face }
 }

@@ -18,7 +18,7 @@ export function NextButton({ onNext, dark = false }: NextButtonProps) {
   )
 }
 
-/** Three dots in the place of *Suite* while the learner cannot continue. */
+/** Three dots instead of *Suite* while the learner cannot continue. */
 export function Waiting() {
   return (
     <div className={css.waiting} aria-hidden="true">

@@ -30,6 +30,15 @@ describe('a talker', () => {
     expect(steadyMouth({ bg: {}, talker: {} }, 'ines_neutre').y).toBeCloseTo(0.291)
   })
 
+  it('has the mouth at the same point of the portrait if the page of the drawing is longer', () => {
+    const mouth = { x: 435, y: 291 }
+    const [short, long] = [900, 1320].map((h) => ({ bg: {}, talker: { ines: { ...box, h, mouth } } }))
+    if (!short || !long) throw new Error('no scenes')
+    expect(steadyMouth(long, 'ines')).toEqual(steadyMouth(short, 'ines'))
+    const withoutMouth = { bg: {}, talker: { ines: { ...box, h: 1320 } } }
+    expect(positionOf(withoutMouth, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
+  })
+
   it('has the name and colour of their person, whose id is the part of the talker id before the underscore', () => {
     const wordings = { 'talker.ines.name': 'Inès', 'talker.ines.color': '#a8432d' }
     const scene = { bg: {}, talker: {}, people: { ferrand: { name: 'Madame Ferrand' } } }

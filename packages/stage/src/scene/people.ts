@@ -12,24 +12,32 @@ import type { StageGame } from '../content/game.js'
 /** The default box: a half-body portrait on the left of the stage. */
 const defaultPosition: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
 
-/** The default position of the mouth in a half-body portrait of 900×1000, as fractions of its size. */
+/**
+ * The height of a half-body portrait, relative to its width. The page of a drawing may be taller, so that furniture can hide its lower
+ * edge: positions are therefore never relative to the height of the page.
+ */
+export const portraitRatio = 10 / 9
+
+/** The default position of the mouth in a half-body portrait, as fractions of its size. */
 const defaultMouth = { x: 0.483, y: 0.291 }
 
 export interface TalkerPosition extends SceneTalker {
   readonly mouth: { readonly x: number; readonly y: number }
 }
 
+const mouthOfPortrait = (w: number) => ({ x: w * defaultMouth.x, y: w * portraitRatio * defaultMouth.y })
+
 /** The box of a talker: that of this mood, otherwise of another mood of the same person, otherwise the default. */
 export function positionOf(scene: SceneData, talker: string): TalkerPosition {
   const person = prefixOf(talker)
   const sibling = Object.keys(scene.talker).find((id) => prefixOf(id) === person)
   const box = scene.talker[talker] ?? scene.talker[sibling ?? ''] ?? defaultPosition
-  return { ...box, mouth: box.mouth ?? { x: box.w * defaultMouth.x, y: box.h * defaultMouth.y } }
+  return { ...box, mouth: box.mouth ?? mouthOfPortrait(box.w) }
 }
 
 /**
- * One mouth position for all moods of a person, as fractions of the portrait, so that the portrait does not jump when the mood changes:
- * the middle of the range in x, the lowest mouth in y. Moods on the phone have their own position.
+ * Returns one mouth position for all moods of a person, as fractions of a half-body portrait: the middle of the range in x, the lowest
+ * mouth in y. With one position, the portrait does not jump when the mood changes. Moods on the phone have another position.
  */
 export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
   const position = positionOf(scene, talker)
@@ -38,7 +46,7 @@ export function steadyMouth(scene: SceneData, talker: string): { readonly x: num
     .map((id) => positionOf(scene, id))
     .filter(({ elsewhere }) => elsewhere === position.elsewhere)
   const xs = [position, ...moods].map(({ mouth, w }) => mouth.x / w)
-  const ys = [position, ...moods].map(({ mouth, h }) => mouth.y / h)
+  const ys = [position, ...moods].map(({ mouth, w }) => mouth.y / (w * portraitRatio))
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.max(...ys) }
 }
 

@@ -4,6 +4,7 @@ import { StageGameProvider } from '../content/game.js'
 import { testGame } from '../testing/test-game.js'
 import { gainsOf, lightOn, PlaceLight, rimOf } from './place-light.js'
 import { Talker } from './talker.js'
+import { standingTalker } from './talker-position.js'
 
 const game = testGame()
 const box = { x: 0, y: 0, w: 900, h: 1000 }
@@ -53,7 +54,12 @@ describe('the light of a place', () => {
     const { container } = render(
       <StageGameProvider value={litGame}>
         <PlaceLight background={background} />
-        <Talker id="ines_neutre" on background={background} />
+        <Talker
+          id="ines_neutre"
+          on
+          position={standingTalker(litGame.scene, 'ines_neutre', undefined)}
+          background={background}
+        />
       </StageGameProvider>,
     )
     expect(container.querySelectorAll('filter#place-light')).toHaveLength(filters)

@@ -36,15 +36,20 @@ describe('the states of objects', () => {
     expect(changeOf(undefined, undefined)).toBeUndefined()
   })
 
-  it('need time and an image for their transition, but only in the place of the object', () => {
+  it('give the duration, the images and the objects of a transition, for the objects of this place only', () => {
     const bas = { fauteuil: 'bas' }
-    const sinking = { ms: changeTimes.sink, needs: ['prop/bureau_matin/fauteuil@bas.png'] }
+    const sinking = {
+      ms: changeTimes.sink,
+      needs: ['prop/bureau_matin/fauteuil@bas.png'],
+      props: ['fauteuil'],
+    }
     expect(changesIn(scene, 'bureau_matin', {}, bas)).toEqual(sinking)
-    expect(changesIn(scene, 'bureau_matin', bas, bas)).toEqual({ ms: 0, needs: [] })
-    expect(changesIn(scene, 'canal_matin', {}, bas)).toEqual({ ms: 0, needs: [] })
+    expect(changesIn(scene, 'bureau_matin', bas, bas)).toEqual({ ms: 0, needs: [], props: [] })
+    expect(changesIn(scene, 'canal_matin', {}, bas)).toEqual({ ms: 0, needs: [], props: [] })
     expect(changesIn(scene, 'bureau_matin', {}, { fauteuil: 'pris' })).toEqual({
       ms: changeTimes.take,
       needs: [],
+      props: ['fauteuil'],
     })
   })
 

@@ -72,25 +72,28 @@ export function changeOf(before: PropImage | undefined, after: PropImage | undef
 /** The duration of each transition, in milliseconds. `sink` is long, because its animation has several phases. */
 export const changeTimes: Readonly<Record<Change, number>> = { take: 900, sink: 2350, swap: 450 }
 
-/** The duration of a transition, and the images to load before it starts. */
+/** The duration of a transition, the images to load before it starts, and the objects that change. */
 export interface Transition {
   readonly ms: number
   readonly needs: readonly string[]
+  readonly props: readonly string[]
 }
 
 /** The duration of the longest transition among the objects of a place, and the images that the transitions need. */
 export function changesIn(scene: SceneData, background: string, before: States, after: States): Transition {
   const needs: string[] = []
+  const props: string[] = []
   let ms = 0
   for (const [name, prop] of Object.entries(propsOf(scene, background))) {
     const from = propImage(background, name, prop, before[name])
     const to = propImage(background, name, prop, after[name])
     const change = changeOf(from, to)
     if (!change) continue
+    props.push(name)
     ms = Math.max(ms, changeTimes[change])
     if (to) needs.push(to.picture)
   }
-  return { ms, needs }
+  return { ms, needs, props }
 }
 
 /** The names of all images of the objects of a place, in all states. */

@@ -94,7 +94,7 @@ function useDismissedName(isActive: boolean) {
   return { isDismissed, showName: () => setDismissed(false) }
 }
 
-/** The cursor over clickable objects: a magnifying glass, if the content has this image. */
+/** The cursor over clickable objects: a magnifying glass, if the game has this image. */
 function cursorStyle(game: StageGame): CSSProperties & Record<`--${string}`, string> {
   const glass = pictureUrl(game, pictureNames.ui('cursor-look'))
   return glass ? { '--look': `url("${glass}") 16 16, pointer` } : {}

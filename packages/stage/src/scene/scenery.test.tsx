@@ -7,6 +7,7 @@ import { Background } from './background.js'
 import { Bubble } from './bubble.js'
 import { Plaque } from './plaque.js'
 import { Talker } from './talker.js'
+import { standingTalker } from './talker-position.js'
 
 const media = (url: string) => ({
   url,
@@ -41,7 +42,7 @@ describe('the scenery', () => {
       <StageGameProvider value={gameWithImages}>
         <Stage>
           <Background id="openspace_matin" slid />
-          <Talker id="ines_neutre" on />
+          <Talker id="ines_neutre" on position={standingTalker(game.scene, 'ines_neutre', undefined)} />
         </Stage>
       </StageGameProvider>,
     )
@@ -57,7 +58,11 @@ describe('the scenery', () => {
     const { container } = render(
       <StageGameProvider value={game}>
         <Background id="atelier_nuit" slid={false} />
-        <Talker id="personne_neutre" on={false} />
+        <Talker
+          id="personne_neutre"
+          on={false}
+          position={standingTalker(game.scene, 'personne_neutre', undefined)}
+        />
       </StageGameProvider>,
     )
     expect(container.querySelectorAll('img')).toHaveLength(0)
@@ -69,7 +74,7 @@ describe('the scenery', () => {
   it('keeps the accessible name of a talker whose image is broken', () => {
     const { container } = render(
       <StageGameProvider value={gameWithImages}>
-        <Talker id="ines_neutre" on />
+        <Talker id="ines_neutre" on position={standingTalker(game.scene, 'ines_neutre', undefined)} />
       </StageGameProvider>,
     )
     const image = container.querySelector('img')
@@ -100,7 +105,7 @@ describe('the scenery', () => {
   it('cross-fades from one mood to the next, then removes the previous image', () => {
     const inMood = (id: string) => (
       <StageGameProvider value={game}>
-        <Talker id={id} on />
+        <Talker id={id} on position={standingTalker(game.scene, id, undefined)} />
       </StageGameProvider>
     )
     const { container, rerender } = render(inMood('ines_neutre'))
@@ -134,7 +139,16 @@ describe('the scenery', () => {
     }
     const { container } = render(
       <StageGameProvider value={game}>
-        <Bubble line={line} words={1} shown background="atelier_matin" />
+        <Bubble
+          line={line}
+          words={1}
+          shown
+          background="atelier_matin"
+          speaker={standingTalker(game.scene, 'gerard_neutre', undefined)}
+          avoidedBoxes={[]}
+          visible={[]}
+          isCloseUp={false}
+        />
       </StageGameProvider>,
     )
     expect(container.querySelector('section')?.dataset.side).toBe('left')

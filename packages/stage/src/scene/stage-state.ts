@@ -31,6 +31,14 @@ export interface Ellipse {
   readonly clock?: { readonly from: string; readonly to: string }
 }
 
+/** The act on the stage, and the index of its current drawing. */
+export interface ShownAct {
+  readonly id: string
+  readonly drawing: number
+  /** Whether the layers of the drawing have reached their final positions. */
+  readonly isOver: boolean
+}
+
 export interface StageState {
   readonly background: string
   /** `false` before the slide of the background. `true` makes it slide to its final position. */
@@ -51,6 +59,15 @@ export interface StageState {
   readonly insert: { readonly id: string; readonly on: boolean } | null
   /** The ids of the people who listen on the stage. */
   readonly listeners: readonly string[]
+  /** Whether the stage shows the second picture of the place, with each person at their spot, instead of the wide one. */
+  readonly closeUp: boolean
+  /** The thing that the current line is about; `''` for none. */
+  readonly subject: string
+  /** Whether the camera leans towards the subject. */
+  readonly leaning: boolean
+  readonly act: ShownAct | null
+  /** The id of the gesture (pull, place, write) that the story asks for; `''` for none. */
+  readonly gesture: string
   /** The last hour that the clock showed; `''` at the start. */
   readonly hour: string
 }
@@ -68,6 +85,11 @@ export const emptyStage: StageState = {
   states: {},
   insert: null,
   listeners: [],
+  closeUp: false,
+  subject: '',
+  leaning: false,
+  act: null,
+  gesture: '',
   hour: '',
 }
 

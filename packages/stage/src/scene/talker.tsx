@@ -3,10 +3,12 @@ import { useGame } from '../content/game.js'
 import { pictureNames } from '../content/media-names.js'
 import { usePicture } from '../pictures/use-picture.js'
 import { AnimatedTalker, type RigSheetStatus, type Speech, useHasRig } from './life/animated-talker.js'
-import { nameOf, positionOf } from './people.js'
+import type { ListenerGaze } from './life/timelines.js'
+import { nameOf } from './people.js'
 import { lightOn } from './place-light.js'
 import type { Bubble } from './stage-state.js'
 import css from './talker.module.css'
+import type { StandingTalker } from './talker-position.js'
 
 interface PictureProps {
   readonly id: string
@@ -32,6 +34,10 @@ export const TalkerPicture = memo(function TalkerPicture({ id, background = '', 
 })
 
 interface MoodsProps extends PictureProps {
+  /** Whether the animation is limited to breath, gaze and speech, because several people are on the stage. */
+  readonly isCalm?: boolean
+  /** Where a listener looks. */
+  readonly gaze?: ListenerGaze | undefined
   /** The part of the line that the talker has said so far. */
   readonly speech?: Speech | undefined
 }
@@ -40,7 +46,8 @@ interface MoodsProps extends PictureProps {
  * A talker whose mood can change. The talker is animated if there is a rig and motion is allowed. Otherwise still images are loaded and
  * shown. The caller must give each person a different `key`.
  */
-export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsProps) {
+export function TalkerMoods(props: MoodsProps) {
+  const { id, background = '', speech, dim = false, isCalm = dim, gaze } = props
   const game = useGame()
   const [sheet, setSheet] = useState<RigSheetStatus>('coming')
   if (!useHasRig(id) || sheet === 'absent')
@@ -60,7 +67,15 @@ export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsP
           data-alive={sheet === 'here'}
         />
       )}
-      <AnimatedTalker id={id} background={background} speech={speech} dim={dim} onRigSheet={setSheet} />
+      <AnimatedTalker
+        id={id}
+        background={background}
+        speech={speech}
+        dim={dim}
+        isCalm={isCalm}
+        gaze={gaze}
+        onRigSheet={setSheet}
+      />
     </>
   )
 }
@@ -88,16 +103,21 @@ function FadingMoods({ id, background = '', dim }: PictureProps) {
   )
 }
 
+interface TalkerProps extends MoodsProps {
+  readonly on: boolean
+  readonly position: StandingTalker
+}
+
 /** A talker on the stage. They enter and leave on their own side. */
-export function Talker({ id, on, background, speech }: MoodsProps & { readonly on: boolean }) {
-  const { scene } = useGame()
-  const { x, y, w, h } = positionOf(scene, id)
+export function Talker({ id, on, position, background, speech }: TalkerProps) {
+  const { x, y, w, h, mirrored } = position
   const side = x + w / 2 > 960 ? 'right' : 'left'
   return (
     <div
       className={css.talker}
       data-on={on}
       data-side={side}
+      data-mirrored={mirrored}
       style={{ left: x, top: y, width: w, height: h }}
     >
       <TalkerMoods id={id} background={background} speech={speech} />

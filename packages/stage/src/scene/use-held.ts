@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the page is hidden or this part of it is inert, so that its timers should pause. */
+/** Whether timers should pause, because the page is hidden or this element is inert. */
 export function useHeld(root: RefObject<Element | null>): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -26,7 +26,7 @@ async function fetchFile(folder: string, file: MediaFile): Promise<Response> {
 
 /**
  * Returns a function that loads a sound of the manifest in a format that the browser can play, and caches it decoded. If loading fails,
- * the error is logged once and the result is `undefined`. The next call tries again, because the network may have failed.
+ * the error is logged once and the result is `undefined`. The next request tries again, because the network may have failed.
  */
 export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound {
   const loaded = new Map<string, Promise<LoadedSound | undefined>>()

@@ -1,6 +1,6 @@
 import type { EffectName } from '../content/media-names.js'
 
-/** The sounds that a screen can play. A missing file is silent, and no call throws. */
+/** The sounds that a screen can play. A missing file is silent, and no method throws. */
 export interface Sound {
   /** Cross-fades to another music; `''` fades out. Does nothing if this music is already playing. */
   music(name: string): void
@@ -9,6 +9,12 @@ export interface Sound {
   /** Replaces the ambience sounds, which play under the music. */
   ambience(names: readonly string[]): void
   effect(name: EffectName): void
+  /** Plays a sound of the game once. */
+  once(name: string): void
+  /** Lowers the music during an insert or a phone call, or restores it. */
+  duck(isDucked: boolean): void
+  /** Fades the music out or in again. The music continues to play in silence. */
+  quiet(isQuiet: boolean): void
   voice(name: string): void
   stopVoice(): void
 }
@@ -18,9 +24,12 @@ export const silence: Sound = {
   prepare() {},
   ambience() {},
   effect() {},
+  once() {},
+  duck() {},
+  quiet() {},
   voice() {},
   stopVoice() {},
 }
 
 /** The sounds that the director plays. */
-export type StorySound = Pick<Sound, 'music' | 'effect' | 'voice' | 'stopVoice'>
+export type StorySound = Pick<Sound, 'music' | 'effect' | 'once' | 'quiet' | 'voice' | 'stopVoice'>

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backgroundFade, effectsVolume } from '../constants.js'
+import { backgroundFade, duckedVolume, duckFade, effectsVolume, unduckFade } from '../constants.js'
 import { createWebSound } from './web-sound.js'
 
 class FakeParam {
   value = 1
-  readonly ramps: [number, number][] = []
+  /** The scheduled values and their times. */
+  readonly ramps: (readonly [value: number, time: number])[] = []
   cancelScheduledValues() {}
   setValueAtTime(value: number) {
     this.value = value
   }
   linearRampToValueAtTime(value: number, time: number) {
     this.ramps.push([value, time])
+    this.value = value
   }
   setTargetAtTime(value: number) {
     this.value = value
@@ -34,30 +36,33 @@ class FakeSource {
 
 /** The audio nodes that a fake audio context has created. */
 interface CreatedNodes {
-  readonly currentTime: number
+  currentTime: number
   readonly gains: FakeGain[]
   readonly sources: FakeSource[]
 }
 
-const contextClassFor = ({ currentTime, gains, sources }: CreatedNodes) =>
+const contextClassFor = (nodes: CreatedNodes) =>
   class {
-    readonly currentTime = currentTime
+    get currentTime() {
+      return nodes.currentTime
+    }
     readonly state = 'running'
     readonly destination = {}
     createGain() {
       const gain = new FakeGain()
-      gains.push(gain)
+      nodes.gains.push(gain)
       return gain
     }
     createBufferSource() {
       const source = new FakeSource()
-      sources.push(source)
+      nodes.sources.push(source)
       return source
     }
   }
 
-/** The number of gain nodes created before any sound plays: master, music, ambience, effects. */
-const faderCount = 4
+/** The number of gain nodes created before any sound plays: master, scene music, music, ambience, effects. */
+const mixerSize = 5
+const sceneMusicIndex = 1
 
 let hidden = false
 beforeEach(() => {
@@ -86,11 +91,11 @@ function setUp(missing: readonly string[] = []) {
     () => settings,
     { openContext, load },
   )
-  const makeGesture = () => window.dispatchEvent(new Event('pointerdown'))
-  return { context, openContext, load, sound, settings, makeGesture }
+  const makeInput = () => window.dispatchEvent(new Event('pointerdown'))
+  return { context, openContext, load, sound, settings, makeInput }
 }
 
-it('createWebSound plays the requested music after `open`, without a gesture in the window', async () => {
+it('createWebSound plays the requested music after `open`, without an input in the window', async () => {
   const { context, openContext, sound } = setUp()
   sound.music('canal')
   expect(openContext).not.toHaveBeenCalled()
@@ -100,36 +105,90 @@ it('createWebSound plays the requested music after `open`, without a gesture in 
 })
 
 describe('createWebSound', () => {
-  it('waits for a gesture, then plays the requested music', async () => {
-    const { sound, openContext, makeGesture, context } = setUp()
+  it('waits for an input, then plays the requested music', async () => {
+    const { sound, openContext, makeInput, context } = setUp()
     sound.music('ui')
     expect(openContext).not.toHaveBeenCalled()
-    makeGesture()
+    makeInput()
     await settle()
     expect(context.sources).toHaveLength(1)
     expect(context.sources[0]).toMatchObject({ loop: true, loopStart: 0.25, loopEnd: 60 })
   })
 
   it('cross-fades from one music to another in one second', async () => {
-    const { sound, makeGesture, context } = setUp()
-    makeGesture()
+    const { sound, makeInput, context } = setUp()
+    makeInput()
     sound.music('canal')
     await settle()
     sound.music('accueil')
     await settle()
-    const [previous, next] = context.gains.slice(faderCount)
+    const [previous, next] = context.gains.slice(mixerSize)
     const end = context.currentTime + backgroundFade / 1000
-    expect(previous?.gain.ramps).toEqual([
-      [1, end],
-      [0, end],
-    ])
-    expect(next?.gain.ramps).toEqual([[1, end]])
+    expect(previous?.gain.ramps.at(-1)).toEqual([expect.closeTo(0), end])
+    expect(next?.gain.ramps.at(-1)).toEqual([expect.closeTo(1), end])
     expect(context.sources[0]?.stop).toHaveBeenCalledExactlyOnceWith(end)
   })
 
+  it('keeps the total power of both pieces of music constant during a cross-fade', async () => {
+    const { sound, makeInput, context } = setUp()
+    makeInput()
+    sound.music('canal')
+    await settle()
+    context.currentTime += backgroundFade / 1000
+    sound.music('accueil')
+    await settle()
+    const [previous, next] = context.gains.slice(mixerSize)
+    const rising = next?.gain.ramps ?? []
+    const falling = previous?.gain.ramps.slice(-rising.length) ?? []
+    const powers = rising.map(([value], i) => value ** 2 + (falling[i]?.[0] ?? 0) ** 2)
+    expect(powers.length).toBeGreaterThan(8)
+    for (const power of powers) expect(power).toBeCloseTo(1)
+  })
+
+  it('lowers the music by 9 dB while it is ducked, and does not change the ambience or the volume settings', () => {
+    const { sound, makeInput, context } = setUp()
+    makeInput()
+    const lastRamp = () => context.gains[sceneMusicIndex]?.gain.ramps.at(-1)
+    sound.duck(true)
+    expect(20 * Math.log10(duckedVolume)).toBeCloseTo(-9, 1)
+    expect(lastRamp()).toEqual([expect.closeTo(duckedVolume), context.currentTime + duckFade / 1000])
+    sound.duck(false)
+    expect(lastRamp()).toEqual([expect.closeTo(1), context.currentTime + unduckFade / 1000])
+    const otherNodes = context.gains.filter((_, i) => i !== sceneMusicIndex)
+    expect(otherNodes.flatMap(({ gain }) => gain.ramps)).toEqual([])
+  })
+
+  it('silences the music on request, also while it is ducked, and then returns to the ducked level', () => {
+    const { sound, makeInput, context } = setUp()
+    makeInput()
+    const level = () => context.gains[sceneMusicIndex]?.gain.value
+    sound.quiet(true)
+    expect(level()).toBeCloseTo(0)
+    sound.duck(true)
+    expect(level()).toBeCloseTo(0)
+    sound.quiet(false)
+    expect(level()).toBeCloseTo(duckedVolume)
+  })
+
+  it('starts with the ducked level if the music was ducked before the first input', () => {
+    const { sound, makeInput, context } = setUp()
+    sound.duck(true)
+    makeInput()
+    expect(context.gains[sceneMusicIndex]?.gain.value).toBe(duckedVolume)
+  })
+
+  it('connects the music to the master through the scene music node, and the ambience directly', () => {
+    const { makeInput, context } = setUp()
+    makeInput()
+    const [master, sceneMusic, music, ambience] = context.gains
+    expect(music?.connect).toHaveBeenCalledExactlyOnceWith(sceneMusic)
+    expect(sceneMusic?.connect).toHaveBeenCalledExactlyOnceWith(master)
+    expect(ambience?.connect).toHaveBeenCalledExactlyOnceWith(master)
+  })
+
   it('plays the previous music until the next one is loaded', async () => {
-    const { sound, makeGesture, context, load } = setUp()
-    makeGesture()
+    const { sound, makeInput, context, load } = setUp()
+    makeInput()
     sound.music('canal')
     await settle()
     let finishLoading = () => {}
@@ -152,10 +211,10 @@ describe('createWebSound', () => {
   })
 
   it('decodes prepared music in advance, without playing it', async () => {
-    const { sound, makeGesture, context, load } = setUp()
+    const { sound, makeInput, context, load } = setUp()
     sound.prepare('canal')
     expect(load).not.toHaveBeenCalled()
-    makeGesture()
+    makeInput()
     expect(load.mock.calls.map(([, name]) => name)).toEqual(['canal'])
     await settle()
     expect(context.sources).toEqual([])
@@ -164,17 +223,17 @@ describe('createWebSound', () => {
   })
 
   it('decodes no music in advance while the sound is off', () => {
-    const { sound, makeGesture, load, settings } = setUp()
+    const { sound, makeInput, load, settings } = setUp()
     settings.sound = false
-    makeGesture()
+    makeInput()
     sound.prepare('canal')
     expect(load).not.toHaveBeenCalled()
   })
 
   it('loops ambience sounds, and stops each of them separately', async () => {
-    const { sound, makeGesture, context } = setUp()
+    const { sound, makeInput, context } = setUp()
     sound.ambience(['ambience_atelier', 'radio'])
-    makeGesture()
+    makeInput()
     await settle()
     expect(context.sources).toHaveLength(2)
     expect(context.sources[1]?.loop).toBe(true)
@@ -187,19 +246,19 @@ describe('createWebSound', () => {
   })
 
   it('applies the volume setting of each kind of sound', () => {
-    const { sound, settings, makeGesture, context } = setUp()
+    const { sound, settings, makeInput, context } = setUp()
     settings.ambienceVolume = 0.3
-    makeGesture()
-    const faderValues = () => context.gains.slice(0, faderCount).map(({ gain }) => gain.value)
-    expect(faderValues()).toEqual([1, 1, 0.3, 1])
+    makeInput()
+    const faderValues = () => context.gains.slice(0, mixerSize).map(({ gain }) => gain.value)
+    expect(faderValues()).toEqual([1, 1, 1, 0.3, 1])
     Object.assign(settings, { musicVolume: 0.5, effectsVolume: 0 })
     sound.applySettings()
-    expect(faderValues()).toEqual([1, 0.5, 0.3, 0])
+    expect(faderValues()).toEqual([1, 1, 0.5, 0.3, 0])
   })
 
   it('does not restart the music when the same name is requested again', async () => {
-    const { sound, makeGesture, context } = setUp()
-    makeGesture()
+    const { sound, makeInput, context } = setUp()
+    makeInput()
     sound.music('canal')
     sound.music('canal')
     await settle()
@@ -207,24 +266,29 @@ describe('createWebSound', () => {
   })
 
   it('does not loop the intro', async () => {
-    const { sound, makeGesture, context } = setUp()
-    makeGesture()
+    const { sound, makeInput, context } = setUp()
+    makeInput()
     sound.music('intro')
     await settle()
     expect(context.sources[0]?.loop).toBe(false)
   })
 
-  it('plays effects at the effects volume', async () => {
-    const { sound, makeGesture, context } = setUp()
-    makeGesture()
+  it('plays effects and the sounds of acts once, at the effects volume', async () => {
+    const { sound, makeInput, context } = setUp()
+    makeInput()
     sound.effect('press')
+    sound.once('chair')
     await settle()
-    expect(context.gains[faderCount]?.gain.value).toBe(effectsVolume)
+    expect(context.gains.slice(mixerSize).map(({ gain }) => gain.value)).toEqual([
+      effectsVolume,
+      effectsVolume,
+    ])
+    expect(context.sources.map(({ loop }) => loop)).toEqual([false, false])
   })
 
   it('is silent in a hidden tab, and is audible again only if the sound is on', () => {
-    const { sound, settings, makeGesture, context } = setUp()
-    makeGesture()
+    const { sound, settings, makeInput, context } = setUp()
+    makeInput()
     const setHidden = (isHidden: boolean) => {
       hidden = isHidden
       document.dispatchEvent(new Event('visibilitychange'))
@@ -242,8 +306,8 @@ describe('createWebSound', () => {
   })
 
   it('stops a voice on request', async () => {
-    const { sound, makeGesture, context } = setUp()
-    makeGesture()
+    const { sound, makeInput, context } = setUp()
+    makeInput()
     sound.voice('l-001')
     await settle()
     await settle()
@@ -252,8 +316,8 @@ describe('createWebSound', () => {
   })
 
   it('does not start a voice that was stopped while it was loading', async () => {
-    const { sound, makeGesture, context } = setUp()
-    makeGesture()
+    const { sound, makeInput, context } = setUp()
+    makeInput()
     sound.voice('l-001')
     sound.stopVoice()
     await settle()
@@ -261,8 +325,8 @@ describe('createWebSound', () => {
   })
 
   it('starts a music once if it is requested twice while it is loading', async () => {
-    const { sound, makeGesture, context } = setUp()
-    makeGesture()
+    const { sound, makeInput, context } = setUp()
+    makeInput()
     sound.music('canal')
     sound.music('accueil')
     sound.music('canal')
@@ -271,8 +335,8 @@ describe('createWebSound', () => {
   })
 
   it('does not throw when a file or the audio device is missing', async () => {
-    const { sound, makeGesture, context } = setUp(['canal'])
-    makeGesture()
+    const { sound, makeInput, context } = setUp(['canal'])
+    makeInput()
     sound.music('canal')
     await settle()
     expect(context.sources).toEqual([])
@@ -288,7 +352,7 @@ describe('createWebSound', () => {
         load: async () => undefined,
       },
     )
-    makeGesture()
+    makeInput()
     withoutDevice.music('ui')
     withoutDevice.effect('press')
     withoutDevice.stopVoice()

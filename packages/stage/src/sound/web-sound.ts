@@ -1,4 +1,13 @@
-import { backgroundFade, backgroundVolume, effectsVolume } from '../constants.js'
+import {
+  backgroundFade,
+  backgroundVolume,
+  duckedVolume,
+  duckFade,
+  effectsVolume,
+  unduckFade,
+} from '../constants.js'
+import { fade } from './fade.js'
+import { createMixer, type Fader, faders, type Mixer } from './mixer.js'
 import type { Sound } from './sound.js'
 import { createSoundFiles, type LoadedSound, type LoadSound, type SoundMedia } from './sound-files.js'
 
@@ -13,7 +22,7 @@ export interface SoundLevels {
 interface WebSound extends Sound {
   /** Call this when the learner's settings may have changed. */
   applySettings(): void
-  /** Starts the sound after a gesture in another window, for example in the page around a frame. */
+  /** Starts the sound after an input in another window, for example in the page around a frame. */
   open(): void
 }
 
@@ -22,20 +31,11 @@ interface PlayingSound {
   gain: GainNode
 }
 
-/** One gain node per kind of sound, all connected to the master. */
-interface Mixer {
-  readonly master: GainNode
-  readonly music: GainNode
-  readonly ambience: GainNode
-  readonly effects: GainNode
-}
-
 /** Music that does not loop (specification, section 9). */
 const unloopedMusic: readonly string[] = ['intro', 'outro']
-const gestures = ['pointerdown', 'keydown', 'touchend'] as const
+const inputEvents = ['pointerdown', 'keydown', 'touchend'] as const
 /** How long a change of volume takes, to avoid a click. */
 const muteSeconds = 0.1
-const faders = ['master', 'music', 'ambience', 'effects'] as const
 
 interface SoundHost {
   openContext(): AudioContext
@@ -47,7 +47,7 @@ const browserHost = (game: () => SoundMedia | undefined): SoundHost => ({
   load: createSoundFiles(game),
 })
 
-/** Plays sounds with the Web Audio API. Browsers allow sound only after a gesture; until then, the last requests are stored. */
+/** Plays sounds with the Web Audio API. Browsers allow sound only after an input. Before the first input, the last requests are stored. */
 export function createWebSound(
   game: () => SoundMedia | undefined,
   settings: () => SoundLevels,
@@ -59,6 +59,8 @@ export function createWebSound(
   let music: PlayingSound | undefined
   /** The music to decode in advance. */
   let preparedMusic = ''
+  let isDucked = false
+  let isQuiet = false
   let voice: PlayingSound | undefined
   let ambienceNames: readonly string[] = []
   const ambience = new Map<string, PlayingSound>()
@@ -70,7 +72,7 @@ export function createWebSound(
 
   const masterLevel = () => (settings().sound && !document.hidden ? 1 : 0)
 
-  const levels = (): Record<keyof Mixer, number> => {
+  const levels = (): Record<Fader, number> => {
     const { musicVolume, ambienceVolume, effectsVolume: effects } = settings()
     return { master: masterLevel(), music: musicVolume, ambience: ambienceVolume, effects }
   }
@@ -82,20 +84,14 @@ export function createWebSound(
     for (const name of faders) mixer[name].gain.setTargetAtTime(targets[name], currentTime, muteSeconds / 3)
   }
 
-  function createMixer(audioContext: AudioContext): Mixer {
-    const fader = (name: keyof Mixer, output: AudioNode) => {
-      const gain = audioContext.createGain()
-      gain.gain.value = levels()[name]
-      gain.connect(output)
-      return gain
-    }
-    const master = fader('master', audioContext.destination)
-    return {
-      master,
-      music: fader('music', master),
-      ambience: fader('ambience', master),
-      effects: fader('effects', master),
-    }
+  const sceneMusicLevel = () => {
+    if (isQuiet) return 0
+    return isDucked ? duckedVolume : 1
+  }
+
+  function fadeSceneMusic(milliseconds: number) {
+    if (context && mixer)
+      fade(mixer.sceneMusic.gain, sceneMusicLevel(), context.currentTime, milliseconds / 1000)
   }
 
   function open() {
@@ -109,7 +105,7 @@ export function createWebSound(
       console.error('Le son n’est pas disponible', cause)
       return
     }
-    mixer = createMixer(context)
+    mixer = createMixer(context, levels(), sceneMusicLevel())
     if (requestedMusic !== '') void startMusic(requestedMusic)
     prepareMusic(preparedMusic)
     for (const name of ambienceNames) void startAmbience(name)
@@ -134,16 +130,13 @@ export function createWebSound(
     return { source, gain }
   }
 
-  function ramp({ gain }: PlayingSound, to: number) {
-    if (!context) return
-    gain.gain.cancelScheduledValues(context.currentTime)
-    gain.gain.setValueAtTime(gain.gain.value, context.currentTime)
-    gain.gain.linearRampToValueAtTime(to, context.currentTime + backgroundFade / 1000)
+  function fadeTo({ gain }: PlayingSound, to: number) {
+    if (context) fade(gain.gain, to, context.currentTime, backgroundFade / 1000)
   }
 
   function fadeOut(playing: PlayingSound | undefined) {
     if (!playing || !context) return
-    ramp(playing, 0)
+    fadeTo(playing, 0)
     playing.source.stop(context.currentTime + backgroundFade / 1000)
   }
 
@@ -156,7 +149,7 @@ export function createWebSound(
     // The previous music plays until the next one is loaded, so that there is no silence in between.
     fadeOut(music)
     music = loaded && play(loaded, { volume: 0, to: 'music', looping: !unloopedMusic.includes(name) })
-    if (music) ramp(music, backgroundVolume)
+    if (music) fadeTo(music, backgroundVolume)
   }
 
   /** Decodes a music in advance, unless the sound is off. */
@@ -171,7 +164,7 @@ export function createWebSound(
     const playing = play(loaded, { volume: 0, to: 'ambience', looping: true })
     if (!playing) return
     ambience.set(name, playing)
-    ramp(playing, backgroundVolume)
+    fadeTo(playing, backgroundVolume)
   }
 
   async function startVoice(name: string) {
@@ -187,7 +180,7 @@ export function createWebSound(
     if (loaded) play(loaded, { volume: effectsVolume, to: 'effects' })
   }
 
-  for (const gesture of gestures) window.addEventListener(gesture, open, { capture: true, passive: true })
+  for (const name of inputEvents) window.addEventListener(name, open, { capture: true, passive: true })
   document.addEventListener('visibilitychange', applyLevels)
 
   return {
@@ -218,6 +211,19 @@ export function createWebSound(
     },
     effect(name) {
       void playEffect(name)
+    },
+    once(name) {
+      void playEffect(name)
+    },
+    duck(shouldDuck) {
+      if (shouldDuck === isDucked) return
+      isDucked = shouldDuck
+      fadeSceneMusic(isDucked ? duckFade : unduckFade)
+    },
+    quiet(shouldBeQuiet) {
+      if (shouldBeQuiet === isQuiet) return
+      isQuiet = shouldBeQuiet
+      fadeSceneMusic(backgroundFade)
     },
     voice(name) {
       this.stopVoice()

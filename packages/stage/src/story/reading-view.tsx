@@ -1,12 +1,16 @@
-import { prefixOf } from '@didascalie/contract'
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { prefixOf, type SceneData } from '@didascalie/contract'
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useGame, useWording } from '../content/game.js'
 import { stageVariables } from '../design/stage.js'
 import { finalDialogueOf } from '../director/dialogue.js'
 import { goalOf } from '../director/search.js'
+import { ActScene } from '../scene/act.js'
 import { BackgroundPicture } from '../scene/background.js'
 import { Cover } from '../scene/cover.js'
+import { facesByImportance } from '../scene/crop.js'
+import { CroppedStage } from '../scene/cropped-stage.js'
 import { Ellipse } from '../scene/ellipse.js'
+import { GestureView } from '../scene/gestures/gesture-view.js'
 import { Insert } from '../scene/insert.js'
 import { CoveringLife } from '../scene/life/places/covering-life.js'
 import { LineText } from '../scene/line-text.js'
@@ -18,12 +22,16 @@ import { positionOf, steadyMouth } from '../scene/people.js'
 import { PlaceLight } from '../scene/place-light.js'
 import { Plaque } from '../scene/plaque.js'
 import { SceneProps } from '../scene/scene-props.js'
-import { type Bubble, panelKey } from '../scene/stage-state.js'
+import { ShotScene } from '../scene/shot-scene.js'
+import { stageLayout } from '../scene/stage-layout.js'
+import { type Bubble, panelKey, type StageState } from '../scene/stage-state.js'
+import { thingBox } from '../scene/subject.js'
 import { SpeakerTag } from '../scene/tag.js'
 import { speechOf, TalkerMoods } from '../scene/talker.js'
 import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
 import { ScrollDown } from './scroll-down.js'
+import { usePictureHeight } from './use-picture-height.js'
 import { useScrolls } from './use-scrolls.js'
 import { useSpaceBelow } from './use-space-below.js'
 
@@ -46,20 +54,23 @@ const unpressableProps = {
  * The reading layout. The talker fills the screen; a sheet over the image contains the text and the replies. The sheet has its final size
  * from the first word on, so that the layout does not shift. *Suite* is in a footer that never contains a reply.
  */
-export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: SceneView) {
+export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: SceneView) {
   const { stageState, waiting, moment, search } = snapshot
-  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = stageState
+  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners, act, gesture } = stageState
   const { scene } = useGame()
   const w = useWording()
-  const next = () => onGesture({ kind: 'next' })
+  const next = () => onInput({ kind: 'next' })
   const talkerName = talker?.on ? prefixOf(talker.id) : ''
   const others = listeners.filter((id) => prefixOf(id) !== talkerName)
   const column = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [speakerX, setSpeakerX] = useState<number>()
+  const closePicture = closePictureOf(scene, stageState, usePictureHeight(sheet), setSpeakerX)
   const { isScrollable, hasMore } = useScrolls(column)
   const panelBox = useRef<HTMLDivElement>(null)
   // The panel with the chosen reply stays during its animation, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
-  const finalDialogue = covered || echo ? undefined : finalDialogueOf(moment?.view)
+  const finalDialogue = covered || echo || act ? undefined : finalDialogueOf(moment?.view)
   const spokenLine = echo
     ? bubble
     : bubble?.shown
@@ -67,7 +78,9 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
       : finalDialogue?.line && { line: finalDialogue.line, words: 0, shown: false }
   const panelContent = panel?.shown || echo ? panel?.content : finalDialogue?.content
   const isDidascalieShown = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
+  const isThingShown = stageState.subject !== '' || stageState.leaning || insert?.on === true
   const canContinue = panelContent?.kind === 'next' || panelContent?.kind === 'caption'
+  const hasPanelText = panelContent !== undefined && panelContent.kind !== 'next'
   const isDidascalie = panelContent?.kind === 'caption' && panelContent.line.didascalie
   const readText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
@@ -87,43 +100,61 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
       <div
         className={css.scene}
         style={talker ? portrait(steadyMouth(scene, talker.id)) : undefined}
-        inert={covered}
+        inert={covered || gesture !== ''}
+        data-act={act !== null}
         data-objects={objects.length > 0}
       >
-        <header className={css.window} data-didascalie={Boolean(isDidascalieShown)}>
+        <header className={css.window} data-didascalie={Boolean(isDidascalieShown) && !isThingShown && !act}>
           {stageState.background && (
             <BackgroundPicture key={stageState.background} id={stageState.background} />
           )}
           <CoveringLife id={stageState.background} isOpen={!covered} variables={moment?.variables}>
-            <SceneProps {...unpressableProps} background={stageState.background} states={stageState.states} />
+            {/* The close picture of a thing already contains the props. */}
+            {(!closePicture || stageState.closeUp) && (
+              <SceneProps
+                {...unpressableProps}
+                background={stageState.background}
+                states={stageState.states}
+              />
+            )}
           </CoveringLife>
           <PlaceLight background={stageState.background} />
-          {others.map((id, index) => (
-            <div
-              key={prefixOf(id)}
-              className={css.listener}
-              data-listener={id}
-              data-seat={index}
-              data-mirrored={looksAway(scene, id, index === 0 ? 'left' : 'right')}
-              aria-hidden="true"
-            >
-              {index < maxListeners && <TalkerMoods id={id} background={stageState.background} dim />}
-            </div>
-          ))}
-          {talker && (
-            <Bust
-              key={prefixOf(talker.id)}
-              {...talker}
-              background={stageState.background}
-              speech={speechOf(talker.id, stageState.bubble)}
-            />
+          {closePicture ?? (
+            <>
+              {others.map((id, index) => (
+                <div
+                  key={prefixOf(id)}
+                  className={css.listener}
+                  style={{ aspectRatio: pageRatio(scene, id) }}
+                  data-listener={id}
+                  data-seat={index}
+                  data-mirrored={looksAway(scene, id, index === 0 ? 'left' : 'right')}
+                  aria-hidden="true"
+                >
+                  {index < maxListeners && <TalkerMoods id={id} background={stageState.background} dim />}
+                </div>
+              ))}
+              {talker && (
+                <Bust
+                  key={prefixOf(talker.id)}
+                  {...talker}
+                  background={stageState.background}
+                  speech={speechOf(talker.id, stageState.bubble)}
+                />
+              )}
+            </>
           )}
+          {act && <ActScene act={act} />}
           <div className={css.bar}>
             <Plaque title={title} letters={stageState.letters} />
           </div>
         </header>
         <div className={css.column} ref={column} tabIndex={isScrollable ? 0 : undefined}>
-          <div className={css.sheet} data-empty={!spokenLine && !panelContent && objects.length === 0}>
+          <div
+            ref={sheet}
+            className={css.sheet}
+            data-empty={!spokenLine && !hasPanelText && objects.length === 0}
+          >
             {insert?.on && (
               <Insert
                 key={insert.id}
@@ -132,7 +163,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
                 onEnlarge={onEnlarge}
               />
             )}
-            {spokenLine && <SpokenSection bubble={spokenLine} />}
+            {spokenLine && <SpokenSection bubble={spokenLine} speakerX={speakerX} />}
             {objects.length > 0 && (
               <ObjectList
                 background={stageState.background}
@@ -141,17 +172,17 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
                 seen={seen}
                 done={search.finishedObjects}
                 goal={goalOf(search, w)}
-                onPress={(index) => onGesture({ kind: 'press', index })}
+                onPress={(index) => onInput({ kind: 'press', index })}
               />
             )}
-            {panelContent && panelContent.kind !== 'next' && (
+            {hasPanelText && (
               <PanelBox isShown={Boolean(panel?.shown || echo)} boxRef={panelBox}>
                 <Panel
                   key={panelKey(panelContent)}
                   panel={echo ?? { content: panelContent, shown: Boolean(panel?.shown) }}
                   onNext={next}
-                  onChoose={(place) => onGesture({ kind: 'choose', place })}
-                  onClose={() => onGesture({ kind: 'press', index: -1 })}
+                  onChoose={(place) => onInput({ kind: 'choose', place })}
+                  onClose={() => onInput({ kind: 'press', index: -1 })}
                   withoutNext
                 />
               </PanelBox>
@@ -167,12 +198,15 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
         {objects.length === 0 && (spokenLine || panelContent) && (
           <footer className={css.footer} data-holds={panelContent?.kind} data-didascalie={isDidascalie}>
             {panel?.shown && hasMore && <ScrollDown column={column} dark={isDidascalie} />}
-            {panel?.shown && canContinue && (
+            {panel?.shown && canContinue && gesture === '' && (
               <NextButton key={panelKey(panel.content)} dark={isDidascalie} onNext={next} />
             )}
           </footer>
         )}
       </div>
+      {gesture !== '' && (
+        <GestureView key={gesture} stageState={stageState} isReady={snapshot.interactable} onNext={next} />
+      )}
       <Cover covered={covered} slow={ellipse !== null}>
         {ellipse && <Ellipse ellipse={ellipse} onNext={next} />}
         {waiting && !ellipse && <Waiting />}
@@ -181,9 +215,22 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
   )
 }
 
-function SpokenSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
+interface SpokenSectionProps {
+  readonly bubble: Bubble
+  /** The speaker's position from the left, in CSS pixels; `undefined` if the speaker is at the usual position. */
+  readonly speakerX: number | undefined
+}
+
+function SpokenSection({ bubble: { line, words, shown }, speakerX }: SpokenSectionProps) {
+  const style: Record<`--${string}`, string> = speakerX === undefined ? {} : { '--speaker': `${speakerX}px` }
   return (
-    <section className={css.said} data-shown={shown} data-didascalie={line.didascalie} aria-hidden={!shown}>
+    <section
+      className={css.said}
+      style={style}
+      data-shown={shown}
+      data-didascalie={line.didascalie}
+      aria-hidden={!shown}
+    >
       {line.talker && (
         <svg className={css.tail} viewBox="0 0 44 34" aria-hidden="true">
           <path d="M12 34C15 23 12 12 2 2.600 1 1.600 2 .5 3.200 1.100 20 9 34 20 42 34Z" />
@@ -223,13 +270,54 @@ interface BustProps {
   readonly speech: ReturnType<typeof speechOf>
 }
 
+const pageRatio = (scene: SceneData, id: string): string => {
+  const { w, h } = positionOf(scene, id)
+  return `${w} / ${h}`
+}
+
+/**
+ * A part of the stage instead of a portrait: the heads of the people in a shot, or the thing that a caption is about. `undefined` if the
+ * layout shows a portrait.
+ */
+function closePictureOf(
+  scene: SceneData,
+  stageState: StageState,
+  height: number | undefined,
+  onSpeakerX: (x: number | undefined) => void,
+): ReactNode {
+  const { background, closeUp, leaning, states, bubble, talker } = stageState
+  const thing = leaning ? thingBox(scene, stageState.subject, stageState) : undefined
+  if (closeUp) {
+    const { people } = stageLayout(scene, stageState)
+    const speaker = people.find(({ id }) => id === talker?.id)
+    return (
+      <CroppedStage
+        focus={thing ? [thing] : facesByImportance(people, speaker)}
+        height={height}
+        tracked={speaker?.eyes.x}
+        onTracked={onSpeakerX}
+      >
+        <ShotScene background={background} people={people} talker={speaker?.id} bubble={bubble} />
+      </CroppedStage>
+    )
+  }
+  if (!thing) return undefined
+  return (
+    <CroppedStage focus={[thing]} height={height}>
+      <div className={css.wide} aria-hidden="true">
+        <BackgroundPicture id={background} />
+        <SceneProps {...unpressableProps} background={background} states={states} />
+      </div>
+    </CroppedStage>
+  )
+}
+
 /** Shows head and shoulders of the talker, with the mouth in the middle of the image. */
 function Bust({ id, on, background, speech }: BustProps) {
   const { scene } = useGame()
-  const { w, h } = positionOf(scene, id)
   return (
     <div className={css.bust} data-on={on}>
-      <div style={{ aspectRatio: `${w} / ${h}` }}>
+      <div style={{ aspectRatio: pageRatio(scene, id) }}>
         <TalkerMoods id={id} background={background} speech={speech} />
       </div>
     </div>

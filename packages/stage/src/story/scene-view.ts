@@ -1,5 +1,5 @@
 import type { Snapshot } from '../director/directing.js'
-import type { Gesture } from '../director/presenter.js'
+import type { StoryInput } from '../director/presenter.js'
 
 /** The props that both layouts take. */
 export interface SceneView {
@@ -13,7 +13,7 @@ export interface SceneView {
   readonly hint: string | undefined
   /** Whether the names of all clickable objects are shown. */
   readonly revealed: boolean
-  readonly onGesture: (gesture: Gesture) => void
+  readonly onInput: (input: StoryInput) => void
   readonly onReveal: () => void
   /** Called when the learner enlarges an insert or closes it again. */
   readonly onEnlarge: (isEnlarged: boolean) => void

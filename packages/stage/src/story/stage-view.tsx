@@ -3,20 +3,25 @@ import { useGame, useWording } from '../content/game.js'
 import { Icon } from '../design/icon.js'
 import { Stage } from '../design/stage.js'
 import { goalOf } from '../director/search.js'
+import { ActScene } from '../scene/act.js'
 import { Background } from '../scene/background.js'
 import { Bubble } from '../scene/bubble.js'
+import { Camera } from '../scene/camera.js'
 import { Cover } from '../scene/cover.js'
 import { Ellipse } from '../scene/ellipse.js'
+import { GestureView } from '../scene/gestures/gesture-view.js'
 import { Insert } from '../scene/insert.js'
 import { insertPositionFor, positionsBesideBubble } from '../scene/insert-position.js'
 import { PlaceLife } from '../scene/life/places/place-life.js'
-import { seatsOf } from '../scene/listener-seats.js'
 import { Listeners } from '../scene/listeners.js'
 import { Waiting } from '../scene/next-button.js'
 import { Panel } from '../scene/panel.js'
+import { neverCovered } from '../scene/place-box.js'
 import { PlaceLight } from '../scene/place-light.js'
 import { Plaque } from '../scene/plaque.js'
 import { SceneProps } from '../scene/scene-props.js'
+import { ShotScene } from '../scene/shot-scene.js'
+import { objectBoxes, stageLayout } from '../scene/stage-layout.js'
 import { panelKey } from '../scene/stage-state.js'
 import { speechOf, Talker } from '../scene/talker.js'
 import type { SceneView } from './scene-view.js'
@@ -24,24 +29,32 @@ import css from './stage-view.module.css'
 
 /** The stage layout: a picture of 1920×1080. */
 export function StageView(props: SceneView) {
-  const { snapshot, title, chapterName, seen, hint, revealed, onGesture, onReveal, onEnlarge } = props
+  const { snapshot, title, chapterName, seen, hint, revealed, onInput, onReveal, onEnlarge } = props
   const { stageState, waiting, search } = snapshot
-  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = stageState
+  const { talker, bubble, panel, objects, ellipse, covered, insert, background, act, gesture } = stageState
   const { scene } = useGame()
   const w = useWording()
   const selectedObject =
     panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : undefined
   const isDidascalieShown = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
-  const next = () => onGesture({ kind: 'next' })
+  const next = () => onInput({ kind: 'next' })
   const talkerId = talker?.on ? talker.id : undefined
-  const faces = seatsOf(scene, listeners, talkerId).map(({ face }) => face)
-  const insertPosition = insertPositionFor(scene, talkerId, bubble)
+  const layout = stageLayout(scene, stageState)
+  const insertPosition = insertPositionFor(layout.speaker, bubble)
   const insertBox = insert?.on ? positionsBesideBubble[insertPosition] : undefined
-  const avoidedBoxes = insertBox ? [...faces, insertBox] : faces
+  const seatFaces = layout.seats.map(({ face }) => face)
+  const avoidedBoxes = insertBox ? [...seatFaces, insertBox] : seatFaces
+  const visible = insertBox ? [...layout.visible, { box: insertBox, weight: neverCovered }] : layout.visible
+  const isThingShown = stageState.subject !== '' || stageState.leaning || insert?.on === true
   return (
     <>
       <Stage>
-        <div className={css.view} inert={covered}>
+        <div
+          className={css.view}
+          inert={covered}
+          data-acting={act !== null || gesture !== ''}
+          data-stage-view
+        >
           <div className={css.corner}>
             <Plaque title={title} letters={stageState.letters} aside={chapterName} />
             {objects.length > 0 && (
@@ -64,55 +77,75 @@ export function StageView(props: SceneView) {
               </p>
             )}
           </div>
-          <Background id={stageState.background} slid={stageState.slid}>
-            <PlaceLife
-              id={stageState.background}
-              isOpen={stageState.slid && !covered}
-              variables={snapshot.moment?.variables}
-            />
-            <SceneProps
-              background={stageState.background}
-              states={stageState.states}
-              clickables={objects.map(({ objectName }) => objectName)}
-              selected={selectedObject}
-              seen={seen}
-              done={search.finishedObjects}
-              hint={hint}
-              revealed={revealed}
-              onPress={(index) => onGesture({ kind: 'press', index })}
-            />
-          </Background>
-          <PlaceLight background={stageState.background} />
-          <Listeners ids={listeners} talker={talkerId} background={stageState.background} />
-          {talker && (
-            <Talker
-              key={prefixOf(talker.id)}
-              {...talker}
-              background={stageState.background}
-              speech={speechOf(talker.id, bubble)}
-            />
-          )}
-          <div className={css.shade} data-on={Boolean(isDidascalieShown)} />
-          {bubble && (
+          <Camera lean={layout.lean}>
+            <Background id={background} slid={stageState.slid}>
+              {!stageState.closeUp && (
+                <PlaceLife
+                  id={background}
+                  isOpen={stageState.slid && !covered}
+                  variables={snapshot.moment?.variables}
+                />
+              )}
+              <SceneProps
+                background={background}
+                states={stageState.states}
+                clickables={objects.map(({ objectName }) => objectName)}
+                selected={selectedObject}
+                seen={seen}
+                done={search.finishedObjects}
+                hint={hint}
+                revealed={revealed}
+                onPress={(index) => onInput({ kind: 'press', index })}
+              />
+            </Background>
+            <PlaceLight background={background} />
+            <Listeners seats={layout.seats} background={background} />
+            {talker && layout.talker && (
+              <Talker
+                key={prefixOf(talker.id)}
+                {...talker}
+                position={layout.talker}
+                background={background}
+                speech={speechOf(talker.id, bubble)}
+              />
+            )}
+            {stageState.closeUp && (
+              <ShotScene background={background} people={layout.people} talker={talkerId} bubble={bubble} />
+            )}
+          </Camera>
+          {act && <ActScene act={act} />}
+          <div className={css.shade} data-on={Boolean(isDidascalieShown) && !isThingShown && !act} />
+          {bubble && gesture === '' && (
             <Bubble
               key={bubble.line.text}
               {...bubble}
-              background={stageState.background}
-              stageTalker={talkerId}
+              background={background}
+              speaker={layout.speaker}
               avoidedBoxes={avoidedBoxes}
+              visible={visible}
+              isCloseUp={stageState.closeUp}
             />
           )}
           {insert && <Insert key={insert.id} {...insert} place={insertPosition} onEnlarge={onEnlarge} />}
-          {panel && (
+          {panel && gesture === '' && (
             <Panel
               key={panelKey(panel.content)}
               panel={panel}
               onNext={next}
-              onChoose={(place) => onGesture({ kind: 'choose', place })}
-              onClose={() => onGesture({ kind: 'press', index: -1 })}
+              onChoose={(place) => onInput({ kind: 'choose', place })}
+              onClose={() => onInput({ kind: 'press', index: -1 })}
+              visible={[...visible, ...objectBoxes(scene, stageState, selectedObject)]}
             />
           )}
           {bubble?.shown && !panel?.shown && <Waiting />}
+          {gesture !== '' && (
+            <GestureView
+              key={gesture}
+              stageState={stageState}
+              isReady={snapshot.interactable}
+              onNext={next}
+            />
+          )}
         </div>
       </Stage>
       <Cover covered={covered} slow={ellipse !== null}>

@@ -9,15 +9,17 @@ import { StageBox } from '../design/stage-box.js'
 import { loaderOf } from '../director/picture-loader.js'
 import { noSearch } from '../director/search.js'
 import { sceneAtRest } from '../director/state-at-rest.js'
+import { peopleOnStage, shotPictures } from '../scene/shot.js'
 import { StageView } from './stage-view.js'
 
 /** Resolves when all images of the moment's scene are decoded. */
 export async function loadScene(game: StageGame, moment: Moment): Promise<void> {
-  const { background, talker, listeners, insert } = sceneAtRest(moment)
+  const { background, talker, listeners, insert, closeUp } = sceneAtRest(game.scene, moment)
   const canAnimate = canMove() && !defaultComfort().reduceMotion
-  const people = [...(talker ? [talker.id] : []), ...listeners]
+  const people = peopleOnStage(talker?.id, listeners)
   const names = [
     ...(background === '' ? [] : [pictureNames.background(background)]),
+    ...(closeUp ? (shotPictures(game.scene, background, people) ?? []) : []),
     ...people.map((id) =>
       canAnimate && hasLayers(game.scene, id) ? pictureNames.rig(prefixOf(id)) : pictureNames.talker(id),
     ),
@@ -34,7 +36,7 @@ const ignore = () => {}
  * hidden from screen readers.
  */
 export function StillScene({ game, moment }: { game: StageGame; moment: Moment }) {
-  const stageState = useMemo(() => sceneAtRest(moment), [moment])
+  const stageState = useMemo(() => sceneAtRest(game.scene, moment), [game, moment])
   const comfort = useMemo(() => ({ ...defaultComfort(), layout: 'stage' as const }), [])
   const snapshot = {
     stageState,
@@ -58,7 +60,7 @@ export function StillScene({ game, moment }: { game: StageGame; moment: Moment }
               seen={noObjects}
               hint={undefined}
               revealed={false}
-              onGesture={ignore}
+              onInput={ignore}
               onReveal={ignore}
               onEnlarge={ignore}
             />

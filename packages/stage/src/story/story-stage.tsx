@@ -3,9 +3,9 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { type Comfort, ComfortProvider } from '../comfort/comfort.js'
 import { useLayout } from '../comfort/layout.js'
 import { type StageGame, StageGameProvider, wording } from '../content/game.js'
-import { announcementText, withPlace } from '../director/announcement.js'
+import { announcementText, keptActIdOf, withPlaceAndAct } from '../director/announcement.js'
 import type { Host } from '../director/directing.js'
-import type { KeyGesture } from '../director/keys.js'
+import type { KeyInput } from '../director/keys.js'
 import { hintOf } from '../director/search.js'
 import { browserClock, type Clock } from '../scene/clock.js'
 import { StageMovingProvider } from '../scene/life/stage-moving.js'
@@ -23,6 +23,7 @@ import css from './story-stage.module.css'
 import { useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
 import { useChapterName } from './use-chapter-name.js'
 import { titleOf, useDirector } from './use-director.js'
+import { useDucking } from './use-ducking.js'
 import { useIsStuck } from './use-is-stuck.js'
 import { useKeys } from './use-keys.js'
 import { usePointerTracker } from './use-pointer-tracker.js'
@@ -73,7 +74,8 @@ function Story(props: StoryStageProps) {
   const { stageState, notice, announcement, search } = snapshot
   useOpeningMusic(props.sound, game, !props.start.progress?.node)
   useNextMusic(props.sound, game, snapshot.moment)
-  useAmbience(props.sound, game, stageState.background, snapshot.moment?.variables)
+  useAmbience(props.sound, game, stageState, snapshot.moment?.variables)
+  useDucking(props.sound, game, stageState)
   const [revealed, setRevealed] = useState(false)
   const View = layout === 'stage' ? StageView : ReadingView
 
@@ -81,16 +83,19 @@ function Story(props: StoryStageProps) {
   const pointer = usePointerTracker(content && panelKey(content))
 
   const perform = useCallback(
-    (gesture: KeyGesture) => {
-      if (gesture.kind === 'reveal') setRevealed((isRevealed) => !isRevealed)
-      else director.gesture(gesture.kind === 'choose' ? { ...gesture, moved: pointer.moved } : gesture)
+    (input: KeyInput) => {
+      if (input.kind === 'reveal') setRevealed((isRevealed) => !isRevealed)
+      else director.handleInput(input.kind === 'choose' ? { ...input, moved: pointer.moved } : input)
     },
     [director, pointer],
   )
   useKeys(root, stageState, comfort.letterKeys, perform)
   const seen = useSeen(stageState)
   const key = content ? panelKey(content) : (stageState.ellipse?.phase ?? stageState.objects)
-  const ready = snapshot.interactable || stageState.ellipse?.phase === 'running'
+  // With reduced motion or « wait for me », an act before a spoken line waits for *Suite*.
+  const isActKept = snapshot.moment !== undefined && keptActIdOf(snapshot.moment.view) !== ''
+  const isActWaiting = stageState.act !== null && content !== undefined && !isActKept
+  const ready = snapshot.interactable || isActWaiting || stageState.ellipse?.phase === 'running'
   useStoryFocus(root, { key, layout, ready, object: seen.last })
 
   const objectNames = stageState.objects.map(({ objectName }) => objectName)
@@ -104,14 +109,15 @@ function Story(props: StoryStageProps) {
 
   const announcementToRead = comfort.readAloud ? announcement : undefined
   useEffect(() => {
-    if (announcementToRead) readAloud(withPlace(announcementToRead, announcementToRead.text))
+    if (announcementToRead) readAloud(withPlaceAndAct(announcementToRead, announcementToRead.text))
     return stopReadingAloud
   }, [announcementToRead])
 
   const click = ({ target }: MouseEvent) => {
     const isOnControl = target instanceof Element && target.closest('button, a')
     const isSelectingText = window.getSelection()?.isCollapsed === false
-    if (!isOnControl && !isSelectingText) perform({ kind: 'click' })
+    const isGestureOpen = stageState.gesture !== ''
+    if (!isOnControl && !isSelectingText && !isGestureOpen) perform({ kind: 'click' })
   }
 
   return (
@@ -133,7 +139,7 @@ function Story(props: StoryStageProps) {
           hint={hint}
           onEnlarge={setEnlarged}
           revealed={revealed}
-          onGesture={perform}
+          onInput={perform}
           onReveal={useCallback(() => perform({ kind: 'reveal' }), [perform])}
         />
       </StageMovingProvider>

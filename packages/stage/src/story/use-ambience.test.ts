@@ -1,6 +1,7 @@
 import { openStory } from '@didascalie/engine'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { emptyStage } from '../scene/stage-state.js'
 import { silence } from '../sound/sound.js'
 import { testGame } from '../testing/test-game.js'
 import { ambienceOf, useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
@@ -20,17 +21,38 @@ it('the ambience of a place includes a conditional sound only while its variable
   expect(ambienceOf(game, 'rue', {})).toEqual([])
 })
 
+const stageAt = (background: string) => ({
+  ...emptyStage,
+  background,
+  panel: { content: { kind: 'next' }, shown: true } as const,
+})
+
 it('useAmbience sets the ambience only when it changes, and stops it on unmount', () => {
   const ambience = vi.fn()
   const sound = { ...silence, ambience }
-  const { rerender, unmount } = renderHook(({ background }) => useAmbience(sound, game, background, {}), {
-    initialProps: { background: 'atelier' },
+  const { rerender, unmount } = renderHook(({ stage }) => useAmbience(sound, game, stage, {}), {
+    initialProps: { stage: stageAt('atelier') },
     ...withoutStrictMode,
   })
-  rerender({ background: 'atelier' })
+  rerender({ stage: stageAt('atelier') })
   expect(ambience.mock.calls).toEqual([[['fan', 'radio']]])
   unmount()
   expect(ambience).toHaveBeenLastCalledWith([])
+})
+
+it('useAmbience waits for the first text of the story, and then plays the ambience of each place at once', () => {
+  const ambience = vi.fn()
+  const sound = { ...silence, ambience }
+  const { rerender } = renderHook(({ stage }) => useAmbience(sound, game, stage, {}), {
+    initialProps: { stage: { ...emptyStage, background: 'atelier' } },
+    ...withoutStrictMode,
+  })
+  expect(ambience.mock.calls).toEqual([[[]]])
+  rerender({ stage: stageAt('atelier') })
+  expect(ambience).toHaveBeenLastCalledWith(['fan', 'radio'])
+  rerender({ stage: { ...emptyStage, background: 'rue' } })
+  rerender({ stage: { ...emptyStage, background: 'atelier' } })
+  expect(ambience).toHaveBeenLastCalledWith(['fan', 'radio'])
 })
 
 it('useOpeningMusic starts the first music of a new story, but not of a resumed story', () => {

@@ -1,6 +1,7 @@
 import type { Moment, Variables } from '@didascalie/engine'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { StageGame } from '../content/game.js'
+import type { StageState } from '../scene/stage-state.js'
 import type { Sound } from '../sound/sound.js'
 
 /** The names of the ambience sounds of a place, given the current variables of the story. */
@@ -16,14 +17,24 @@ export function ambienceOf(
 
 const noVariables: Variables = {}
 
-/** Plays the ambience of the current place, and stops it when the learner leaves the story. */
+type ShownStage = Pick<StageState, 'background' | 'bubble' | 'panel' | 'objects'>
+
+const hasText = ({ bubble, panel, objects }: ShownStage): boolean =>
+  bubble !== null || panel !== null || objects.length > 0
+
+/**
+ * Plays the ambience of the current place, and stops it when the learner leaves the story. The ambience starts with the first text or
+ * objects, so that its file does not delay the first picture.
+ */
 export function useAmbience(
   sound: Sound,
   game: StageGame,
-  background: string,
+  stageState: ShownStage,
   variables: Variables | undefined = noVariables,
 ): void {
-  const names = ambienceOf(game, background, variables).join(' ')
+  const [hasStarted, setStarted] = useState(false)
+  if (!hasStarted && hasText(stageState)) setStarted(true)
+  const names = hasStarted ? ambienceOf(game, stageState.background, variables).join(' ') : ''
   useEffect(() => sound.ambience(names === '' ? [] : names.split(' ')), [sound, names])
   useEffect(() => () => sound.ambience([]), [sound])
 }

@@ -6,8 +6,9 @@ import type { Snapshot } from '../director/directing.js'
 type ShownMoment = Pick<Snapshot, 'stageState' | 'moment'>
 
 /**
- * The chapter on the plaque. An ellipse that announces a chapter changes it at once. Otherwise the scene of the checkpoint determines it,
- * but only when this scene changes: after an ellipse, the checkpoint is still in the previous chapter until the story saves again.
+ * Returns the name of the chapter on the plaque. An ellipse that announces a chapter changes the name at once. Otherwise the name changes
+ * when the scene of the checkpoint changes. An unchanged scene is ignored: after an ellipse, the checkpoint is still in the previous
+ * chapter until the story saves again.
  */
 export function useChapterName(game: StageGame, { stageState, moment }: ShownMoment): string | undefined {
   const [last, setLast] = useState<{ name?: string | undefined; scene?: string | undefined }>({})

@@ -8,6 +8,7 @@ import type { Host } from '../director/directing.js'
 import { Director } from '../director/director.js'
 import { loaderOf } from '../director/picture-loader.js'
 import { playbackOf } from '../director/playback.js'
+import { stagingOf } from '../director/staging.js'
 import { browserClock, type Clock } from '../scene/clock.js'
 import { nameOf } from '../scene/people.js'
 import { changesIn } from '../scene/prop-state.js'
@@ -62,6 +63,7 @@ function createDirector(props: DirectorProps, latest: RefObject<DirectorProps>):
           canMove() && !latest.current.comfort.reduceMotion && hasLayers(game.scene, talker)
             ? pictureNames.rig(prefixOf(talker))
             : pictureNames.talker(talker),
+        stagingOf(game.scene, (key, fallback) => wording(game, key, fallback)),
       ),
     nameOf: (talker) => nameOf(game, talker),
     wording: (key, fallback) => wording(game, key, fallback),

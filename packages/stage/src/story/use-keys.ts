@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isForStory, type KeyGesture, keyGesture } from '../director/keys.js'
+import { inputForKey, isForStory, type KeyInput } from '../director/keys.js'
 import type { StageState } from '../scene/stage-state.js'
 
 /** Handles the keys of the story, even if the focus is outside the story, but not while a dialog covers it. */
@@ -7,15 +7,15 @@ export function useKeys(
   root: RefObject<Element | null>,
   stageState: StageState,
   letterKeys: boolean,
-  perform: (gesture: KeyGesture) => void,
+  perform: (input: KeyInput) => void,
 ): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!root.current || !isForStory(event, root.current)) return
-      const gesture = keyGesture(event.key, stageState, letterKeys)
-      if (!gesture) return
+      const input = inputForKey(event.key, stageState, letterKeys)
+      if (!input) return
       event.preventDefault()
-      perform(gesture)
+      perform(input)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

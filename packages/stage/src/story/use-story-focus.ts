@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Whether the game is in a frame of a page that has the focus elsewhere, for example in a text that the user writes. */
+/** Whether the game is in a frame and the focus is outside the frame, for example in a text that the user writes. */
 const isFrameUnfocused = () => window.parent !== window && !document.hasFocus()
 
 interface FocusOptions {
@@ -15,9 +15,9 @@ interface FocusOptions {
 }
 
 /**
- * Moves the focus with the story: to *Suite*, to the list of replies (never to a single reply, which would look recommended), to the
- * description of an object, and back to the object. Does nothing if the focus is outside the story: on another element, or outside
- * the frame that embeds the game.
+ * Moves the focus with the story: to *Suite*, to the control of a gesture, to the list of replies (never to a single reply, which would
+ * look recommended), to the description of an object, and back to the object. Does nothing if the focus is outside the story: on another
+ * element, or outside the frame that embeds the game.
  */
 export function useStoryFocus(
   root: RefObject<HTMLElement | null>,
@@ -35,7 +35,8 @@ export function useStoryFocus(
     const landing = Array.from(landings).findLast((element) => !element.closest('[inert]'))
     const lastObject = story.querySelector<HTMLElement>(`[data-object="${object}"]`)
     const isObjectsControl = landing?.matches('[data-objects]')
-    const target = isObjectsControl && lastObject ? lastObject : landing
+    const gestureControl = story.querySelector<HTMLElement>('[data-gesture] [data-landing]')
+    const target = gestureControl ?? (isObjectsControl && lastObject ? lastObject : landing)
     target?.focus({ preventScroll: true })
   }, [root, key, layout, ready])
 }

@@ -30,7 +30,7 @@ export function timeToFirstChoice(game: StageGame, introText: string, limitMs: n
   }
   while (!isOffered() && clock.now() < limitMs) {
     clock.pass(100)
-    if (director.snapshot().clickAnywhere) director.gesture({ kind: 'next' })
+    if (director.snapshot().clickAnywhere) director.handleInput({ kind: 'next' })
   }
   return clock.now()
 }

@@ -9,6 +9,8 @@ export interface ScreenContent {
   readonly background: string
   /** The file name of the visible talker. */
   readonly talker: string
+  /** The file name of the current drawing of the act; `''` for none. */
+  readonly act: string
   /** The speaker and the visible words of the bubble. */
   readonly bubble: string
   readonly caption: string
@@ -60,6 +62,9 @@ export function readScreen(): ScreenContent {
     },
     get talker() {
       return lastPicture(all('[data-on="true"] img'))
+    },
+    get act() {
+      return lastPicture(all('[data-drawing] img').slice(0, 1))
     },
     get bubble() {
       return speakerAndText(main.querySelector('section[data-shown="true"][aria-hidden="false"]'))

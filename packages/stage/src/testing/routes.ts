@@ -17,7 +17,7 @@ export interface Route {
 }
 
 const minWalks = 2_000
-/** After this many walks, nodes that no walk has reached count as missing. */
+/** The search stops after this many walks, even if no walk has reached some of the nodes. */
 const maxWalks = 60_000
 /** The maximum number of answers in a walk. */
 const maxWalkLength = 3_000

@@ -1,5 +1,5 @@
 // A small game for the tests of the stage and its screens.
-import { type Calendar, graphDataSchema } from '@didascalie/contract'
+import { type Calendar, graphDataSchema, stagingSchema } from '@didascalie/contract'
 import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { openStory } from '@didascalie/engine'
 import axe from 'axe-core'
@@ -63,6 +63,26 @@ export const calendar: Calendar = {
     { id: 'mercredi', name: 'mercredi', short: 'mer.' },
   ],
 }
+
+/** A shot with two people at a table: one sits, one stands. The page of each person is 900 px wide. */
+export const testStaging = stagingSchema.parse({
+  people: {
+    ines: { eyes: 1.6, page: { x: 446, y: 246 } },
+    gerard: { eyes: 1.7, page: { x: 460, y: 256 } },
+  },
+  shots: {
+    openspace_matin: {
+      camera: { f: 1500, cx: 900, cy: 505, eye: 1.25 },
+      furniture: [{ id: 'table', box: { x: 0, y: 635, w: 1920, h: 445 }, edge: 791 }],
+      spots: {
+        gauche: { posture: 'sits', x: -0.6, z: 3, faces: 'right', behind: 'table' },
+        droite: { posture: 'stands', x: 0.6, z: 3.1, faces: 'left', behind: 'table' },
+      },
+      people: { ines: 'gauche', gerard: 'droite' },
+      shows: { plan: { x: 0, y: 190, w: 560, h: 290 } },
+    },
+  },
+})
 
 const talkerBox = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 

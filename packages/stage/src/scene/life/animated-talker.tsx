@@ -11,7 +11,7 @@ import css from './animated-talker.module.css'
 import { RigAnimation } from './rig-animation.js'
 import { RigImages } from './rig-images.js'
 import { useStageMoving } from './stage-moving.js'
-import { beginsClause, nextMouth, restingMouth, seedOf } from './timelines.js'
+import { beginsClause, type ListenerGaze, nextMouth, restingMouth, seedOf } from './timelines.js'
 
 /** A spoken line, and the number of its words shown so far. */
 export interface Speech {
@@ -25,6 +25,9 @@ interface Props {
   readonly speech: Speech | undefined
   /** Set for a listener, who is darker than the talker. */
   readonly dim: boolean
+  readonly isCalm: boolean
+  /** Where a listener looks; a talker looks around. */
+  readonly gaze: ListenerGaze | undefined
   readonly onRigSheet: (sheet: RigSheetStatus) => void
 }
 
@@ -41,7 +44,7 @@ export type RigSheetStatus = 'coming' | 'here' | 'absent'
 /** Creates the animation of a person after the sheet of their rig is loaded. */
 function useRigAnimation(
   host: RefObject<HTMLElement | null>,
-  { id, background, dim, onRigSheet }: Props,
+  { id, background, dim, isCalm, gaze, onRigSheet }: Props,
 ): RigAnimation | undefined {
   const game = useGame()
   const [animation, setAnimation] = useState<RigAnimation>()
@@ -54,7 +57,12 @@ function useRigAnimation(
     onRigSheet(sheet && rig ? 'here' : 'absent')
     if (!sheet || !rig) return
     const images = new RigImages(sheet, rig, game.scene.bg[background]?.light, dim)
-    const created = new RigAnimation(rig, images, { mood: moodOf(id), seed: seedOf(person), isCalm: dim })
+    const created = new RigAnimation(rig, images, {
+      mood: moodOf(id),
+      seed: seedOf(person),
+      isCalm,
+      gaze,
+    })
     // Another light needs a new animation. The previous one stays visible until the new one is ready.
     host.current.replaceChildren(created.root)
     currentAnimation.current?.stop()
@@ -75,8 +83,8 @@ function useRigAnimation(
 }
 
 /**
- * A shift too small to see. If an element is only scaled, Chromium draws it at full size and scales it down in every frame, which is
- * twice the work.
+ * A shift that is too small to see. Without a shift, Chromium draws a scaled element at full size and scales it down in every frame, which
+ * is twice the work.
  */
 const invisibleShift = 'translate(0.01px, 0)'
 
@@ -119,6 +127,7 @@ export function AnimatedTalker(props: Props) {
   const mood = moodOf(props.id)
   useScale(host, animation)
   useEffect(() => animation?.setMood(mood), [animation, mood])
+  useEffect(() => animation?.setGaze(props.gaze), [animation, props.gaze])
   useSpeech(animation, props.speech)
   const isStageMoving = useStageMoving()
   const paused = isHeld ? 'all' : isStageMoving ? 'loops' : 'nothing'

@@ -27,7 +27,7 @@ it.each<[string, Partial<StageState>, number]>([
   expect(movementDuration(calm, { ...calm, ...change })).toBe(ms)
 })
 
-it('loops pause for the longest of several simultaneous changes', () => {
+it('loops pause for the duration of the longest of several simultaneous changes', () => {
   const beforeSlide = { ...calm, slid: false, covered: true }
   const afterSlide = { ...beforeSlide, slid: true, covered: false, listeners: ['karim_neutre'] }
   // Loops also stay paused between the slide and the entrance of the first talker.

@@ -5,6 +5,7 @@ import {
   backgroundScroll,
   ellipseFade,
   insertIn,
+  leanIn,
   panelIn,
   panelOut,
   talkerIn,
@@ -30,6 +31,8 @@ export function movementDuration(before: StageState, after: StageState): number 
     [before.covered !== after.covered, after.ellipse || before.ellipse ? ellipseFade : transition / 2],
     [isChanged('talker'), talker?.on ? talkerIn : talkerOut],
     [isChanged('listeners'), talkerIn],
+    [before.closeUp !== after.closeUp, talkerIn],
+    [before.leaning !== after.leaning, leanIn],
     [before.bubble?.line !== bubble?.line || before.bubble?.shown !== bubble?.shown, firstWordsMs],
     [
       panelOf(before) !== panelOf(after) || before.panel?.shown !== panel?.shown,

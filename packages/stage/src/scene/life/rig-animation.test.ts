@@ -142,6 +142,15 @@ it('a rig shows the requested mouth shape in the current mood', () => {
   expect(mouth?.style.transform).toBe(`translateX(${-mouths.round * box.w}px)`)
 })
 
+it('a rig leans around its hips, which can be above the bottom of its drawing', () => {
+  const tallRig: Rig = { ...rig, size: { w: 900, h: 1320 }, hips: { x: 450, y: 1000 } }
+  const images = new NamedRigImages(document.createElement('canvas'), tallRig, undefined)
+  const { root } = new RigAnimation(tallRig, images, { mood: 'neutre', seed: 5 })
+  const origins = [...root.querySelectorAll<HTMLElement>('div')].map(({ style }) => style.transformOrigin)
+  expect(origins).toContain('450px 1000px')
+  expect(origins).not.toContain('450px 1320px')
+})
+
 it('a rig clips only pieces with several cells', () => {
   const clipped = [
     ...createAnimation('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]'),
@@ -181,14 +190,14 @@ it('a rig pauses its loops during a change on the stage, but still changes the m
   animation.setPaused('loops')
   expect(runningLoops()).toEqual([])
   animation.setMood('sourire')
-  const gestures = animations.filter(({ timing }) => timing.iterations === undefined)
-  expect(gestures.length).toBeGreaterThan(0)
-  expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
+  const singleMovements = animations.filter(({ timing }) => timing.iterations === undefined)
+  expect(singleMovements.length).toBeGreaterThan(0)
+  expect(singleMovements.every(({ playState }) => playState === 'running')).toBe(true)
   expect(runningLoops()).toEqual([])
   animation.setPaused('all')
-  expect(gestures.every(({ playState }) => playState === 'paused')).toBe(true)
+  expect(singleMovements.every(({ playState }) => playState === 'paused')).toBe(true)
   animation.setPaused('nothing')
-  expect(gestures.every(({ playState }) => playState === 'running')).toBe(true)
+  expect(singleMovements.every(({ playState }) => playState === 'running')).toBe(true)
   expect(runningLoops()).toHaveLength(count)
 })
 

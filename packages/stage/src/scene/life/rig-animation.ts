@@ -11,6 +11,8 @@ import {
   eyes,
   gazeLoop,
   gazeLoopMs,
+  type ListenerGaze,
+  listeningLoop,
   type Mouth,
   mouths,
   random,
@@ -48,19 +50,19 @@ function element(parent: Element, origin?: string): HTMLElement {
 }
 
 /**
- * Three nested boxes, so that breath, pose and gesture add up. Breath is the outermost box: the browser draws the pose inside it once, and
+ * Three nested boxes, so that breath, pose and nod add up. Breath is the outermost box: the browser draws the pose inside it once, and
  * moving that drawing up and down is cheap.
  */
 interface Chain {
   readonly kind: 'head' | 'body'
   readonly breathBox: HTMLElement
   readonly poseBox: HTMLElement
-  readonly gestureBox: HTMLElement
+  readonly nodBox: HTMLElement
 }
 
 const posesOf = (mood: RigMood) => ({
   head: `translate(${mood.head.x}px, ${mood.head.y}px) rotate(${mood.head.turn}deg)`,
-  // The hips stay at the bottom of the stage. Stretching the body raises the shoulders, and skewing it makes them lean.
+  // The hips stay where the portrait ends. Stretching the body raises the shoulders, and skewing it makes them lean.
   body: `skewX(${-mood.body.turn}deg) scaleY(${(1 + mood.body.rise / 520).toFixed(4)})`,
   face: `translate(${mood.face.x}px, ${mood.face.y}px)`,
   brows: mood.brows.map(({ y, turn, arch }) => `translateY(${y}px) rotate(${turn}deg) scaleY(${arch})`),
@@ -72,8 +74,13 @@ export type PausedAnimations = 'all' | 'loops' | 'nothing'
 export interface RigAnimationOptions {
   readonly mood: string
   readonly seed: number
-  /** Set for listeners, who only breathe and look around. Turning and stretching would cost a software renderer three times as much. */
+  /**
+   * Set for listeners and for people in a shot, who only breathe, look and speak. Turning and stretching would cost a software renderer
+   * three times as much.
+   */
   readonly isCalm?: boolean
+  /** Where a listener looks. Without it, the person looks around. */
+  readonly gaze?: ListenerGaze | undefined
 }
 
 export class RigAnimation {
@@ -91,12 +98,13 @@ export class RigAnimation {
   #mood: RigMood
   #moodId: string
   #gaze: Animation[] = []
+  #listenerGaze: ListenerGaze | undefined
   readonly #loops: Animation[] = []
   /** Starts the loops; `undefined` once they have started. */
   #startLoops: (() => void) | undefined
   #paused: PausedAnimations = 'loops'
 
-  constructor(rig: Rig, images: RigImages, { mood, seed, isCalm = false }: RigAnimationOptions) {
+  constructor(rig: Rig, images: RigImages, { mood, seed, isCalm = false, gaze }: RigAnimationOptions) {
     const first = rig.moods[mood]
     if (!first) throw new Error(`the rig has no mood ${mood}`)
     this.#rig = rig
@@ -104,16 +112,17 @@ export class RigAnimation {
     this.#seed = seed
     this.#mood = first
     this.#moodId = mood
+    this.#listenerGaze = gaze
     this.root = document.createElement('div')
     Object.assign(this.root.style, { width: `${rig.size.w}px`, height: `${rig.size.h}px` })
     const sway = element(this.root)
     for (const layer of rig.behind) {
-      const { gestureBox } = this.#chain(sway, layer === 'headBack' ? 'head' : 'body')
-      if (layer === 'headBack') this.#addPiece(gestureBox, 'headBack')
-      else this.#slot('back', gestureBox)
+      const { nodBox } = this.#chain(sway, layer === 'headBack' ? 'head' : 'body')
+      if (layer === 'headBack') this.#addPiece(nodBox, 'headBack')
+      else this.#slot('back', nodBox)
     }
-    this.#slot('front', this.#chain(sway, 'body').gestureBox)
-    const { gestureBox: head } = this.#chain(sway, 'head')
+    this.#slot('front', this.#chain(sway, 'body').nodBox)
+    const { nodBox: head } = this.#chain(sway, 'head')
     this.#addPiece(head, 'head')
     this.#blush = this.#addPiece(head, 'blush')
     this.#face = element(head)
@@ -139,7 +148,8 @@ export class RigAnimation {
   }
 
   get #hips(): string {
-    return `${this.#rig.size.w / 2}px ${this.#rig.size.h}px`
+    const { hips, size } = this.#rig
+    return `${hips?.x ?? size.w / 2}px ${hips?.y ?? size.h}px`
   }
 
   get #neck(): string {
@@ -183,9 +193,20 @@ export class RigAnimation {
     })
     this.#applyPose()
     this.#showMood(true)
+    this.#restartGaze()
+  }
+
+  #restartGaze(): void {
     if (this.#startLoops) return
     this.#lookAround()
     if (this.#paused !== 'nothing') setAnimationsPaused(this.#gaze, true)
+  }
+
+  /** Makes a listener look at the speaker; `undefined` for a person who looks around. */
+  setGaze(gaze: ListenerGaze | undefined): void {
+    if (gaze === this.#listenerGaze) return
+    this.#listenerGaze = gaze
+    this.#restartGaze()
   }
 
   setMouth(mouth: Mouth): void {
@@ -195,10 +216,10 @@ export class RigAnimation {
 
   /** A slight nod at the start of a clause, with raised brows for a question. */
   nod(isQuestion: boolean): void {
-    for (const { kind, gestureBox } of this.#chains) {
+    for (const { kind, nodBox } of this.#chains) {
       if (kind !== 'head') continue
       const down = { transform: 'translateY(2.2px) rotate(0.6deg)', offset: 0.4, easing: easeInOut }
-      gestureBox.animate([{ transform: 'none', easing: easeOut }, down, { transform: 'none' }], {
+      nodBox.animate([{ transform: 'none', easing: easeOut }, down, { transform: 'none' }], {
         duration: 430,
       })
     }
@@ -219,8 +240,10 @@ export class RigAnimation {
     if (paused === 'nothing') this.#startLoops = undefined
     if (paused === 'nothing') startLoops?.()
     const loops = new Set([...this.#loops, ...this.#gaze])
-    const gestures = this.root.getAnimations({ subtree: true }).filter((animation) => !loops.has(animation))
-    setAnimationsPaused(gestures, paused === 'all')
+    const singleMovements = this.root
+      .getAnimations({ subtree: true })
+      .filter((animation) => !loops.has(animation))
+    setAnimationsPaused(singleMovements, paused === 'all')
     setAnimationsPaused(loops, paused !== 'nothing')
   }
 
@@ -239,8 +262,8 @@ export class RigAnimation {
     const origin = kind === 'head' ? this.#neck : this.#hips
     const breathBox = element(parent, origin)
     const poseBox = element(breathBox, origin)
-    const gestureBox = element(poseBox, origin)
-    const chain = { kind, breathBox, poseBox, gestureBox }
+    const nodBox = element(poseBox, origin)
+    const chain = { kind, breathBox, poseBox, nodBox }
     this.#chains.push(chain)
     return chain
   }
@@ -385,13 +408,14 @@ export class RigAnimation {
     this.#gaze = []
     const sprite = this.#slots.get('eyes')?.sprite
     if (!sprite) return
-    const cues = gazeLoop(this.#seed * 7 + this.#moodId.length)
+    const seed = this.#seed * 7 + this.#moodId.length
+    const cues = this.#listenerGaze ? listeningLoop(seed, this.#listenerGaze) : gazeLoop(seed)
     const frames = cues.map(({ timeMs, value }) => ({
       offset: timeMs / gazeLoopMs,
       transform: this.#cellTransform(sprite, eyes[value]),
       easing: jump,
     }))
-    const end = { offset: 1, transform: this.#cellTransform(sprite, eyes.there) }
+    const end = { offset: 1, transform: this.#cellTransform(sprite, eyes[this.#listenerGaze ?? 'there']) }
     const timing = { duration: gazeLoopMs, iterations: Number.POSITIVE_INFINITY }
     this.#gaze.push(sprite.strip.animate([...frames, end], timing))
     this.#gaze.push(this.#glance.animate(glanceFrames(cues, this.#rig.flip ? -1 : 1), timing))

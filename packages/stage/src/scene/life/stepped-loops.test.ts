@@ -41,14 +41,14 @@ it('all loops move at the same instants, whatever their length and start time', 
 
 it('a paused loop resumes at its position, aligned to the shared instants', () => {
   const loop = fakeAnimation({ now: 50_003, currentTime: 1234 })
-  const gesture = fakeAnimation({ now: 50_003, currentTime: 100, iterations: 1 })
-  setAnimationsPaused([asAnimation(loop), asAnimation(gesture)], true)
+  const single = fakeAnimation({ now: 50_003, currentTime: 100, iterations: 1 })
+  setAnimationsPaused([asAnimation(loop), asAnimation(single)], true)
   expect(loop.pause).toHaveBeenCalledOnce()
-  setAnimationsPaused([asAnimation(loop), asAnimation(gesture)], false)
+  setAnimationsPaused([asAnimation(loop), asAnimation(single)], false)
   expectOnStep(loop.startTime, stepMsOf(steppedTiming(1000)))
   expect(50_003 - (loop.startTime ?? 0) - 1234).toBeLessThan(stepMsOf(steppedTiming(1000)))
-  expect(gesture.startTime).toBeNull()
-  expect(gesture.play).toHaveBeenCalledOnce()
+  expect(single.startTime).toBeNull()
+  expect(single.play).toHaveBeenCalledOnce()
 })
 
 it('a running animation is not changed when all animations resume', () => {

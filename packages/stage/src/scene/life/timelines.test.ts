@@ -6,6 +6,7 @@ import {
   breathAt,
   gazeLoop,
   gazeLoopMs,
+  listeningLoop,
   type Mouth,
   mouthOf,
   nextMouth,
@@ -30,6 +31,15 @@ describe('the gaze of a person', () => {
         expect(times).toEqual(times.toSorted((a, b) => a - b))
         expect(times.every((time) => time >= 0 && time < gazeLoopMs)).toBe(true)
         expect(cues.at(0)?.value).toBe(cues.at(-1)?.value)
+      }),
+    )
+  })
+
+  it('stays on the speaker while the person listens, except for blinks', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const values = new Set(listeningLoop(seed, 'there').map(({ value }) => value))
+        expect([...values].toSorted()).toEqual(['half', 'shut', 'there'])
       }),
     )
   })

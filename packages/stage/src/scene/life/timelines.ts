@@ -85,6 +85,24 @@ export function gazeLoop(seed: number): Cue<Eyes>[] {
   return [...cues, { timeMs: gazeLoopMs - 300, value: 'there' }]
 }
 
+/**
+ * Where a listener looks. `there`: at a speaker on the side that the listener faces. `player`: towards the learner, if the speaker is on
+ * the other side.
+ */
+export type ListenerGaze = Extract<Gaze, 'there' | 'player'>
+
+/** The gaze of a listener during one loop: always towards the speaker, with blinks. */
+export function listeningLoop(seed: number, gaze: ListenerGaze): Cue<Eyes>[] {
+  const next = random(seed)
+  const cues: Cue<Eyes>[] = [{ timeMs: 0, value: gaze }]
+  let blinkAt = 900 + next() * 1500
+  while (blinkAt < gazeLoopMs - 700) {
+    cues.push(...blink(blinkAt, gaze, 0.9 + next() * 0.25))
+    blinkAt += 2600 + next() * 3800
+  }
+  return cues
+}
+
 const endsClause = (word: string) => /[.,;:!?…»]$/.test(word)
 
 function shapeOf(word: string): Mouth {

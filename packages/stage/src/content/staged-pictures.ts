@@ -1,0 +1,22 @@
+import type { Act, Gesture } from '@didascalie/contract'
+import { pictureNames } from './media-names.js'
+
+/** The images of an act. */
+export const picturesOfAct = ({ drawings }: Act): string[] =>
+  drawings.flatMap(({ picture, layers = [] }) => [
+    pictureNames.act(picture),
+    ...layers.map((layer) => pictureNames.actLayer(layer.picture)),
+  ])
+
+/** The images of a gesture. */
+export function picturesOfGesture(gesture: Gesture): string[] {
+  const picture = pictureNames.act(gesture.picture)
+  switch (gesture.kind) {
+    case 'pull':
+      return [picture, pictureNames.actLayer(gesture.handle)]
+    case 'place':
+      return [picture, pictureNames.actLayer(gesture.piece)]
+    case 'write':
+      return [picture]
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { GetWording } from '../content/game.js'
+import { silence } from '../sound/sound.js'
+import { ManualClock } from '../testing/manual-clock.js'
+import { stagedGame } from '../testing/staged-game.js'
+import { Director } from './director.js'
+import { playbackOf } from './playback.js'
+import { stagingOf } from './staging.js'
+
+const ignoringHost = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
+
+/** Starts the story at a node. */
+function directAt(
+  node: string,
+  settings: { reduceMotion?: boolean; waitForMe?: boolean; autoAdvance?: boolean } = {},
+) {
+  const { story, scene, wordings } = stagedGame(node)
+  const wording: GetWording = (key, fallback) => wordings[key] ?? fallback ?? ''
+  const clock = new ManualClock()
+  const sounds: string[] = []
+  const loaded: string[] = []
+  const director = new Director({
+    story,
+    start: {},
+    introText: undefined,
+    clock,
+    sound: {
+      ...silence,
+      once: (name) => sounds.push(name),
+      quiet: (isQuiet) => sounds.push(isQuiet ? 'quiet' : 'music'),
+    },
+    host: ignoringHost,
+    load: (names) => {
+      loaded.push(...names)
+      return undefined
+    },
+    playback: () =>
+      playbackOf(
+        { reduceMotion: false, waitForMe: false, textSpeed: 100, ...settings },
+        () => 'Ici',
+        undefined,
+        undefined,
+        stagingOf(scene, wording),
+      ),
+    nameOf: (talker) => talker,
+    wording,
+  })
+  director.start()
+  const state = () => director.snapshot().stageState
+  return { director, clock, sounds, loaded, state, next: () => director.handleInput({ kind: 'next' }) }
+}
+
+describe('an act before a caption', () => {
+  it('shows each drawing for its time, then the caption over the last one', () => {
+    const { clock, state, sounds, loaded } = directAt('caption')
+    clock.pass(1000)
+    expect(state().act).toEqual({ id: 'debrancher', drawing: 0, isOver: false })
+    expect(loaded).toEqual(expect.arrayContaining(['act/debrancher-1.jpg', 'act/debrancher-2.jpg']))
+    expect(state().panel).toBeNull()
+    clock.pass(900)
+    expect(state().act).toEqual({ id: 'debrancher', drawing: 1, isOver: false })
+    expect(sounds).toContain('clic')
+    clock.pass(1100)
+    expect(state()).toMatchObject({
+      act: { id: 'debrancher', drawing: 1, isOver: true },
+      panel: { content: { kind: 'caption' }, shown: true },
+    })
+  })
+
+  it('skips one drawing per press', () => {
+    const { clock, state, next } = directAt('caption')
+    clock.pass(1001)
+    next()
+    clock.pass(1)
+    expect(state().act).toMatchObject({ drawing: 1, isOver: false })
+    next()
+    clock.pass(1)
+    expect(state().act).toMatchObject({ drawing: 1, isOver: true })
+    expect(state().panel?.shown).toBe(true)
+  })
+
+  it('shows only the end of its last drawing with reduced motion', () => {
+    const { clock, state } = directAt('caption', { reduceMotion: true })
+    clock.pass(1000)
+    expect(state()).toMatchObject({
+      act: { drawing: 1, isOver: true },
+      panel: { content: { kind: 'caption' } },
+    })
+  })
+})
+
+describe('an act before a caption that follows a spoken line', () => {
+  it('starts when the learner continues after the line', () => {
+    const { clock, state, next } = directAt('before')
+    clock.pass(60_000)
+    expect(state()).toMatchObject({
+      act: null,
+      bubble: { shown: true },
+      panel: { content: { kind: 'next' }, shown: true },
+    })
+    next()
+    clock.pass(400)
+    expect(state()).toMatchObject({ act: { id: 'debrancher', drawing: 0 }, bubble: null, panel: null })
+    clock.pass(3000)
+    expect(state()).toMatchObject({
+      act: { id: 'debrancher', isOver: true },
+      panel: { content: { kind: 'caption' }, shown: true },
+    })
+  })
+
+  it('does not start with the press that completes the line', () => {
+    const { clock, state, next } = directAt('before')
+    clock.pass(1200)
+    next()
+    clock.pass(5000)
+    expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
+  })
+})
+
+describe('an act before a spoken line', () => {
+  it('fades the music out, and ends with a cut back to the talker', () => {
+    const { clock, state, sounds } = directAt('spoken')
+    clock.pass(1500)
+    expect(state()).toMatchObject({ act: { id: 'bateau' }, bubble: null, panel: null })
+    expect(sounds.at(-1)).toBe('quiet')
+    clock.pass(6500)
+    expect(state()).toMatchObject({
+      act: null,
+      bubble: { shown: true },
+      panel: { content: { kind: 'next' } },
+    })
+    expect(sounds.at(-1)).toBe('music')
+  })
+
+  const description = { kind: 'caption', line: { text: 'Une péniche passe.', didascalie: true } }
+
+  it.each([
+    ['its description', { reduceMotion: true }, description],
+    ['*Suite* alone', { waitForMe: true }, { kind: 'next' }],
+  ])('shows %s and waits for the learner, with %o', (_, settings, content) => {
+    const { clock, state, next } = directAt('spoken', settings)
+    clock.pass(60_000)
+    expect(state()).toMatchObject({ act: { isOver: true }, panel: { content, shown: true } })
+    next()
+    clock.pass(3000)
+    expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
+  })
+
+  it('is announced in the same announcement as the line', () => {
+    const { director } = directAt('spoken')
+    expect(director.snapshot().announcement).toMatchObject({ act: 'Une péniche passe.', text: 'Voilà.' })
+  })
+
+  it('does not stop auto-advance with reduced motion', () => {
+    const { clock, director } = directAt('spoken', { reduceMotion: true, autoAdvance: true })
+    clock.pass(10_000)
+    expect(director.snapshot().moment?.node).not.toBe('spoken')
+  })
+})
+
+describe('a gesture', () => {
+  it('opens together with the panel and closes when the learner continues', () => {
+    const { clock, state, next, loaded } = directAt('pull')
+    clock.pass(5000)
+    expect(state()).toMatchObject({ gesture: 'metre', panel: { content: { kind: 'next' }, shown: true } })
+    expect(loaded).toEqual(expect.arrayContaining(['act/etabli.jpg', 'act/boitier.png']))
+    next()
+    expect(state()).toMatchObject({ gesture: '', panel: null })
+  })
+
+  it('waits for the learner even with auto-advance', () => {
+    const { clock, state } = directAt('pull', { autoAdvance: true })
+    clock.pass(120_000)
+    expect(state().gesture).toBe('metre')
+  })
+})

@@ -1,0 +1,28 @@
+// Decides whether the stage shows the second picture of a place (docs/decisions/staging.md).
+import type { Line } from '@didascalie/engine'
+import { peopleOnStage } from '../scene/shot.js'
+import type { StageState } from '../scene/stage-state.js'
+import type { Playback } from './playback.js'
+
+interface CloseUp {
+  /** The images that must be loaded before the shot is shown. */
+  readonly needs: readonly string[]
+}
+
+/**
+ * The shot for a line; `undefined` if the line is shown in the wide picture. A line with listeners uses the shot if the
+ * speaker and all listeners have a spot. A caption keeps a shot that is already on the stage.
+ */
+export function closeUpFor(
+  { background, closeUp, talker }: StageState,
+  spokenLine: Line | null,
+  listeners: readonly string[],
+  playback: Playback,
+): CloseUp | undefined {
+  const isSpoken = spokenLine !== null && spokenLine.talker !== ''
+  if (listeners.length === 0 && (isSpoken || !closeUp)) return undefined
+  const speaker = isSpoken ? spokenLine.talker : talker?.on ? talker.id : undefined
+  const people = peopleOnStage(speaker, listeners)
+  const pictures = playback.shotPictures(background, people)
+  return pictures && { needs: [...pictures, ...people.map((id) => playback.imageOf(id))] }
+}

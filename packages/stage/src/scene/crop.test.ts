@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { testGame, testStaging } from '../testing/test-game.js'
+import { cropOf, facesByImportance } from './crop.js'
+import { placePeople } from './shot.js'
+
+const phone = { w: 390, h: 337 }
+const visiblePart = ({ x, y, scale }: ReturnType<typeof cropOf>, size: typeof phone) => ({
+  left: -x / scale,
+  top: -y / scale,
+  right: (size.w - x) / scale,
+  bottom: (size.h - y) / scale,
+})
+
+it.each([
+  ['a phone', phone],
+  ['a tablet', { w: 768, h: 430 }],
+  ['a wide window beside the text', { w: 520, h: 700 }],
+])('on %s, the cropped stage shows the faces and fills the picture', (_, size) => {
+  const faces = [
+    { x: 420, y: 380, w: 126, h: 190 },
+    { x: 760, y: 400, w: 126, h: 190 },
+  ]
+  const part = visiblePart(cropOf(faces, size), size)
+  for (const { x, y, w, h } of faces) {
+    expect(part.left).toBeLessThanOrEqual(x)
+    expect(part.right).toBeGreaterThanOrEqual(x + w)
+    expect(part.top).toBeLessThanOrEqual(y)
+    expect(part.bottom).toBeGreaterThanOrEqual(y + h)
+  }
+  expect(part.left).toBeGreaterThanOrEqual(-0.001)
+  expect(part.top).toBeGreaterThanOrEqual(-0.001)
+  expect(part.right).toBeLessThanOrEqual(1920.001)
+  expect(part.bottom).toBeLessThanOrEqual(1080.001)
+})
+
+it('the cropped stage shows the whole stage if no box must be visible', () => {
+  expect(cropOf([], { w: 960, h: 540 })).toMatchObject({ x: 0, y: 0, scale: 0.5 })
+})
+
+it('the cropped stage shows the most important faces if the picture is too narrow for all', () => {
+  const [speaker, near, far] = [700, 1000, 1780].map((x) => ({ x, y: 400, w: 126, h: 190 }))
+  if (!speaker || !near || !far) throw new Error('no faces')
+  const size = { w: 390, h: 600 }
+  const part = visiblePart(cropOf([speaker, near, far], size), size)
+  expect(part.left).toBeLessThan(speaker.x)
+  expect(part.right).toBeGreaterThan(near.x + near.w)
+  expect(part.right).toBeLessThan(far.x)
+})
+
+it('the face of the speaker is the most important one, then those of the nearest people', () => {
+  const shot = testStaging.shots.openspace_matin
+  if (!shot) throw new Error('the test game has no shot')
+  const scene = { ...testGame().scene, staging: testStaging }
+  const [gerard, ines] = placePeople(scene, shot, ['ines_neutre', 'gerard_neutre'])
+  if (!gerard || !ines) throw new Error('a person has no spot')
+  expect(facesByImportance([gerard, ines], ines)).toEqual([ines.face, gerard.face])
+  expect(facesByImportance([ines, gerard], gerard)).toEqual([gerard.face, ines.face])
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useWording } from '../../content/game.js'
+import { Button } from '../../design/button.js'
+import css from './gestures.module.css'
+
+interface GestureFrameProps {
+  /** The line that asks for the gesture. */
+  readonly texts: ReactNode
+  /** A message to the learner, for example that a length is wrong; `''` for none. */
+  readonly status: string
+  readonly plane: ReactNode
+  readonly tools?: ReactNode
+  /** Called when the learner confirms with Enter in a field or with the main button. */
+  readonly onSubmit?: () => void
+  readonly onSkip: () => void
+}
+
+/** The parts that all gestures have: the line, the picture, the tools and the button *Passer*. */
+export function GestureFrame({ texts, status, plane, tools, onSubmit, onSkip }: GestureFrameProps) {
+  const w = useWording()
+  return (
+    <form
+      className={css.gesture}
+      data-gesture
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+    >
+      <div className={css.texts}>
+        {texts}
+        <p className={css.status} aria-live="polite" data-empty={status === ''}>
+          {status}
+        </p>
+      </div>
+      {plane}
+      <div className={css.tools}>
+        {tools}
+        <Button quiet data-primary onClick={onSkip}>
+          {w('ui.gesture.skip')}
+        </Button>
+      </div>
+    </form>
+  )
+}

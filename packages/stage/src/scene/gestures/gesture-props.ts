@@ -1,0 +1,10 @@
+import type { Gesture } from '@didascalie/contract'
+import type { ReactNode } from 'react'
+
+export interface GestureProps<Settings extends Gesture> {
+  readonly gesture: Settings
+  /** The line that asks for the gesture. */
+  readonly texts: ReactNode
+  /** Called when the learner has made or skipped the gesture. */
+  readonly onDone: () => void
+}

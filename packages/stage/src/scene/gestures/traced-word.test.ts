@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { countTypedLetters, coverPoints, isTraced } from './traced-word.js'
+
+test('countTypedLetters counts the correct letters up to the first mistake, and ignores accents and capitals', () => {
+  expect(['', 'e', 'ét', 'ets', 'xte', 'ete'].map((typed) => countTypedLetters('Été', typed))).toEqual([
+    0, 1, 2, 2, 0, 3,
+  ])
+})
+
+test('countTypedLetters accepts a usual space or none for a narrow space, and a straight apostrophe for a curved one', () => {
+  const number = '1\u202f240'
+  expect(
+    ['1', '1 ', '12', '1 24', '1240', '1\u202f240'].map((typed) => countTypedLetters(number, typed)),
+  ).toEqual([1, 1, 3, 4, 5, 5])
+  expect(countTypedLetters('l’été', "l'ete")).toBe(5)
+})
+
+test('coverPoints marks the points near a segment', () => {
+  const points = [0, 10, 20, 30].map((x) => ({ x, y: 0 }))
+  const covered = new Set<number>()
+  coverPoints(
+    covered,
+    points,
+    [
+      { x: 5, y: 3 },
+      { x: 21, y: 3 },
+    ],
+    4,
+  )
+  expect([...covered]).toEqual([1, 2])
+})
+
+test('isTraced requires 70 % of the points, and is false for a word without points', () => {
+  expect([isTraced(69, 100), isTraced(70, 100), isTraced(0, 0)]).toEqual([false, true, false])
+})

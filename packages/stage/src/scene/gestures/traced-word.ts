@@ -1,0 +1,86 @@
+// The rules for a word that the learner traces or types.
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The share of the points of the word that the learner must cover. */
+const requiredShare = 0.7
+
+const isSpace = (letter: string) => /^\s$/u.test(letter)
+
+/** A letter as any keyboard can type it: without accents, and with a straight apostrophe. */
+const plainLetter = (letter: string) =>
+  letter.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase()
+
+/**
+ * How many letters of the word a typed text matches from its beginning. Ignores accents, capitals and spaces: no keyboard types the narrow
+ * space inside a number.
+ */
+export function countTypedLetters(word: string, typed: string): number {
+  const letters = [...word]
+  const typedLetters = [...typed].filter((letter) => !isSpace(letter))
+  let typedCount = 0
+  const wrong = letters.findIndex((letter) => {
+    if (isSpace(letter)) return typedCount === typedLetters.length
+    typedCount += 1
+    return plainLetter(letter) !== plainLetter(typedLetters[typedCount - 1] ?? '')
+  })
+  return wrong === -1 ? letters.length : wrong
+}
+
+/** Marks the points of the word that are within `radius` of the segment of a stroke. */
+export function coverPoints(
+  covered: Set<number>,
+  points: readonly Point[],
+  [start, end]: readonly [Point, Point],
+  radius: number,
+): void {
+  const [dx, dy] = [end.x - start.x, end.y - start.y]
+  const squaredLength = dx * dx + dy * dy
+  for (const [index, { x, y }] of points.entries()) {
+    const along = squaredLength === 0 ? 0 : ((x - start.x) * dx + (y - start.y) * dy) / squaredLength
+    const share = Math.min(1, Math.max(0, along))
+    const distance = Math.hypot(x - start.x - share * dx, y - start.y - share * dy)
+    if (distance <= radius) covered.add(index)
+  }
+}
+
+export const isTraced = (coveredCount: number, pointCount: number) =>
+  pointCount > 0 && coveredCount / pointCount >= requiredShare
+
+interface WordShape {
+  readonly fontSize: number
+  /** Points on the letters, in pixels from the corner of the box. */
+  readonly points: readonly Point[]
+}
+
+const sampleStep = 8
+
+/** Fits the word into a box and samples its letters. Without a canvas, the word has no points and the learner types it. */
+export function measureWord(
+  word: string,
+  font: string,
+  size: { readonly w: number; readonly h: number },
+): WordShape {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(size.w)
+  canvas.height = Math.ceil(size.h)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const referenceSize = 100
+  if (!context) return { fontSize: size.h / 2, points: [] }
+  context.font = `600 ${referenceSize}px ${font}`
+  const { width } = context.measureText(word)
+  const fontSize = Math.min(size.h * 0.7, (0.9 * size.w * referenceSize) / Math.max(1, width))
+  context.font = `600 ${fontSize}px ${font}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(word, size.w / 2, size.h / 2)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const points: Point[] = []
+  for (let y = 0; y < canvas.height; y += sampleStep)
+    for (let x = 0; x < canvas.width; x += sampleStep)
+      if ((data[4 * (y * canvas.width + x) + 3] ?? 0) > 127) points.push({ x, y })
+  return { fontSize, points }
+}

@@ -1,0 +1,65 @@
+import type { Box } from '@didascalie/contract'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderGame } from '../testing/render-game.js'
+import { testGame } from '../testing/test-game.js'
+import { Bubble } from './bubble.js'
+import { Panel } from './panel.js'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** A bubble whose lower edge is inside of the usual position of the caption, as after a long line. */
+const bubbleBox: Box = { x: 500, y: 500, w: 800, h: 320 }
+const captionBox: Box = { x: 300, y: 760, w: 1300, h: 220 }
+
+/** Gives the bubble and the caption a size, because the test DOM has no layout. */
+function stubLayout() {
+  const boxOf = (element: HTMLElement): Box | undefined => {
+    if (element.matches('[data-bubble]')) return bubbleBox
+    return element.matches('section, [data-stage-view]') ? undefined : captionBox
+  }
+  const stub = (name: 'offsetLeft' | 'offsetTop' | 'offsetWidth' | 'offsetHeight', key: keyof Box) =>
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+      return boxOf(this)?.[key] ?? 0
+    })
+  stub('offsetLeft', 'x')
+  stub('offsetTop', 'y')
+  stub('offsetWidth', 'w')
+  stub('offsetHeight', 'h')
+}
+
+const line = { id: 'n', talker: '', text: 'Un deux.', didascalie: true, speed: 1, voiceFile: '' }
+const nothing = () => {}
+
+it.each([
+  ['moves away from a bubble that is shown', true, 'true'],
+  ['keeps its usual position below a bubble that is hidden', false, undefined],
+])('a caption %s', (_, shown, placed) => {
+  stubLayout()
+  const { container } = renderGame(
+    testGame(),
+    <div data-stage-view>
+      <Bubble
+        line={{ ...line, talker: 'ines_neutre', didascalie: false }}
+        words={2}
+        shown={shown}
+        background="openspace_matin"
+        speaker={undefined}
+        avoidedBoxes={[]}
+        visible={[]}
+        isCloseUp={false}
+      />
+      <Panel
+        panel={{ content: { kind: 'caption', line }, shown: true }}
+        onNext={nothing}
+        onChoose={nothing}
+        onClose={nothing}
+      />
+    </div>,
+  )
+  const caption = container.querySelector<HTMLElement>('div[data-shown="true"]')
+  expect(caption?.dataset.placed).toBe(placed)
+})

@@ -1,0 +1,100 @@
+import type { Box } from '@didascalie/contract'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useComfort } from '../comfort/comfort.js'
+import type { Point } from './geometry.js'
+import { type AvoidedBox, coversAny, neverCovered, placeBox, type Size } from './place-box.js'
+
+export interface PlacementOptions {
+  /** Identifies the text. Another text gets a new position. */
+  readonly text: string
+  /** The widths to try, the preferred one first. */
+  readonly widths: readonly number[]
+  readonly avoided: readonly AvoidedBox[]
+  /** Boxes to avoid only outside of the usual position. */
+  readonly keptClear?: readonly AvoidedBox[]
+  /** The preferred centre of the box; by default, the centre of its usual position. */
+  readonly preferred?: Point
+  readonly safe?: Box
+  readonly mouth?: Point
+  readonly verticalCost?: number
+  /** Whether the usual position is ignored. */
+  readonly isAlwaysPlaced?: boolean
+  /** Set if the box must stay in its usual position. */
+  readonly isOff?: boolean
+}
+
+/** Finds the root of the stage. */
+const rootSelector = '[data-stage-view]'
+/** Finds the bubble, which other texts must not cover. A hidden bubble stays in the page, but may be covered. */
+const bubbleSelector = '[data-shown="true"] [data-bubble]'
+
+/** The box of an element in stage units. Ignores `transform`, which moves the element during an animation. */
+function boxOnStage(element: HTMLElement): Box {
+  const { offsetWidth: w, offsetHeight: h } = element
+  let [x, y] = [0, 0]
+  let current: Element | null = element
+  while (current instanceof HTMLElement && !current.matches(rootSelector)) {
+    x += current.offsetLeft
+    y += current.offsetTop
+    current = current.offsetParent
+  }
+  return { x, y, w, h }
+}
+
+/** The width of the words of a text that is balanced over its lines. */
+function widthOfWords(element: HTMLElement): number {
+  const words = [...element.querySelectorAll<HTMLElement>('p > *')]
+  const left = Math.min(...words.map(({ offsetLeft }) => offsetLeft))
+  const right = Math.max(...words.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth))
+  return words.length > 0 ? right - left : 0
+}
+
+/** The size of the element for each width. Sets `data-placed` meanwhile, because the style sheet gives a placed element another shape. */
+function sizesOf(element: HTMLElement, widths: readonly number[]): Size[] {
+  const previous = element.style.cssText
+  element.dataset.placed = 'true'
+  const sizes = widths.map((width) => {
+    element.style.cssText = `left: 0; top: 0; width: max-content; max-width: ${width}px`
+    const text = element.querySelector('p')
+    const padding = text ? element.offsetWidth - text.offsetWidth : 0
+    const needed = Math.max(widthOfWords(element) + padding + 2, element.scrollWidth > width ? width : 0)
+    return { w: Math.ceil(Math.min(width, needed || width)), h: element.offsetHeight }
+  })
+  delete element.dataset.placed
+  // Not `setAttribute`: the content security policy blocks style attributes, but not changes of `style`.
+  element.style.cssText = previous
+  return sizes
+}
+
+function otherTexts(element: HTMLElement): AvoidedBox[] {
+  const root = element.closest(rootSelector)
+  const others = [...(root?.querySelectorAll<HTMLElement>(bubbleSelector) ?? [])]
+  return others
+    .filter((other) => other !== element && !other.contains(element))
+    .map((other) => ({ box: boxOnStage(other), weight: neverCovered }))
+}
+
+/**
+ * Returns the position of a text that would otherwise cover a face, *Suite* or the thing that the line is about; `undefined` while its
+ * usual position is free. The text is measured once per line, before it is painted.
+ */
+export function usePlacedBox(ref: RefObject<HTMLElement | null>, options: PlacementOptions): Box | undefined {
+  const { text, widths, avoided, keptClear = [], isAlwaysPlaced = false, isOff = false } = options
+  const { textSize, readableFont } = useComfort()
+  const key = JSON.stringify([text, avoided, isAlwaysPlaced, isOff, textSize, readableFont])
+  const [placement, setPlacement] = useState<{ key: string; box: Box | undefined }>()
+  // Runs after each render: the first render with a new key shows the usual position, which is then measured.
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element || placement?.key === key) return
+    const usual = boxOnStage(element)
+    const all = [...avoided, ...otherTexts(element)]
+    const isFree = isOff || (!isAlwaysPlaced && !coversAny(usual, all))
+    const preferred = options.preferred ?? { x: usual.x + usual.w / 2, y: usual.y + usual.h / 2 }
+    const box = isFree
+      ? undefined
+      : placeBox({ ...options, sizes: sizesOf(element, widths), avoided: [...all, ...keptClear], preferred })
+    setPlacement({ key, box })
+  })
+  return placement?.key === key ? placement.box : undefined
+}

@@ -1,0 +1,269 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Comfort } from '../comfort/comfort.js'
+import { silence } from '../sound/sound.js'
+import { ManualClock } from '../testing/manual-clock.js'
+import { readScreen } from '../testing/read-screen.js'
+import { stagedGame } from '../testing/staged-game.js'
+import { accessibilityViolations, testComfort } from '../testing/test-game.js'
+import { StoryStage } from './story-stage.js'
+
+afterEach(cleanup)
+
+const layouts = ['stage', 'reading'] as const
+
+/** Renders the story at a node, and waits until it accepts answers. */
+function playAt(node: string, layout: (typeof layouts)[number] = 'stage', settings: Partial<Comfort> = {}) {
+  const clock = new ManualClock()
+  const onMove = vi.fn()
+  const game = stagedGame(node)
+  const media = { url: 'p.png', type: 'image/png', bytes: 1, hash: 'h', alternatives: [] }
+  const names = [
+    'etabli.jpg',
+    'boitier.png',
+    'debrancher-1.jpg',
+    'debrancher-2.jpg',
+    'etagere.jpg',
+    'carton.png',
+    'carte.jpg',
+    'canal.jpg',
+    'bateau.png',
+  ]
+  const manifest = {
+    ...game.manifest,
+    media: Object.fromEntries(names.map((name) => [`act/${name}`, media])),
+  }
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  const comfort = { ...testComfort, reduceMotion: true, layout, ...settings }
+  const props = { game: { ...game, manifest }, start: {}, comfort, sound: silence, clock, onMove }
+  const { container } = render(<StoryStage {...props} />)
+  /** The texts that screen readers have announced. */
+  const announced: string[] = []
+  const lastTexts = new Map<Element, string>()
+  const step = async (ms: number) => {
+    await act(async () => {
+      clock.pass(ms)
+    })
+    for (const region of container.querySelectorAll('[role="status"], [aria-live]')) {
+      const text = region.textContent.replace(/\s/g, ' ')
+      if (text !== '' && text !== lastTexts.get(region)) announced.push(text)
+      lastTexts.set(region, text)
+    }
+  }
+  const pass = async (ms: number) => {
+    for (let time = 0; time < ms; time += 250) await step(250)
+  }
+  const passUntil = async (selector: string) => {
+    for (let time = 0; time < 5000 && !container.querySelector(selector); time += 10) await step(10)
+  }
+  const nodeNow = () => onMove.mock.lastCall?.[1].node
+  return { container, announced, pass, passUntil, nodeNow }
+}
+
+describe.each(layouts)('a gesture in the %s layout', (layout) => {
+  it.each(['pull', 'place2', 'write'])(
+    'at the node %s has the focus, and *Passer* continues the story',
+    async (node) => {
+      const { container, pass, nodeNow } = playAt(node, layout)
+      await pass(5000)
+      expect(document.activeElement?.matches('[data-gesture] [data-landing]')).toBe(true)
+      expect(await accessibilityViolations(container)).toEqual([])
+      fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
+      expect(container.querySelector('[data-gesture]')).toBeNull()
+      await pass(500)
+      expect(nodeNow()).not.toBe(node)
+    },
+  )
+
+  it.each([
+    ['pull', '[data-gesture] [data-landing]'],
+    ['place2', '[data-gesture] [data-landing]'],
+    ['write', '[data-shown="true"] [data-primary], footer [data-primary]'],
+  ])(
+    'at the node %s moves the focus to the next control when it ends, with « Attendez-moi »',
+    async (node, next) => {
+      const { container, pass } = playAt(node, layout, { reduceMotion: false, waitForMe: true })
+      await pass(8000)
+      const control = container.querySelector<HTMLElement>('[data-gesture] [data-landing]')
+      control?.focus()
+      fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
+      await pass(8000)
+      expect(document.activeElement).not.toBe(control)
+      expect(document.activeElement?.matches(next)).toBe(true)
+    },
+  )
+
+  it('is announced once, with the line that asks for it', async () => {
+    const { announced, pass } = playAt('write', layout)
+    await pass(5000)
+    fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
+    await pass(5000)
+    expect(announced).toEqual(['Inès : Signez.', 'Inès : Merci.'])
+  })
+
+  it('ignores a press on *Passer* that comes too early, and continues the story with the next press', async () => {
+    const { container, passUntil, pass, nodeNow } = playAt('write', layout)
+    await passUntil('[data-gesture]')
+    expect(container.querySelector('main')?.getAttribute('data-ready')).toBe('false')
+    fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
+    await pass(1000)
+    expect(nodeNow()).toBe('write')
+    fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
+    await pass(500)
+    expect(nodeNow()).not.toBe('write')
+  })
+
+  it('shows the line that asks for it, and ignores clicks and keys elsewhere', async () => {
+    const { container, pass, nodeNow } = playAt('pull', layout)
+    await pass(5000)
+    expect(readScreen().bubble).toBe('Gérard: Mesurez.')
+    const main = container.querySelector('main')
+    if (main) fireEvent.click(main)
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    await pass(500)
+    expect(nodeNow()).toBe('pull')
+  })
+})
+
+describe('pulling the tape', () => {
+  it('reaches the length with keys, and Enter continues the story', async () => {
+    const { pass, nodeNow } = playAt('pull')
+    await pass(5000)
+    const slider = screen.getByRole('slider')
+    for (let page = 0; page < 24; page += 1) fireEvent.keyDown(slider, { key: 'PageUp' })
+    for (let step = 0; step < 4; step += 1) fireEvent.keyDown(slider, { key: 'ArrowRight' })
+    expect(slider.getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe('1 204 mm')
+    fireEvent.keyDown(slider, { key: 'Enter' })
+    expect(nodeNow()).toBe('place2')
+  })
+
+  it('asks the learner to read the tape again after a wrong length, and does not continue the story', async () => {
+    const { pass, nodeNow } = playAt('pull')
+    await pass(5000)
+    const field = screen.getByRole('textbox', { name: 'Longueur' })
+    fireEvent.change(field, { target: { value: '1240' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Marquer ici' }))
+    expect(screen.getByText(/Relisez/).textContent?.replace(/\s/g, ' ')).toContain('1 240 mm ?')
+    expect(nodeNow()).toBe('pull')
+    fireEvent.change(field, { target: { value: '1203' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sortir d’un millimètre' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Marquer ici' }))
+    expect(nodeNow()).toBe('place2')
+  })
+
+  it('settles on the goal when the learner releases the tape 2 mm away from it', async () => {
+    const { pass } = playAt('pull')
+    await pass(5000)
+    const slider = screen.getByRole('slider')
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '1202' } })
+    fireEvent.pointerDown(slider, { pointerId: 1, clientX: 100 })
+    fireEvent.pointerUp(slider, { pointerId: 1, clientX: 100 })
+    expect(slider.getAttribute('aria-valuenow')).toBe('1204')
+  })
+})
+
+describe('placing a thing', () => {
+  it('names the directions to the target, and continues the story when the learner drops the thing there', async () => {
+    const { pass, nodeNow } = playAt('place2')
+    await pass(5000)
+    const piece = screen.getByRole('button', { name: /L’objet à poser/ })
+    fireEvent.keyDown(piece, { key: 'Enter' })
+    expect(screen.getByText(/plus à droite, plus haut/)).toBeTruthy()
+    for (let step = 0; step < 18; step += 1) fireEvent.keyDown(piece, { key: 'ArrowRight', shiftKey: true })
+    for (let step = 0; step < 5; step += 1) fireEvent.keyDown(piece, { key: 'ArrowUp', shiftKey: true })
+    expect(screen.getByText(/C’est sa place/)).toBeTruthy()
+    expect(nodeNow()).toBe('place2')
+    fireEvent.keyDown(piece, { key: 'Enter' })
+    expect(nodeNow()).toBe('write')
+  })
+
+  it('continues the story with the button at the target', async () => {
+    const { pass, nodeNow } = playAt('place2')
+    await pass(5000)
+    fireEvent.click(screen.getByRole('button', { name: 'Poser ici' }))
+    expect(nodeNow()).toBe('write')
+  })
+
+  it('continues the story when the learner drags the thing to the target', async () => {
+    const { pass, nodeNow } = playAt('place2')
+    await pass(5000)
+    const piece = screen.getByRole('button', { name: /L’objet à poser/ })
+    fireEvent.pointerDown(piece, { pointerId: 1, clientX: 300, clientY: 700 })
+    fireEvent.pointerMove(piece, { pointerId: 1, clientX: 900, clientY: 700 })
+    fireEvent.pointerUp(piece, { pointerId: 1 })
+    expect(nodeNow()).toBe('place2')
+    fireEvent.pointerDown(piece, { pointerId: 1, clientX: 900, clientY: 700 })
+    fireEvent.pointerMove(piece, { pointerId: 1, clientX: 1420, clientY: 420 })
+    fireEvent.pointerUp(piece, { pointerId: 1 })
+    expect(nodeNow()).toBe('write')
+  })
+})
+
+describe('writing a word', () => {
+  it('accepts only the correct letters, and continues the story after the last one', async () => {
+    const { pass, nodeNow } = playAt('write')
+    await pass(5000)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Écrivez «/ })
+    fireEvent.change(field, { target: { value: 'x' } })
+    expect(field.value).toBe('')
+    fireEvent.change(field, { target: { value: 'e' } })
+    expect(field.value).toBe('É')
+    fireEvent.change(field, { target: { value: 'Ét' } })
+    fireEvent.change(field, { target: { value: 'Été' } })
+    expect(nodeNow()).toBe('last')
+  })
+})
+
+const actsWithSuite = layouts.flatMap((layout) => [
+  { layout, setting: 'reduced motion', settings: { reduceMotion: true }, caption: ': Unepénichepasse.' },
+  { layout, setting: '« Attendez-moi »', settings: { reduceMotion: false, waitForMe: true }, caption: '' },
+])
+
+describe('an act before a spoken line', () => {
+  it.each(actsWithSuite)(
+    'moves the focus to *Suite* at its end, then to *Suite* of the line, with $setting in the $layout layout',
+    async ({ layout, settings, caption }) => {
+      const { container, pass } = playAt('spoken', layout, settings)
+      await pass(8000)
+      expect(container.querySelector('[data-act="bateau"] img')).not.toBeNull()
+      expect(readScreen()).toMatchObject({ ready: true, next: true, bubble: '', caption })
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suite' }))
+      expect(await accessibilityViolations(container)).toEqual([])
+      fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
+      await pass(3000)
+      expect(container.querySelector('[data-act="bateau"]')).toBeNull()
+      expect(readScreen()).toMatchObject({ ready: true, bubble: 'Inès: Voilà.', caption: '' })
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suite' }))
+    },
+  )
+
+  it('is announced once, together with the line', async () => {
+    const { announced, pass } = playAt('spoken')
+    await pass(3000)
+    fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
+    await pass(3000)
+    expect(announced).toEqual(['Une péniche passe. Inès : Voilà.'])
+  })
+})
+
+const otherKeys = ['Tab', 'Shift', 'ArrowRight', 'ArrowDown', 'Escape', 'PageDown', 'a', 'b', 'o', '1', '2']
+const skips: [string, () => void][] = [
+  ['Enter', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
+  ['Space', () => fireEvent.keyDown(document.body, { key: ' ' })],
+  ['a click', () => fireEvent.click(screen.getByRole('main'))],
+]
+
+describe('a drawing of an act', () => {
+  it.each(skips)('leaves with %s, and with no other key', async (_, skip) => {
+    const { container, pass, passUntil } = playAt('caption', 'stage', { reduceMotion: false })
+    const drawing = () => container.querySelector('[data-drawing]')?.getAttribute('data-drawing')
+    await passUntil('[data-drawing="0"]')
+    await pass(250)
+    for (const key of otherKeys) fireEvent.keyDown(document.body, { key })
+    await pass(250)
+    expect(drawing()).toBe('0')
+    skip()
+    await pass(250)
+    expect(drawing()).toBe('1')
+  })
+})

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { StageGame } from '../content/game.js'
+import type { StageState } from '../scene/stage-state.js'
+import type { Sound } from '../sound/sound.js'
+
+/** Whether the stage shows an insert, or a person who speaks from elsewhere, for example on the telephone. */
+export function shouldDuck(
+  { scene }: Pick<StageGame, 'scene'>,
+  { insert, talker }: Pick<StageState, 'insert' | 'talker'>,
+): boolean {
+  const isOnPhone = talker?.on === true && scene.talker[talker.id]?.elsewhere === true
+  return insert?.on === true || isOnPhone
+}
+
+/** Lowers the music during inserts and phone calls, and restores it when the learner leaves the story. */
+export function useDucking(sound: Sound, game: StageGame, stageState: StageState): void {
+  const isDucked = shouldDuck(game, stageState)
+  useEffect(() => sound.duck(isDucked), [sound, isDucked])
+  useEffect(() => () => sound.duck(false), [sound])
+}

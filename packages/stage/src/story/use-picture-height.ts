@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** In CSS pixels: the rounded corners of the sheet overlap the picture by this height. */
+const overlap = 24
+
+/**
+ * The height of the picture above the sheet in a portrait window; `undefined` in other windows, where the picture is beside the text and
+ * as high as the window. The height does not change while words appear, because the sheet has its final size from the first word on.
+ */
+export function usePictureHeight(sheet: RefObject<HTMLElement | null>): number | undefined {
+  const [height, setHeight] = useState<number>()
+  useLayoutEffect(() => {
+    const { current } = sheet
+    if (!current || typeof ResizeObserver !== 'function') return
+    const measure = () => {
+      const isPortrait = window.innerWidth <= window.innerHeight
+      setHeight(isPortrait ? Math.round(current.getBoundingClientRect().top) + overlap : undefined)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [sheet])
+  return height
+}
