@@ -217,7 +217,7 @@ describe('a game without a server', () => {
     expect(storedText).toBe('')
   })
 
-  it('consentStorage stores the consent in the learner’s record and all other keys in memory only', () => {
+  it('consentStorage stores the consent in the learner’s record, and keeps all other values only in memory', () => {
     const storage = consentStorage(open().learner)
     storage.set('didascalie.consent.module', 'agreed')
     storage.set('didascalie.outbox.u7', 'waiting')

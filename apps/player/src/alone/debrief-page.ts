@@ -14,8 +14,8 @@ import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts, factsAbout } from '@didascalie/engine/week'
 import type { KnownFact } from '../content/run-summary.js'
 
-/** A fact in facts.json, with the gesture that it adds to its notion. */
-export type DebriefFact = KnownFact & { readonly gesture?: string | undefined }
+/** A fact of facts.json, with the gesture that the debrief adds to the gestures of the fact's notion. */
+export type DebriefFact = Omit<KnownFact, 'prints'> & { readonly gesture?: string | undefined }
 
 export interface Debrief {
   readonly game: Pick<CallData<'getData'>, 'wordings' | 'notions' | 'brand' | 'calendar'>

@@ -1,5 +1,5 @@
-// Each window of a learning platform has its own copy of the learner's record, and writes all of it. An older window would overwrite what
-// a later window has stored, so the older window must stop writing.
+// Each window of a learning platform has its own copy of the learner's record, and each save writes the whole record. An older window would
+// overwrite what a later window has stored, so the older window must stop writing.
 
 /** The part of a `BroadcastChannel` that is used. */
 export type WindowChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>

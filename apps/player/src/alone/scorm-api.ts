@@ -89,7 +89,7 @@ function openerAndAncestors(view: Window): Window[] {
   }
 }
 
-/** Searches this window and its ancestors, then the window that opened the topmost of them, and the ancestors of that opener. */
+/** Searches this window and its ancestors. Then searches the window that opened the topmost ancestor, and the ancestors of that opener. */
 export function findApi(view: Window): { api: object; version: ScormVersion } | undefined {
   const views = windowAndAncestors(view)
   for (const candidate of [...views, ...openerAndAncestors(views.at(-1) ?? view)]) {
@@ -114,7 +114,7 @@ export interface ScormApi {
 /** Error codes after a successful read: none, `0` (no error), or `403` (SCORM 2004: the value was never set). */
 const successCodes = new Set(['', '0', '403'])
 
-/** Wraps the API object of a platform. Its functions return strings, and can throw when the session has ended. */
+/** Wraps the API object of a platform. The functions of that object return strings, and can throw when the session has ended. */
 export function openApi({ api, version }: { api: object; version: ScormVersion }): ScormApi {
   const callApi = (call: keyof ScormVersion['calls'], ...args: string[]): string | undefined => {
     try {
@@ -132,7 +132,7 @@ export function openApi({ api, version }: { api: object; version: ScormVersion }
     initialise: () => callSucceeds('initialise', ''),
     get(element) {
       const value = callApi('get', element)
-      // For an empty value, only the error code distinguishes a new record from one that could not be read.
+      // An empty value means a new record or a failed read. Only the error code distinguishes the two cases.
       return value !== '' || successCodes.has(callApi('error') ?? '') ? value : undefined
     },
     set: (element, value) => callSucceeds('set', element, value),

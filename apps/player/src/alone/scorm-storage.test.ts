@@ -127,7 +127,7 @@ describe.each([
     expect(sessionCalls).toEqual(['commit', 'commit', 'commit', 'terminate'])
   })
 
-  it('is not written by an older window once the game is open in a later one', () => {
+  it('is not written by an older window once the game is open in a later window', () => {
     const { openOrThrow, values, sessionCalls, state } = platform(version)
     const record = openOrThrow()
     record.store('one', progressReport())
@@ -140,7 +140,7 @@ describe.each([
     expect(sessionCalls).toEqual(callsBefore)
   })
 
-  it('reports progress and the titles of the objectives where the version has elements for them', () => {
+  it('contains the progress and the titles of the objectives only in SCORM 2004', () => {
     const { openOrThrow, values } = platform(version)
     openOrThrow().store('two', progressReport([true, false], 2 / 3))
     const is2004 = version === scorm2004

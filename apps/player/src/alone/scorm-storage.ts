@@ -8,7 +8,7 @@ import { readStudentName } from './student-name.js'
 
 const completedStatus = 'completed'
 
-/** A readable id for reports. SCORM allows no spaces in it, and many platforms no accents. */
+/** A readable id for reports. SCORM allows no spaces in an id, and many platforms allow no accents. */
 function objectiveId(title: string, index: number): string {
   const withoutAccents = title.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '')
   return [`n${index + 1}`, ...withoutAccents.split(' ')].filter((word) => word !== '').join('_')

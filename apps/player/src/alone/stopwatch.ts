@@ -1,4 +1,4 @@
-/** Starts counting. The returned function returns for how many whole seconds the page has been visible. */
+/** Starts a stopwatch that counts only while the page is visible. Returns a function that returns the whole seconds counted so far. */
 export function startStopwatch(page: Document, now: () => number = () => performance.now()): () => number {
   let totalMs = 0
   let visibleSince = page.hidden ? undefined : now()

@@ -11,7 +11,7 @@ export interface ReplayedRun {
 
 const emptyRun: ReplayedRun = { facts: [], choices: [] }
 
-/** Replays a trace. If the story has changed, answers that it no longer contains are returned with `gone: true`. */
+/** Replays a trace. Answers that the story no longer contains are returned with `gone: true`. */
 export function replayRun(graph: GraphData, trace: string): ReplayedRun {
   if (trace === '') return emptyRun
   const { facts, answers, rest } = openStory(graph).replay(trace)

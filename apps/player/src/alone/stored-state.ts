@@ -46,7 +46,7 @@ export const emptyState: StoredState = {
   consent: '',
 }
 
-/** Embeds the progression as an object: as a string, each of its quotes would take two characters. */
+/** Embeds the progression as an object. In a JSON string, each quote of the progression would take two characters. */
 function toJson({ progression, run, ...rest }: StoredState): string {
   return JSON.stringify({
     v: 1,

@@ -14,6 +14,6 @@ export const browserNotSavingText =
 export const unreadableRecordText =
   'Votre plateforme de formation ne dit pas où vous en étiez\u00a0: rien ne commence, pour que rien ne soit perdu. Fermez cette fenêtre, reconnectez-vous à la plateforme, et ouvrez le module à nouveau.'
 
-/** Shown in an older window when the game was opened in a later one. A save of this window would overwrite the later progress. */
+/** Shown in an older window when the game was opened in a later window. A save of the older window would overwrite the later progress. */
 export const otherWindowText =
   'Le jeu est ouvert dans une autre fenêtre, plus récente\u00a0: continuez là-bas. Celle-ci n’enregistre plus rien\u00a0; vous pouvez la fermer.'

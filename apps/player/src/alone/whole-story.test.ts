@@ -10,7 +10,7 @@ import { maxLength, parseState, serializeState } from './stored-state.js'
 
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
-/** Yields the moments of a long run. At the first visit of a node, the run gives the last answer, and at each later visit the next one. */
+/** Yields the moments of a long run. At each node, the run gives the last answer first; at later visits it gives the others in their order. */
 function* momentsOfRun(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
   const visitCounts = new Map<string, number>()
   for (let moment = story.begin({}); ; ) {
@@ -71,7 +71,7 @@ it.each(builtGames)(
       refusesTrace: true,
       finished: true,
       consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
-      // The trace of the finished run can be dropped to fit the limit, but not the run itself.
+      // Without a trace, because `serializeState` drops the trace of the finished run first.
       run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
     })
     // The explorer counts with the limit of SCORM 1.2; the player stores less, for SCORM 2004.

@@ -34,7 +34,7 @@ describe('the browser’s back button', () => {
   })
   afterEach(() => stop())
 
-  it('is caught by one extra history entry, which the first user gesture adds', () => {
+  it('is caught by one extra history entry, which the first press or key adds', () => {
     page.view.dispatchEvent(new Event('pointerdown'))
     page.view.dispatchEvent(new Event('keydown'))
     expect(page.entries).toHaveLength(2)

@@ -1,8 +1,7 @@
-import { loadPicture, pictureWait } from '@didascalie/stage'
+import { loadPicture, pictureNames, pictureWait } from '@didascalie/stage'
 import type { Game } from '../content/game.js'
 import type { AppState } from '../model/app-state.js'
 import type { Status } from '../model/status.js'
-import { fileOf } from '../services/preloader.js'
 
 const backgrounds: Partial<Record<Status, readonly string[]>> = {
   login: ['bg/bg-building.jpg'],
@@ -17,7 +16,7 @@ function firstStoryBackgrounds({ game, progression }: AppState): readonly string
   const saved = progression.progress?.background
   if (saved) return [`bg/${saved}.jpg`]
   const first = game?.story.upcomingAssets().find(({ kind }) => kind === 'background')
-  return first ? [fileOf(first)] : []
+  return first ? [pictureNames.background(first.name)] : []
 }
 
 const untilTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, pictureWait))

@@ -66,7 +66,7 @@ describe('runs of a learner', () => {
     expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
   })
 
-  it('saves no trace for a game saved without one, until the story is restarted', async () => {
+  it('saves no trace for a game that was saved without a trace, until the story is restarted', async () => {
     const parts = await started()
     const progress = { node: 'line', background: 'b', music: '' }
     parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress }) }

@@ -1,4 +1,4 @@
-// Reads what the server or the packer wrote about the game into the head of the page.
+// Reads the data about the game from the `<head>` of the page. The server or the packer wrote it there.
 export const pageData = (name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
 

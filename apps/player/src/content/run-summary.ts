@@ -1,17 +1,21 @@
 // Summarizes a run from the facts that it reached: a few sentences, and all facts by notion.
-import { type Fact, maxNotions } from '@didascalie/contract'
+import { type Fact, type FactPrint, maxNotions } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts, factsAbout } from '@didascalie/engine/week'
+import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/week'
 
 /** A fact in the game's facts.json. */
-export type KnownFact = Pick<Fact, 'text' | 'notion' | 'question' | 'weight' | 'success'>
+export type KnownFact = Pick<Fact, 'text' | 'notion' | 'question' | 'weight' | 'success' | 'prints'>
 
 export interface ShownFact {
   readonly key: string
   readonly text: string
+  readonly notion: number
+  /** A question for the conversation with the trainer. */
+  readonly question: string
   readonly chapter: string
   /** The background that was visible when the run reached the fact. */
   readonly background: string
+  readonly print?: FactPrint | undefined
 }
 
 export interface RunSummary {
@@ -29,12 +33,13 @@ export function summariseRun(
 ): RunSummary | null {
   const knownFacts = reached.filter(({ key }) => Object.hasOwn(facts, key))
   if (knownFacts.length === 0) return null
-  const shownFacts = chooseFacts(knownFacts, facts, chapterOf).map(({ key, scene, background }) => ({
-    key,
-    text: facts[key]?.text ?? '',
-    chapter: chapterOf(scene),
-    background,
-  }))
+  const shownFacts = chooseFacts(knownFacts, facts, chapterOf).flatMap(({ key, scene, background }) => {
+    const fact = facts[key]
+    if (!fact) return []
+    const { text, notion, question } = fact
+    const print = choosePrint(fact.prints, background)
+    return [{ key, text, notion, question, chapter: chapterOf(scene), background, print }]
+  })
   const done = Array.from({ length: maxNotions }, (_, index) =>
     factsAbout(index + 1, knownFacts, facts).map(({ text }) => text),
   )

@@ -13,7 +13,7 @@ export type Overlay =
   | { kind: 'resources' }
   | { kind: 'comfort' }
   | { kind: 'journal' }
-  /** After the login with a code that replaces an older one: asks whether the game that exists already is the learner's own. */
+  /** Shown at a login with a code that replaces an older code. Asks whether the existing game is the learner's own. */
   | { kind: 'replaced'; accessCode: string; replacement: DoneBy }
   /** Asks for consent to store choices. */
   | { kind: 'agree' }

@@ -32,7 +32,7 @@ describe('the status after an event', () => {
     }
   })
 
-  it('is the intro after a restart at home, home after a restart of the story, and unchanged after a restart before login', () => {
+  it('after a restart, is the intro if the learner was at home, otherwise home, and does not change before login', () => {
     expect(statusAfter('home', { kind: 'restarted' })).toBe('intro')
     expect(statusAfter('playing', { kind: 'restarted' })).toBe('home')
     expect(statusAfter('ending', { kind: 'restarted' })).toBe('home')

@@ -8,7 +8,7 @@ import { fetchText } from './timeouts.js'
 
 export type FetchDebrief = (userUID: string) => Promise<Result<'whole'>>
 
-/** Checks the start and the end of the PDF: a proxy that truncates a response can also correct its Content-Length. */
+/** Checks the start and the end of the PDF. The length is no proof: a proxy that truncates a response can also change its Content-Length. */
 const isCompletePdf = (text: string) => text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')
 
 export function createFetchDebrief(send: typeof fetch = (...args) => fetch(...args)): FetchDebrief {

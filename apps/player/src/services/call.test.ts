@@ -77,7 +77,7 @@ describe('createCall', () => {
 })
 
 describe('createReadFile', () => {
-  it('adds a random query to story files, which stays the same in one browser', async () => {
+  it('adds a random query to the URLs of story files; the query stays the same in one browser', async () => {
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
     const sameStorage = memoryStorage()
     for (const storage of [sameStorage, sameStorage, memoryStorage()]) {

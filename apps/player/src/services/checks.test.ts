@@ -64,7 +64,7 @@ const subjects = [
   ['manifest', contentManifestSchema, isManifest, manifest],
 ] as const
 
-/** Yields one copy of the value for each leaf, with that leaf replaced by a symbol, which no schema accepts. */
+/** For each leaf of the value, yields a copy in which a symbol replaces the leaf. No schema accepts a symbol. */
 function* withOneInvalidLeaf(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) {
     yield Symbol('broken')

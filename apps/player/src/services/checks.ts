@@ -4,6 +4,7 @@ import type {
   CallData,
   CallName,
   ContentManifest,
+  FactPrint,
   GraphData,
   GraphNode,
   GraphTarget,
@@ -196,6 +197,16 @@ export const isFacts = mapOf(
     question: isNonEmptyText,
     weight: isNumber,
     success: maybe(isBoolean),
+    prints: maybe(
+      listOf(
+        shape<FactPrint>({
+          picture: isNonEmptyText,
+          hour: maybe(isText),
+          background: maybe(isText),
+          place: maybe(isText),
+        }),
+      ),
+    ),
   }),
 )
 
@@ -234,6 +245,7 @@ const isRig = shape<Rig>({
   size: shape<Rig['size']>({ w: isNumber, h: isNumber }),
   flip: oneOf(true, false),
   neck: shape<Rig['neck']>(point),
+  hips: maybe(shape<Rig['neck']>(point)),
   behind: listOf(oneOf('headBack', 'back')),
   sprites: mapOf(
     shape<RigSprite>({ ...point, w: isNumber, h: isNumber, at: pairOf(isNumber), cells: maybe(isNumber) }),

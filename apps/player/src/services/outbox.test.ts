@@ -85,10 +85,10 @@ describe('the save outbox of a learner who logs in while a request of the previo
 
   it.each([
     ['accepted', { kind: 'done', data: { revision: 7 } }],
-    ['overtaken', refusal(409, 'stale', 'Dépassé', { revision: 7, progression: 'elsewhere' })],
-    ['rejected', refusal(413, 'too-large', 'Trop volumineux.')],
-    ['unauthenticated', refusal(401, 'unauthenticated')],
-    ['unreachable', offline],
+    ['rejected as outdated', refusal(409, 'stale', 'Dépassé', { revision: 7, progression: 'elsewhere' })],
+    ['rejected permanently', refusal(413, 'too-large', 'Trop volumineux.')],
+    ['rejected because the login has ended', refusal(401, 'unauthenticated')],
+    ['not answered', offline],
   ] as const)(
     'keeps and sends the saves of the new learner when the request of the previous learner is %s',
     async (_, first) => {
@@ -218,7 +218,7 @@ describe('the save outbox', () => {
     expect(server.bodies('saveProgression').at(-1)).toMatchObject({ progression: 'next', revision: 5 })
   })
 
-  it('does not report a newer save if the server has this save and only its response was lost', async () => {
+  it('reports no save from another tab if the server has stored the save of this tab and only the response was lost', async () => {
     const { outbox, server, onOvertaken, onState } = setUp()
     server.failures.set(
       'saveProgression',

@@ -143,9 +143,9 @@ export class Outbox {
   }
 
   /**
-   * Sends a request that increments the revision like a save, while no save is in flight. If the queue cannot be emptied, does not
-   * send the request, because the queued saves would then arrive after it. Returns `undefined` if the request was not sent or failed,
-   * or if the learner logged out.
+   * Sends a request that increments the revision, as a save does. Sends all queued saves first. If that fails, does not send the
+   * request, because the queued saves would arrive after it. Returns `undefined` if the request was not sent or failed, or if the
+   * learner logged out.
    */
   async sendBetweenSaves<Answer extends { revision: number }>(
     send: () => Promise<Answer | undefined>,
@@ -254,14 +254,14 @@ export class Outbox {
     return true
   }
 
-  /** Removes the first save, which the server has stored or rejected, from the queue. */
+  /** Removes the first save from the queue, after the server has stored or rejected it. */
   #removeFirstSave(revision: number): true {
     this.#replaceSaves(this.#waiting.saves.slice(1), revision)
     return true
   }
 
   #handleOvertaken(progression: string, stored: StoredProgression): true {
-    // If the server stores exactly this progression, the save had arrived and only its response was lost.
+    // If the server has stored exactly this progression, the save arrived and only the response was lost.
     if (stored.progression === progression) return this.#removeFirstSave(stored.revision)
     this.#replaceSaves(savesWithFinishedRun(this.#waiting.saves.slice(1)), stored.revision)
     this.#host.onOvertaken(stored)

@@ -37,6 +37,21 @@ describe('the preloader', () => {
     expect(soon).toEqual(['bg/bg-intro.jpg', 'bg/canal_matin.jpg', 'audio/press.ogg'])
   })
 
+  it('loads the shot of a place and its furniture in advance, like its background', () => {
+    const shotNames = ['shot/canal_matin.jpg', 'shot/canal_matin/banc.png']
+    const game = gameWith()
+    const shot = {
+      camera: { f: 1400, cx: 960, cy: 500, eye: 1.5 },
+      furniture: [{ id: 'banc', box: { x: 0, y: 700, w: 1920, h: 380 }, edge: 800 }],
+      spots: {},
+      people: {},
+      shows: {},
+    }
+    const staging = { people: {}, shots: { canal_matin: shot }, acts: {}, gestures: {} }
+    const staged = { ...game, scene: { ...game.scene, staging }, manifest: media([...names, ...shotNames]) }
+    expect(laterJobs(staged).map(({ name }) => name)).toEqual(expect.arrayContaining(shotNames))
+  })
+
   it('loads a sound in a format that the browser can play', () => {
     const manifest = media(['audio/press.ogg'])
     const sound = manifest.media['audio/press.ogg']

@@ -7,6 +7,8 @@ import {
   hasLayers,
   loadPicture,
   pictureNames,
+  picturesOfAct,
+  picturesOfGesture,
   playableFile,
   preferredFile,
 } from '@didascalie/stage'
@@ -45,8 +47,11 @@ function jobFor(game: GameMedia, name: string, when: When): Job | undefined {
 const jobsFor = (game: GameMedia, names: Iterable<string>, when: When = 'soon'): Job[] =>
   Array.from(new Set(names)).flatMap((name) => jobFor(game, name, when) ?? [])
 
+/** An asset that is a single file. */
+type FileAsset = Exclude<Asset, { kind: 'act' | 'gesture' }>
+
 /** The name of a story asset in the manifest. */
-export function fileOf({ kind, name }: Asset): string {
+export function fileOf({ kind, name }: FileAsset): string {
   switch (kind) {
     case 'background':
       return pictureNames.background(name)
@@ -138,16 +143,39 @@ export function soonJobs(game: Game): Job[] {
   const first = game.story.upcomingAssets().find(({ kind }) => kind === 'background')
   const talkerPolaroids = polaroidFiles(game, Object.keys(game.scene.talker))
   const effects = effectNames.map((name) => `audio/${name}.ogg`)
-  return jobsFor(game, ['bg/bg-intro.jpg', ...(first ? [fileOf(first)] : []), ...talkerPolaroids, ...effects])
+  return jobsFor(game, [
+    'bg/bg-intro.jpg',
+    ...(first ? [pictureNames.background(first.name)] : []),
+    ...talkerPolaroids,
+    ...effects,
+  ])
 }
 
-/** The files of an asset. A background also needs its props and animations; an animated talker needs its rig sheet, but no picture. */
+/** The files of an act or of a gesture, by its name in the story. */
+function stagedFiles({ scene: { staging } }: Game, { kind, name }: Asset): string[] {
+  const act = kind === 'act' ? staging?.acts[name] : undefined
+  const gesture = kind === 'gesture' ? staging?.gestures[name] : undefined
+  const sounds =
+    act?.drawings.flatMap(({ sound }) => (sound === undefined ? [] : [`audio/${sound}.ogg`])) ?? []
+  return [...(act ? picturesOfAct(act) : []), ...sounds, ...(gesture ? picturesOfGesture(gesture) : [])]
+}
+
+/** The second picture of a place with its furniture, for dialogue between several people. */
+function shotFilesOf({ scene }: Game, background: string): string[] {
+  const shot = scene.staging?.shots[background]
+  if (!shot) return []
+  const furniture = shot.furniture.map(({ id }) => pictureNames.furniture(background, id))
+  return [pictureNames.shot(background), ...furniture]
+}
+
+/** The files of an asset. A background also needs its props, animations and shot; an animated talker needs its rig sheet, but no picture. */
 function filesOf(game: Game, asset: Asset, hasNoAnimation: boolean): string[] {
   const { kind, name } = asset
   if (kind === 'background') {
     const life = hasNoAnimation ? [] : [pictureNames.life(name)]
-    return [fileOf(asset), ...propsOf(game, name), ...life]
+    return [fileOf(asset), ...propsOf(game, name), ...life, ...shotFilesOf(game, name)]
   }
+  if (kind === 'act' || kind === 'gesture') return stagedFiles(game, asset)
   if (kind === 'talker' && !hasNoAnimation && hasLayers(game.scene, name))
     return [pictureNames.rig(prefixOf(name))]
   return [fileOf(asset)]

@@ -1,5 +1,5 @@
-// Connects the player, when it is a trainer's preview, to the page that frames it. That page sends the data to show; the preview
-// calls no server, stores nothing and does not play the story.
+// In a trainer's preview, the player runs in a frame. This file connects it to the page around the frame, which sends the data to show. The
+// preview calls no server, stores nothing and does not play the story.
 import type { CallData } from '@didascalie/contract'
 import type { Call } from './call.js'
 import { answerChecks } from './checks.js'

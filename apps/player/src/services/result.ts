@@ -11,7 +11,7 @@ export interface Refusal {
 export type Result<Data> =
   | { kind: 'done'; data: Data }
   | Refusal
-  /** No response, or one that does not come from our server. */
+  /** No response (`status` 0), or an HTTP error without a message from our server. */
   | { kind: 'unreachable'; status: number }
   /** A response that does not match the contract. */
   | { kind: 'invalid' }

@@ -9,7 +9,7 @@ export interface TextResponse {
 
 const defaultTimeouts = { silence: responseStartTimeout, answer: responseEndTimeout }
 
-/** Calls `giveUp` after a delay and returns a function that cancels the call. `AbortSignal.timeout` does not count the time
+/** Calls `giveUp` after a delay. Returns a function that cancels this timeout. `AbortSignal.timeout` does not count the time
  * during which the computer sleeps, so a laptop that wakes up does not abort all its requests. */
 function callAfter(milliseconds: number, giveUp: () => void): () => void {
   const late = AbortSignal.timeout(milliseconds)

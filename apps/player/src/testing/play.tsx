@@ -36,6 +36,9 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
     prepare: vi.fn(),
     ambience: vi.fn(),
     effect: vi.fn(),
+    once: vi.fn(),
+    duck: vi.fn(),
+    quiet: vi.fn(),
     voice: vi.fn(),
     stopVoice: vi.fn(),
   }

@@ -22,27 +22,33 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
   const comfort = useComfort()
   const { change } = comfort
   return (
-    <Modal wide title={w('ui.comfort.title')} closeLabel={w('ui.comfort.close')} onClose={onClose}>
+    <Modal width="widest" title={w('ui.comfort.title')} closeLabel={w('ui.comfort.close')} onClose={onClose}>
       <div className={css.settings}>
-        <RadioGroup
-          legend={w('ui.comfort.size')}
-          options={textSizes.map((size) => ({ value: size, label: `${Math.round(size * 100)}\u202f%` }))}
-          value={comfort.textSize}
-          onChange={(textSize) => change({ textSize })}
-        />
-        <RadioGroup
-          legend={w('ui.comfort.speed')}
-          options={textSpeeds.map((speed) => ({ value: speed, label: w(speedKeys[speed]) }))}
-          value={comfort.textSpeed}
-          onChange={(textSpeed) => change({ textSpeed })}
-        />
-        <RadioGroup
-          legend={w('ui.comfort.layout')}
-          options={layouts.map((layout) => ({ value: layout, label: w(`ui.comfort.layout.${layout}`) }))}
-          value={comfort.layout}
-          onChange={(layout) => change({ layout })}
-          note={comfort.textSize > maxStageTextSize ? w('ui.comfort.layout.large') : ''}
-        />
+        <div className={css.text}>
+          <RadioGroup
+            legend={w('ui.comfort.size')}
+            options={textSizes.map((size) => ({ value: size, label: `${Math.round(size * 100)}\u202f%` }))}
+            value={comfort.textSize}
+            onChange={(textSize) => change({ textSize })}
+          />
+          <RadioGroup
+            legend={w('ui.comfort.speed')}
+            options={textSpeeds.map((speed) => ({ value: speed, label: w(speedKeys[speed]) }))}
+            value={comfort.textSpeed}
+            onChange={(textSpeed) => change({ textSpeed })}
+          />
+          <RadioGroup
+            legend={w('ui.comfort.layout')}
+            options={layouts.map((layout) => ({ value: layout, label: w(`ui.comfort.layout.${layout}`) }))}
+            value={comfort.layout}
+            onChange={(layout) => change({ layout })}
+            note={comfort.textSize > maxStageTextSize ? w('ui.comfort.layout.large') : ''}
+          />
+        </div>
+        <div className={css.sound}>
+          <Setting name="sound" on={comfort.sound} onChange={setSound} />
+          <Volumes />
+        </div>
         <div className={css.switches}>
           <Setting
             name="font"
@@ -58,9 +64,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
           <Setting name="auto" on={comfort.autoAdvance} onChange={(autoAdvance) => change({ autoAdvance })} />
           <Setting name="aloud" on={comfort.readAloud} onChange={(readAloud) => change({ readAloud })} />
           <Setting name="keys" on={comfort.letterKeys} onChange={(letterKeys) => change({ letterKeys })} />
-          <Setting name="sound" on={comfort.sound} onChange={setSound} />
         </div>
-        <Volumes />
       </div>
     </Modal>
   )

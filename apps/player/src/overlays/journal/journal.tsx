@@ -10,11 +10,11 @@ export function Journal({ onClose }: { onClose(): void }) {
   const lines = useApp((state) => state.journal)
   const lastLine = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // In newer browsers `scrollIntoView` returns a promise, which the effect must not return as its clean-up function.
+    // Keep the braces. In newer browsers `scrollIntoView` returns a promise, and React would treat a returned value as the clean-up function.
     lastLine.current?.scrollIntoView({ block: 'end' })
   }, [])
   return (
-    <Modal wide title={w('ui.journal.title')} closeLabel={w('ui.journal.close')} onClose={onClose}>
+    <Modal width="wide" title={w('ui.journal.title')} closeLabel={w('ui.journal.close')} onClose={onClose}>
       {lines.length === 0 ? (
         <p className={css.empty}>{w('ui.journal.empty')}</p>
       ) : (

@@ -4,7 +4,7 @@ import { Dialog } from '../modal/dialog.js'
 import css from './legal.module.css'
 import { LegalText } from './legal-text.js'
 
-/** The panel with a legal text, as login and home open it (without the menu). */
+/** A dialog with a legal text, for login and home. The menu contains its own panel for legal texts. */
 export function Legal({ page, onClose }: { page: LegalPage; onClose(): void }) {
   const w = useWording()
   return (

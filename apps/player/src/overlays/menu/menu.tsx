@@ -22,8 +22,8 @@ const pages: readonly { page: LegalPage; icon: IconName }[] = [
 const customProperties: Record<`--${string}`, string> = { '--slide': `${menuSlide}ms` }
 const style: CSSProperties = customProperties
 
-/** The menu. Its first button is where the button that opened the menu was. That first button closes the menu, or returns to the menu
- * from a legal text. */
+/** The menu. Its first button covers the button that opens the menu. This first button closes the menu or, while a legal text is open,
+ * returns to the menu. */
 export function Menu({ onClose }: { onClose(): void }) {
   const w = useWording()
   const [page, setPage] = useState<LegalPage | null>(null)

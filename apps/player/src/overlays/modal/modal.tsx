@@ -6,19 +6,20 @@ import css from './modal.module.css'
 interface ModalProps {
   title: string
   closeLabel: string
-  wide?: boolean
+  width?: 'usual' | 'wide' | 'widest'
   onClose(): void
   children: ReactNode
 }
 
 /** A dialog with a title, a close button and scrollable content. */
-export function Modal({ title, closeLabel, wide, onClose, children }: ModalProps) {
+export function Modal({ title, closeLabel, width = 'usual', onClose, children }: ModalProps) {
   const titleId = useId()
   return (
     <Dialog
       onLeave={onClose}
       onBackdropPress={onClose}
-      className={`${css.card} ${wide ? css.wide : ''}`}
+      className={css.card}
+      data-width={width}
       aria-labelledby={titleId}
     >
       <header className={css.head}>

@@ -14,8 +14,8 @@ interface ReplacedProps {
   onClose(): void
 }
 
-/** Asks a learner whose code replaces an older one whether the game that exists already is their own. The server sends no data of that
- * game before the learner has answered. */
+/** Shown when the learner's code replaces an older code. Asks whether the existing game is the learner's own. The server sends no data of
+ * that game before the learner has answered. */
 export function Replaced({ accessCode, replacement, onClose }: ReplacedProps) {
   const w = useWording()
   const { connect } = useModel()

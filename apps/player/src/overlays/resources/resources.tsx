@@ -15,7 +15,7 @@ const glossaryPage = 'words'
 
 const numberOf = (key: string) => Number(key.slice(1))
 
-/** The list of notions, with the glossary if the game has one, on the left; the chosen page on the right. */
+/** On the left, the list of notions and, if the game has one, the glossary. On the right, the chosen page. */
 export function Resources({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { notions, glossary = {} } = useGame()

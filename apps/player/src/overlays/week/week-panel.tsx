@@ -31,7 +31,7 @@ export function WeekPanel({ onClose }: { onClose(): void }) {
   }, [loadStoredRuns])
 
   return (
-    <Modal wide title={w('ui.week.menu')} closeLabel={w('ui.week.close')} onClose={onClose}>
+    <Modal width="wide" title={w('ui.week.menu')} closeLabel={w('ui.week.close')} onClose={onClose}>
       <div className={css.panel}>
         <p>{w(trace === 'kept' ? 'ui.week.kept' : 'ui.week.notkept')}</p>
         <p>{w(`ui.connexion.text.reads.${session.reads}`)}</p>

@@ -1,18 +1,22 @@
 import type { Notion, Survey } from '@didascalie/contract'
 import { useWording } from '../../content/game.js'
+import type { RunSummary } from '../../content/run-summary.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import css from './answers-and-acts.module.css'
 
 interface AnswersAndActsProps {
   readonly notions: readonly Notion[]
   readonly survey: Survey
-  /** The texts of all facts of the run, by notion. */
-  readonly factTexts: readonly (readonly string[])[]
+  readonly summary: RunSummary
 }
 
-/** Shows the learner's answer and the facts of each notion side by side, without a comment or a judging colour. */
-export function AnswersAndActs({ notions, survey, factTexts }: AnswersAndActsProps) {
+/**
+ * Shows for each notion the learner's answer and the facts of the run side by side, without a comment or a colour that judges them. Below
+ * are the questions about those facts that the summary lists.
+ */
+export function AnswersAndActs({ notions, survey, summary }: AnswersAndActsProps) {
   const w = useWording()
+  const { facts, done: factTexts } = summary
   return (
     <ol className={css.notions}>
       {notions.map(({ title, survey: sentence }, index) => (
@@ -36,6 +40,13 @@ export function AnswersAndActs({ notions, survey, factTexts }: AnswersAndActsPro
               )}
             </div>
           </dl>
+          {facts
+            .filter(({ notion }) => notion === index + 1)
+            .map(({ key, question }) => (
+              <p key={key} className={css.question}>
+                {question}
+              </p>
+            ))}
         </li>
       ))}
     </ol>

@@ -147,49 +147,139 @@ describe('the ending', () => {
     const facts = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].map((chapter, index) => ({
       key: `fact-${index}`,
       text: `Vous avez fait la chose ${index}.`,
+      notion: index + 1,
+      question: `Pourquoi la chose ${index} ?`,
       chapter,
       background: 'canal_matin',
+      print: index === 0 ? { picture: 'appel', hour: '8 h 34' } : undefined,
     }))
     const factTexts = Array.from({ length: 8 }, (_, index) =>
       index === 1 ? ['Vous avez laissé finir.'] : [],
     )
+    const week = { facts, done: factTexts }
+    const file = { url: 'image.jpg', type: 'image/jpeg', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
+
+    function gameWithPictures() {
+      const game = gameWith()
+      const manifest = { ...game.manifest, media: { 'insert/plante.jpg': file, 'print/appel.jpg': file } }
+      const insertWordings = {
+        'insert.plante.alt': 'Une plante.',
+        'insert.plante.kept': '« Colbert » est chez vous.',
+      }
+      return { ...game, manifest, wordings: { ...game.wordings, ...insertWordings } }
+    }
+
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+    const printSources = () =>
+      Array.from(document.querySelectorAll('[data-print]'), (image) => image.getAttribute('src'))
+
+    function atMemories(state = {}) {
+      const parts = show(<EndingScreen />, {
+        ...atEnding,
+        week,
+        keepsake: 'plante',
+        game: gameWithPictures(),
+        ...state,
+      })
+      press('Faire mon bilan')
+      return parts
+    }
 
     function atRunSummary(state = {}) {
-      const parts = atSurvey({ week: { facts, done: factTexts }, ...state })
+      const parts = atMemories(state)
+      press('Passer')
       for (let line = 0; line < 8; line++) answer(line, line % 2 === 0)
       press('Valider mes réponses')
       return parts
     }
 
-    it('shows the facts of the run in order and has no axe violations', async () => {
-      atRunSummary()
-      expect(document.activeElement?.textContent).toBe('Votre parcours')
-      const texts = screen.getAllByText(/^Vous avez fait la chose/).map(({ textContent }) => textContent)
-      expect(texts).toEqual(facts.map(({ text }) => text))
-      expect(screen.getByText('Lundi, le quai du canal')).toBeTruthy()
+    it('shows one fact per screen in order, then the keepsake, then the survey', () => {
+      atMemories()
+      for (const { text } of facts) {
+        expect(heading()).toBe(text)
+        expect(document.activeElement?.textContent).toBe(text)
+        press('Suite')
+      }
+      expect(heading()).toBe('« Colbert » est chez vous.')
+      expect(screen.getByRole('img', { name: 'Une plante.' })).toBeTruthy()
+      press('Suite')
+      expect(lines()).toHaveLength(8)
+    })
+
+    it('shows the print of a fact with its day, hour and place, and hides it from screen readers', () => {
+      atMemories()
+      expect(screen.getByText('Lundi, 8 h 34 · Le quai du canal')).toBeTruthy()
+      expect(printSources()).toEqual([expect.stringMatching(/image\.jpg$/)])
+      expect(document.querySelector('[data-print]')?.getAttribute('alt')).toBe('')
+      expect(screen.getByRole('img', { name: '1 sur 5' })).toBeTruthy()
+    })
+
+    it('leaves out a print that the browser cannot load, and keeps the text of the fact', () => {
+      atMemories()
+      const image = document.querySelector('[data-print]')
+      if (image) fireEvent.error(image)
+      expect(printSources()).toEqual([])
+      expect(heading()).toBe('Vous avez fait la chose 0.')
+    })
+
+    it('goes to the next fact with Enter and Space, and skips to the survey with Escape', () => {
+      atMemories()
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
+      expect(heading()).toBe('Vous avez fait la chose 1.')
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ' })
+      expect(heading()).toBe('Vous avez fait la chose 2.')
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+      expect(lines()).toHaveLength(8)
+    })
+
+    it('goes back from the survey to the completion, and shows the facts again from there', () => {
+      atMemories()
+      press('Passer')
+      press('Retour')
+      expect(heading()).toBe('La veille est finie.')
+      press('Faire mon bilan')
+      expect(heading()).toBe('Vous avez fait la chose 0.')
+    })
+
+    it('shows no keepsake after the facts if the story gave none', () => {
+      atMemories({ keepsake: '' })
+      for (const _ of facts) press('Suite')
+      expect(lines()).toHaveLength(8)
+    })
+
+    it('has no axe violations on the facts, the keepsake and the results', async () => {
+      atMemories()
+      expect(await accessibilityViolations()).toEqual([])
+      for (const _ of facts) press('Suite')
+      expect(await accessibilityViolations()).toEqual([])
+      press('Suite')
+      for (let line = 0; line < 8; line++) answer(line, true)
+      press('Valider mes réponses')
       expect(await accessibilityViolations()).toEqual([])
     })
 
-    it('shows the keepsake with its text after the facts', () => {
-      const game = gameWith()
-      const file = { url: 'plante.jpg', type: 'image/jpeg', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
-      const manifest = { ...game.manifest, media: { 'insert/plante.jpg': file } }
-      const insertWordings = {
-        'insert.plante.alt': 'Une plante.',
-        'insert.plante.kept': '« Colbert » est chez vous.',
-      }
-      const wordings = { ...game.wordings, ...insertWordings }
-      atRunSummary({ keepsake: 'plante', game: { ...game, manifest, wordings } })
-      const items = screen.getAllByRole('listitem').slice(0, 6)
-      expect(items.map(({ textContent }) => textContent).at(-1)).toBe('« Colbert » est chez vous.')
-      expect(within(items[5] ?? document.body).getByRole('img', { name: 'Une plante.' })).toBeTruthy()
+    it('shows the facts of the run in order on the results', () => {
+      atRunSummary()
+      expect(document.activeElement?.textContent).toBe('Pour en parler')
+      const texts = screen.getAllByText(/^Vous avez fait la chose/).map(({ textContent }) => textContent)
+      expect(texts).toEqual(facts.map(({ text }) => text))
+      expect(screen.getByText('Mardi, le quai du canal')).toBeTruthy()
     })
 
-    it('shows the answer and the facts of each notion side by side', () => {
+    it('shows the keepsake as the last element of the results', () => {
+      atRunSummary()
+      const results = screen.getByRole('region', { name: 'Pour en parler' })
+      const keepsake = within(results).getByRole('figure')
+      expect(results.lastElementChild).toBe(keepsake)
+      expect(keepsake.textContent).toBe('« Colbert » est chez vous.')
+    })
+
+    it('shows the answer and the facts of each notion side by side, with the question of the shown fact', () => {
       atRunSummary()
       const second = screen.getByRole('heading', { name: 'Écoute' }).closest('li')
       expect(second?.textContent).toContain('Non — J’ai fait preuve de ceci : Écoute.')
       expect(second?.textContent).toContain('Vous avez laissé finir.')
+      expect(second?.textContent).toContain('Pourquoi la chose 1 ?')
       expect(screen.queryByText('C’est fait')).toBeNull()
       const first = screen.getByRole('heading', { name: 'Fiabilité' }).closest('li')
       expect(first?.textContent).toContain('Rien que l’histoire ait retenu.')

@@ -1,11 +1,12 @@
 import { notionsInOrder, surveyToWire } from '@didascalie/contract'
-import { ScreenFrame } from '@didascalie/stage'
+import { loadPicture, pictureNames, ScreenFrame } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
-import { useGame, useWording } from '../../content/game.js'
+import { useGame } from '../../content/game.js'
 import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
 import { useApp, useModel } from '../../model/app-context.js'
 import { Completion } from './completion.js'
+import { Memories } from './memories.js'
 import { Results } from './results.js'
 import {
   firstAnswers,
@@ -17,40 +18,68 @@ import {
   withAnswer,
 } from './slide.js'
 import { SurveySlide } from './survey-slide.js'
+import { useScreenTitle } from './use-screen-title.js'
 
-/** The ending, with three slides: completion, survey and results. Going to the results saves the survey. A review opens on the results. */
+/**
+ * The ending, with three slides: completion, survey and results. The facts of the run and the keepsake are between the completion and the
+ * survey. Going to the results saves the survey. A review opens on the results.
+ */
 export function EndingScreen() {
-  const notions = notionsInOrder(useGame().notions)
-  const gameTitle = useWording()('ui.game.title')
+  const game = useGame()
+  const notions = notionsInOrder(game.notions)
   const { saveSurvey, send } = useModel()
   const user = useApp((state) => state.user)
   const reviewing = useApp((state) => state.reviewing)
+  const summary = useApp((state) => state.week)
+  const keepsake = useApp((state) => state.keepsake)
   const [slide, setSlide] = useState<Slide>(() => firstSlide(reviewing, user))
+  /** The current step of the memories; `null` while the screen shows a slide. */
+  const [memory, setMemory] = useState<number | null>(null)
   const [answers, setAnswers] = useState(() => firstAnswers(user, notions.length))
-
-  const focusedSlide = useRef(slide)
   const container = useRef<HTMLDivElement>(null)
+  useScreenTitle(container, memory === null ? `slide ${slide}` : `memory ${memory}`)
+
+  const facts = summary?.facts ?? []
+  const memoryCount = facts.length === 0 ? 0 : facts.length + (keepsake === '' ? 0 : 1)
+
   useEffect(() => {
-    if (focusedSlide.current === slide) return
-    focusedSlide.current = slide
-    const heading = container.current?.querySelector<HTMLElement>('[data-screen-title]')
-    if (!heading) return
-    heading.focus()
-    document.title = `${heading.textContent} · ${gameTitle}`
-  }, [slide, gameTitle])
+    for (const { print } of summary?.facts ?? [])
+      if (print) void loadPicture(game, pictureNames.print(print.picture))
+    if (keepsake !== '') void loadPicture(game, pictureNames.insert(keepsake))
+  }, [game, summary, keepsake])
 
   function goTo(target: Slide) {
     if (target === 2 && slide !== 2) saveSurvey(surveyToWire(surveyOf(answers)))
+    setMemory(null)
     setSlide(target)
   }
 
+  function showMemory(step: number) {
+    if (step < memoryCount) setMemory(step)
+    else goTo(nextSlide(slide))
+  }
+
+  if (memory !== null)
+    return (
+      <ScreenFrame>
+        <div ref={container}>
+          <Memories
+            facts={facts}
+            keepsake={keepsake}
+            step={memory}
+            onNext={() => showMemory(memory + 1)}
+            onSkip={() => goTo(nextSlide(slide))}
+          />
+        </div>
+      </ScreenFrame>
+    )
   return (
     <ScreenFrame>
       <div className={sheet.view}>
         <Scenery evening />
       </div>
       <div ref={container} className={sheet.hold}>
-        {slide === 0 && <Completion onNext={() => goTo(nextSlide(slide))} />}
+        {slide === 0 && <Completion onNext={() => showMemory(0)} />}
         {slide === 1 && (
           <SurveySlide
             notions={notions}

@@ -25,8 +25,8 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const keepsake = useApp((state) => state.keepsake)
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
-      <SlideHead title={w(summary ? 'ui.week.title' : 'ui.results.title')}>
-        {w(summary ? 'ui.week.text' : 'ui.results.text')}
+      <SlideHead title={w(summary ? 'ui.talk.title' : 'ui.results.title')}>
+        {w(summary ? 'ui.talk.text' : 'ui.results.text')}
       </SlideHead>
       {summary ? (
         <RunResults summary={summary} keepsake={keepsake} notions={notions} survey={survey} />

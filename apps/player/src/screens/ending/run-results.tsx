@@ -2,8 +2,9 @@ import type { Notion, Survey } from '@didascalie/contract'
 import { useWording } from '../../content/game.js'
 import type { RunSummary } from '../../content/run-summary.js'
 import { AnswersAndActs } from './answers-and-acts.js'
+import { ClosingPicture } from './closing-picture.js'
 import ending from './ending.module.css'
-import { Prints } from './prints.js'
+import { Thumbnails } from './thumbnails.js'
 import { WishSwitches } from './wishes.js'
 
 interface RunResultsProps {
@@ -14,16 +15,19 @@ interface RunResultsProps {
   survey: Survey
 }
 
-/** The results of a run with a summary: its facts, then each notion with the learner's answer. */
+/**
+ * The results of a run with a summary: the facts, each notion with the learner's answer, the switches for printing and sharing, the keepsake.
+ */
 export function RunResults({ summary, keepsake, notions, survey }: RunResultsProps) {
   const w = useWording()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard
-    <section className={ending.scroll} tabIndex={0} aria-label={w('ui.week.title')}>
-      <Prints facts={summary.facts} keepsake={keepsake} />
+    <section className={ending.scroll} tabIndex={0} aria-label={w('ui.talk.title')}>
+      <Thumbnails facts={summary.facts} />
       <h2 className={ending.part}>{w('ui.results.notions')}</h2>
-      <AnswersAndActs notions={notions} survey={survey} factTexts={summary.done} />
+      <AnswersAndActs notions={notions} survey={survey} summary={summary} />
       <WishSwitches />
+      {keepsake !== '' && <ClosingPicture keepsake={keepsake} />}
     </section>
   )
 }

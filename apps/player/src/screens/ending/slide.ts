@@ -12,7 +12,7 @@ export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
 export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | null): Slide =>
   !reviewing ? 0 : user?.surveyed ? 2 : 1
 
-/** The answers with which the survey opens: the saved ones, or none the first time, because no answer may be preselected. */
+/** Returns the answers with which the survey opens: the saved answers or, the first time, no answers, because none may be preselected. */
 export function firstAnswers(
   user: Pick<User, 'notions' | 'surveyed'> | null,
   notionCount: number,

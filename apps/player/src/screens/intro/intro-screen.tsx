@@ -12,7 +12,7 @@ interface IntroScreenProps {
   clock?: Clock
 }
 
-/** The horizontal position in the picture of the building that must stay visible on a narrow screen, as a fraction of its width. */
+/** The part of the building's picture that must stay visible on a narrow screen, from 0 (the left edge of the picture) to 1. */
 const buildingFocus = 0.79
 /** The same for the picture of the office. */
 const officeFocus = 0.58

@@ -34,7 +34,7 @@ test('the glob finds the texts of at least one game', () => {
 const gameWordings = Object.values(games).map((text) => JSON.parse(text))
 
 test.each([{}, ...gameWordings].flatMap((wordings) => linesIn({ ...defaultWordings, ...wordings })))(
-  '$line can be read in $ms ms',
+  'the line « $line » can be read in the $ms ms for which it is on the screen',
   ({ line, ms }) => {
     const readingMs = (wordCount(line) * 60_000) / wordsPerMinute
     expect(wordCount(line)).toBeGreaterThan(0)

@@ -1,0 +1,15 @@
+import { insertAltKey } from '@didascalie/contract'
+import { pictureNames, pictureUrl } from '@didascalie/stage'
+import { useState } from 'react'
+import { useGame, useWording } from '../../content/game.js'
+
+/** The picture of the keepsake. Renders nothing if the browser cannot load it. */
+export function KeepsakePicture({ id }: { id: string }) {
+  const w = useWording()
+  const [hasFailed, setHasFailed] = useState(false)
+  const picture = pictureUrl(useGame(), pictureNames.insert(id))
+  if (hasFailed || picture === undefined) return null
+  return (
+    <img src={picture} alt={w(insertAltKey(id), '')} draggable={false} onError={() => setHasFailed(true)} />
+  )
+}
