@@ -16,8 +16,8 @@ function cookieOf({ headers }: IncomingMessage, name: string): string | undefine
 
 /**
  * Decides which requests come from the writer's own window. The address that the command prints contains a token that works once; the
- * window then has a cookie. Every request must name this server as its host, which stops pages that rebind a domain name to
- * 127.0.0.1, and must not come from another origin.
+ * window then has a cookie. Every request must name this server as its host. This stops pages that rebind a domain name to
+ * 127.0.0.1. A request must not come from another origin.
  */
 export class Access {
   readonly #session = secret()

@@ -14,6 +14,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.ogg': 'audio/ogg',
   '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
 }
 
 export const typeOf = (file: string): string => contentTypes[extname(file)] ?? 'application/octet-stream'

@@ -11,7 +11,7 @@ export interface BuildTask {
   readonly target: string
   /** Records that the story has no error, so that the next build of the same story does not explore it again. */
   readonly recordFile: string
-  /** Packs the build with the player of this folder as a web folder, into a zip file. */
+  /** Also packs the build and the player of this folder into a zip file that contains a web folder. */
   readonly pack?: { readonly player: string; readonly file: string } | undefined
 }
 

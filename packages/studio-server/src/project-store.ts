@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
@@ -46,7 +47,7 @@ export function readProjectFile(folder: string, file: string): StudioFile | null
   return { file, text, hash: hashOf(text) }
 }
 
-/** Makes the entries of a folder durable. Windows cannot open folders and does not need it. */
+/** Makes the entries of a folder durable. Windows cannot open folders and does not need this. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
@@ -94,8 +95,8 @@ export function writeProjectFile(folder: string, { file, text, hash }: WriteFile
   return hashOf(text)
 }
 
-/** Writes the files of a new game into an empty folder. The file that names the others comes last, so that an interrupted start is not
- * taken for a game. */
+/** Writes the files of a new game into an empty folder. `didascalie.json` comes last, so that the studio does not take an interrupted
+ * start for a game. */
 export function writeNewGame(folder: string, files: Readonly<Record<string, string>>): void {
   if (readdirSync(folder).some((name) => !name.startsWith('.')))
     throw new StudioError(409, 'Ce dossier n’est pas vide : rien n’a été écrit.', { current: null })
@@ -130,6 +131,7 @@ const copyName = (file: string, origin: string, text: string) =>
 /** The bytes of a picture or sound. */
 export function readBytes(folder: string, file: string): Buffer {
   const path = pathInside(folder, file)
-  if (!existsSync(path)) throw new StudioError(404, 'Ce fichier n’existe pas.')
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new StudioError(404, 'Ce fichier n’existe pas.')
   return readFileSync(path)
 }

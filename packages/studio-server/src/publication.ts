@@ -47,7 +47,7 @@ const readPlans = (folder: string): Publication['plans'] =>
     .files.filter((file) => file.endsWith('.testplan'))
     .map((file) => ({ file, text: readText(join(folder, file)) }))
 
-/** Publishes the game and notes the version in `versions.json`. A build equal to the published one is not noted. */
+/** Publishes the game and notes the version in `versions.json`. Does not note a build that equals the published build. */
 export async function publish(folder: string, note: string, builder: GameBuilder): Promise<Built<Version>> {
   const versions = readVersions(folder)
   const before = readPublished(folder)

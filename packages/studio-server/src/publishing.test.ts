@@ -95,7 +95,7 @@ const isListening = (address: string) =>
     () => false,
   )
 
-it('the studio plays a game before it is published, serves the next build on the same server, and stops it on close', async () => {
+it('the studio plays a game before it is published, serves the next build on the same server, and stops the server on close', async () => {
   const first = resultOf(await play())
   expect(first).toMatchObject({
     address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),

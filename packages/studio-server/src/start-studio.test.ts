@@ -172,7 +172,7 @@ describe('access to the studio', () => {
   })
 })
 
-describe('files', () => {
+describe('the studio’s server', () => {
   it('writes a file as a whole, leaves no temporary file, and returns the hash for the next write', async () => {
     const headers = await logIn()
     const text = `${onDisk()}// une note\n`
@@ -277,7 +277,7 @@ describe('the project', () => {
     expect(await project(await logIn())).toMatchObject({ isEmpty: true, story: [] })
   })
 
-  it('writes a new game into an empty folder, and refuses a folder that has files', async () => {
+  it('is created in an empty folder, but not in a folder that has files', async () => {
     const game = {
       title: 'Essai',
       sentence: '',
@@ -296,7 +296,14 @@ describe('the project', () => {
     expect(await project(headers)).toMatchObject({ isEmpty: false, title: 'Essai', faults: [] })
   })
 
-  it('announces a change on disk', async () => {
+  it('answers 404 to the address of a folder of pictures and to a name that cannot be decoded', async () => {
+    const headers = await logIn()
+    mkdirSync(join(folder, 'media/bg'), { recursive: true })
+    expect(await send('/media/bg', { headers })).toMatchObject({ status: 404 })
+    expect(await send('/media/%zz', { headers })).toMatchObject({ status: 404 })
+  })
+
+  it('is announced as changed after a change on disk', async () => {
     const headers = await logIn()
     const { port } = new URL(studio.address)
     const announced = new Promise<string>((resolve, reject) => {

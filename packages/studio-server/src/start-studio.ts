@@ -18,13 +18,13 @@ import { Changes } from './changes.js'
 import { GameBuilder } from './game-builder.js'
 import { libraryBytes } from './library-bytes.js'
 import { PackageFile } from './package-file.js'
-import { storePhoto } from './photos.js'
 import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFile } from './project-store.js'
 import { readProjectTexts } from './project-texts.js'
 import { publish, readPublication } from './publication.js'
 import { RealGameServer } from './real-game.js'
 import { StudioError } from './studio-error.js'
 import { readStudioProject } from './studio-project.js'
+import { storeMedia } from './uploads.js'
 import { finishInterruptedStep, writeTogether } from './write-together.js'
 
 export interface StudioOptions {
@@ -129,8 +129,9 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
       sendJson(response, 200, {
         hashes: writeTogether(folder, await readBody(request, writeTogetherSchema)),
       }),
-    'PUT /api/photo': async ({ request, response, url }) => {
-      await storePhoto(folder, url.searchParams.get('file') ?? '', request)
+    'PUT /api/media': async ({ request, response, url }) => {
+      const canReplace = url.searchParams.get('replace') === '1'
+      await storeMedia(folder, url.searchParams.get('file') ?? '', { request, canReplace })
       sendJson(response, 200, {})
     },
     'POST /api/new': async ({ request, response }) => {
@@ -138,7 +139,7 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
       sendJson(response, 200, {})
     },
     [`GET ${mediaPath}`]: ({ response, url }) => {
-      const name = decodeURIComponent(url.pathname.slice(1))
+      const name = decodedPath(url)
       send(response, 200, typeOf(name), readBytes(folder, name))
     },
     [`GET ${libraryPath}`]: ({ response, url }) => {
@@ -214,7 +215,16 @@ async function answer({ request, response, access, routes, app }: Incoming): Pro
 /** The first part of a path, with slashes: `/media/` for `/media/bg/canal.jpg`. */
 const folderOf = ({ pathname }: URL) => `/${pathname.split('/')[1]}/`
 
-/** The page that leaves the address with the token. A redirect would count as coming from the site that contains the link, and the
+/** The path without its slash, as the file is called. */
+function decodedPath({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname.slice(1))
+  } catch {
+    throw new StudioError(404, 'Ce fichier n’existe pas.')
+  }
+}
+
+/** A page that leaves the address with the token and opens the studio. A redirect would count as coming from the site that contains the link, and the
  * browser would not send the new cookie. */
 function sendEntry(response: ServerResponse): void {
   const page =

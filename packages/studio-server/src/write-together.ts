@@ -30,7 +30,7 @@ function mediaFile(folder: string, file: string): string {
   return pathInside(folder, `media/${file}`)
 }
 
-/** The files that keep a step from being made: changed since the studio read them, missing, or in the way of a new name. */
+/** The files that prevent a step: changed since the studio read them, missing, or at a path that a rename needs. */
 function staleFiles(folder: string, { files, moves }: WriteTogether): string[] {
   const changed = files.filter(({ file, hash }) => (readProjectFile(folder, file)?.hash ?? null) !== hash)
   const missing = moves.filter(({ from }) => !existsSync(mediaFile(folder, from)))
@@ -61,7 +61,7 @@ export function writeTogether(folder: string, step: WriteTogether): Record<strin
   return Object.fromEntries(step.files.map(({ file, text }) => [file, hashOf(text)]))
 }
 
-/** Gives each file its new name. A name that is already changed is skipped, so that an interrupted step can be carried out again. */
+/** Gives each file its new name. Skips files that already have their new name, so that an interrupted step can be carried out again. */
 function carryOut(folder: string, { texts, moves }: Journal): void {
   const written = texts.map(({ file, temporary }) => {
     const target = writablePath(folder, file)

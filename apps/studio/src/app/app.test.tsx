@@ -28,27 +28,26 @@ async function open(isEmpty = false) {
   return { server, workers, container }
 }
 
-it('shows the chapters of the project, and says after a complete exploration that nobody gets stuck', async () => {
+it('shows the chapters, and states that nobody gets stuck as soon as the exploration ends, before the other analyses', async () => {
   const { workers, container } = await open()
   expect(await screen.findByText('On explore…', { selector: 'footer *' })).toBeTruthy()
   await vi.waitFor(() => expect(workers.explorers).not.toEqual([]), { timeout: 20_000 })
-  act(() =>
-    workers.sendExplorer({
-      kind: 'proved',
-      proof: {
-        revision: 1,
-        isComplete: true,
-        moments: 7,
-        milliseconds: 200,
-        choicePoints: 1,
-        minutes: { shortest: 1, longest: 2 },
-        diagnostics: [],
-      },
-    }),
-  )
+  const proof = {
+    revision: 1,
+    isComplete: true,
+    moments: 7,
+    milliseconds: 200,
+    choicePoints: 1,
+    minutes: { shortest: 1, longest: 2 },
+    diagnostics: [],
+  }
+  act(() => workers.sendExplorer({ kind: 'proved', proof: { ...proof, isAnalysed: false } }))
   expect(screen.getByText('Personne ne reste bloqué', { selector: 'footer *' })).toBeTruthy()
+  expect(screen.getByText(/^On relit encore/)).toBeTruthy()
+  act(() => workers.sendExplorer({ kind: 'proved', proof: { ...proof, isAnalysed: true } }))
   expect(screen.getByText(/7 moments, tous explorés en 0,2/)).toBeTruthy()
   expect(screen.getByText('Matin')).toBeTruthy()
+  expect(screen.getByText(/^1 scène · 3 mots$/)).toBeTruthy()
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
@@ -59,7 +58,7 @@ it('switches between the light and the dark theme', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-it('creates a game in an empty folder from the writer’s answers, and offers no other screen before that', async () => {
+it('creates a game in an empty folder from the writer’s answers, and has no link to other screens before the game exists', async () => {
   const { server } = await open(true)
   fireEvent.change(await screen.findByLabelText(/Comment s’appelle-t-il/), {
     target: { value: 'Première garde' },

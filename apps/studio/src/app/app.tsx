@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Icon } from '../design/icon.js'
 import type { Place } from '../language/story-view.js'
 import { go, routeTo, screens, useRoute } from '../model/route.js'
@@ -6,48 +6,53 @@ import type { Studio } from '../model/studio.js'
 import { StudioProvider, useStudio, useStudioState } from '../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../parts/names.js'
 import { ProjetScreen } from '../screens/projet/projet-screen.js'
-import { formatCount, texts } from '../words/texts.js'
+import { texts } from '../words/texts.js'
 import { FindDialog } from './find-dialog.js'
+import { lazyScreen, loadScreens } from './lazy-screens.js'
 import { ProofBand } from './proof-band.js'
+import { ScreenBoundary } from './screen-boundary.js'
 import css from './shell.module.css'
+import { UndoButton } from './undo-button.js'
 import { useTheme } from './use-theme.js'
 
-// Loaded when they are opened: the editor is most of the studio's code.
-const EcrireScreen = lazy(async () => ({
+// Loaded after the first screen.
+const EcrireScreen = lazyScreen(async () => ({
   default: (await import('../screens/ecrire/ecrire-screen.js')).EcrireScreen,
 }))
-const CarteScreen = lazy(async () => ({
+const CarteScreen = lazyScreen(async () => ({
   default: (await import('../screens/carte/carte-screen.js')).CarteScreen,
 }))
-const RenommerScreen = lazy(async () => ({
+const RenommerScreen = lazyScreen(async () => ({
   default: (await import('../screens/renommer/renommer-screen.js')).RenommerScreen,
 }))
-const RemarquesScreen = lazy(async () => ({
+const RemarquesScreen = lazyScreen(async () => ({
   default: (await import('../screens/remarques/remarques-screen.js')).RemarquesScreen,
 }))
-const LieuxScreen = lazy(async () => ({
+const GensScreen = lazyScreen(async () => ({
+  default: (await import('../screens/gens/gens-screen.js')).GensScreen,
+}))
+const LieuxScreen = lazyScreen(async () => ({
   default: (await import('../screens/lieux/lieux-screen.js')).LieuxScreen,
 }))
-const ConflictView = lazy(async () => ({
+const ConflictView = lazyScreen(async () => ({
   default: (await import('../screens/conflit/conflict-view.js')).ConflictView,
 }))
-const ObjetsScreen = lazy(async () => ({
+const ObjetsScreen = lazyScreen(async () => ({
   default: (await import('../screens/objets/objets-screen.js')).ObjetsScreen,
 }))
-const TextesScreen = lazy(async () => ({
+const TextesScreen = lazyScreen(async () => ({
   default: (await import('../screens/textes/textes-screen.js')).TextesScreen,
 }))
-const MediasScreen = lazy(async () => ({
+const MediasScreen = lazyScreen(async () => ({
   default: (await import('../screens/medias/medias-screen.js')).MediasScreen,
 }))
-const CommencerScreen = lazy(async () => ({
+const CommencerScreen = lazyScreen(async () => ({
   default: (await import('../screens/commencer/commencer-screen.js')).CommencerScreen,
 }))
-
-const JouerScreen = lazy(async () => ({
+const JouerScreen = lazyScreen(async () => ({
   default: (await import('../screens/jouer/jouer-screen.js')).JouerScreen,
 }))
-const PublierScreen = lazy(async () => ({
+const PublierScreen = lazyScreen(async () => ({
   default: (await import('../screens/publier/publier-screen.js')).PublierScreen,
 }))
 
@@ -56,6 +61,7 @@ const icons = {
   ecrire: 'pen',
   carte: 'map',
   remarques: 'flag',
+  gens: 'person',
   lieux: 'pin',
   objets: 'frame',
   textes: 'book',
@@ -85,20 +91,28 @@ function Shell() {
   const state = useStudioState()
   const { project, story, save, trouble, conflicts } = state
   const { screen: asked, place, rest } = useRoute()
-  // A file that changed twice comes before everything else: nothing of it is written until the writer decides.
+  // A file that changed both here and on disk hides every other screen. The studio does not write it until the writer decides.
   const [conflict] = conflicts
   const screen = conflict ? 'conflit' : asked
   const [theme, toggleTheme] = useTheme()
   const [here, setHere] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
   useUnsavedWarning(save !== 'saved')
+  // The other screens load after the analyses, so that they do not slow down the exploration.
+  const isAnalysed = state.proof?.isAnalysed === true
+  useEffect(() => {
+    if (isAnalysed) void loadScreens()
+  }, [isAnalysed])
   if (!project) return <main>{trouble ?? texts.common.opening}</main>
   const scene = screen === 'ecrire' && here && story ? sceneAt(story.scenes, here) : undefined
   const end =
     screen === 'ecrire' && here
       ? `ligne ${here.line}, colonne ${here.column} · ${here.file}`
       : story
-        ? `${formatCount(story.scenes.length)} scènes · ${formatCount(story.scenes.reduce((sum, { words }) => sum + words, 0))} mots`
+        ? texts.common.size(
+            story.scenes.length,
+            story.scenes.reduce((sum, { words }) => sum + words, 0),
+          )
         : ''
   return (
     <div className={css.shell}>
@@ -132,46 +146,52 @@ function Shell() {
         {!project.isEmpty && story && (
           <FindDialog project={project} story={story} texts={() => studio.documents.texts} />
         )}
-        <span className={`${css.where} ${save === 'offline' || trouble ? css.alarm : ''}`} role="status">
-          <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'flag'} size={16} />
-          {trouble ?? (project.isEmpty ? texts.start.emptyFolder(project.folder) : texts.common.save[save])}
-        </span>
+        <div className={css.state}>
+          {screen !== 'ecrire' && <UndoButton />}
+          <span className={`${css.where} ${save === 'offline' || trouble ? css.alarm : ''}`} role="status">
+            <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'flag'} size={16} />
+            {trouble ?? (project.isEmpty ? texts.start.emptyFolder(project.folder) : texts.common.save[save])}
+          </span>
+        </div>
       </header>
       <main className={css.page}>
-        <Suspense>
-          {project.isEmpty && <CommencerScreen />}
-          {conflict && (
-            <ConflictView
-              key={`${conflict.file} ${conflict.theirs.hash}`}
-              conflict={conflict}
-              onDecide={(text) => studio.documents.decide(conflict.file, text)}
-            />
-          )}
-          {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
-          {!project.isEmpty && screen === 'carte' && (
-            <CarteScreen project={project} state={state} asked={rest} />
-          )}
-          {!project.isEmpty && screen === 'lieux' && (
-            <LieuxScreen project={project} state={state} asked={rest} />
-          )}
-          {!project.isEmpty && screen === 'remarques' && (
-            <RemarquesScreen project={project} state={state} asked={rest} />
-          )}
-          {!project.isEmpty && screen === 'renommer' && <RenommerScreen project={project} asked={rest} />}
-          {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
-          {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
-          {!project.isEmpty && screen === 'medias' && <MediasScreen project={project} />}
-          {!project.isEmpty && screen === 'jouer' && <JouerScreen project={project} state={state} />}
-          {!project.isEmpty && screen === 'publier' && <PublierScreen project={project} state={state} />}
-          {!project.isEmpty && screen === 'ecrire' && (
-            <EcrireScreen
-              project={project}
-              place={place}
-              areProblemsOpen={areProblemsOpen}
-              onPlace={(at, column) => setHere({ ...at, column })}
-            />
-          )}
-        </Suspense>
+        <ScreenBoundary key={screen}>
+          <Suspense>
+            {project.isEmpty && <CommencerScreen />}
+            {conflict && (
+              <ConflictView
+                key={`${conflict.file} ${conflict.theirs.hash}`}
+                conflict={conflict}
+                onDecide={(text) => studio.documents.decide(conflict.file, text)}
+              />
+            )}
+            {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
+            {!project.isEmpty && screen === 'carte' && (
+              <CarteScreen project={project} state={state} asked={rest} />
+            )}
+            {!project.isEmpty && screen === 'gens' && <GensScreen project={project} />}
+            {!project.isEmpty && screen === 'lieux' && (
+              <LieuxScreen project={project} state={state} asked={rest} />
+            )}
+            {!project.isEmpty && screen === 'remarques' && (
+              <RemarquesScreen project={project} state={state} asked={rest} />
+            )}
+            {!project.isEmpty && screen === 'renommer' && <RenommerScreen project={project} asked={rest} />}
+            {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
+            {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
+            {!project.isEmpty && screen === 'medias' && <MediasScreen project={project} />}
+            {!project.isEmpty && screen === 'jouer' && <JouerScreen project={project} state={state} />}
+            {!project.isEmpty && screen === 'publier' && <PublierScreen project={project} state={state} />}
+            {!project.isEmpty && screen === 'ecrire' && (
+              <EcrireScreen
+                project={project}
+                place={place}
+                areProblemsOpen={areProblemsOpen}
+                onPlace={(at, column) => setHere({ ...at, column })}
+              />
+            )}
+          </Suspense>
+        </ScreenBoundary>
       </main>
       {project.isEmpty ? (
         <footer className={css.band}>{texts.start.truth}</footer>
@@ -190,7 +210,7 @@ function Shell() {
   )
 }
 
-/** Asks before the window closes while a text is not saved. */
+/** Asks the writer for confirmation before the window closes, if a text is not saved yet. */
 function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -13,7 +13,7 @@ interface FindDialogProps {
   texts: () => ReadonlyMap<string, string>
 }
 
-/** The search of the studio: a scene, a line or a variable, by any of its words. */
+/** The search of the studio. It finds scenes, lines and variables by the words in them. */
 export function FindDialog({ project, story, texts }: FindDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')

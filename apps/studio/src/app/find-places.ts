@@ -14,7 +14,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const mostFound = 12
 
-/** The words of a line that a player reads; `''` for commands and comments. */
+/** The words that a player reads in a line; `''` for commands and comments. */
 function wordsOf(line: string): string {
   const { kind } = parseLine(line)
   if (!['said', 'reply', 'caption', 'direction'].includes(kind)) return ''

@@ -13,7 +13,7 @@ interface ProofBandProps {
   onProblems: () => void
 }
 
-/** The sentence at the foot of every screen: proved, being explored, or broken. */
+/** The band at the foot of every screen. It says whether the story is proved, still explored, or broken. */
 export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBandProps) {
   const { proof, progress, story } = state
   const words = texts.proof
@@ -40,7 +40,11 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
         </>
       )}
       {proofState === 'proved' && proof && (
-        <span>{words.moments(formatCount(proof.moments), formatSeconds(proof.milliseconds))}</span>
+        <span>
+          {proof.isAnalysed
+            ? words.moments(formatCount(proof.moments), formatSeconds(proof.milliseconds))
+            : words.analysing}
+        </span>
       )}
       <PlanCount plans={state.plans} />
       {remarks > 0 && (
@@ -58,7 +62,7 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
   )
 }
 
-/** How many test plans pass. If a test plan stops: how many stop. */
+/** The number of test plans that stop. If none stops: the number of test plans that pass. */
 function PlanCount({ plans }: Pick<StudioState, 'plans'>) {
   if (!plans || plans.length === 0) return null
   const stopped = plans.filter(({ failure }) => failure).length

@@ -1,5 +1,13 @@
 import './editor.css'
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import {
+  copyLineDown,
+  copyLineUp,
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  indentMore,
+} from '@codemirror/commands'
 import { indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { EditorState, Transaction } from '@codemirror/state'
@@ -14,7 +22,10 @@ import {
 import { useEffect, useRef } from 'react'
 import type { Place, StoryView } from '../language/story-view.js'
 import { texts } from '../words/texts.js'
-import { completion, type StoryNames } from './completion.js'
+import { indentUnitText } from './block-indent.js'
+import { changedLines } from './changed-lines.js'
+import { completion } from './completion.js'
+import type { StoryNames } from './completion-rules.js'
 import { type FaceLookup, faces, type ShareLookup, setFaces, setShares } from './faces.js'
 import { frenchPhrases } from './french-phrases.js'
 import { goToDefinition } from './go-to-definition.js'
@@ -24,6 +35,7 @@ import { missingTags } from './missing-tags.js'
 import { type Remark, remarkCards, showRemarks } from './remarks.js'
 import { type NameAtCursor, renameKeys } from './rename-keys.js'
 import { type ScriptNames, scriptView, setPlayingLine, setScriptNames } from './script-view.js'
+import { withTagRepairs } from './tag-repair.js'
 
 export interface EditorProps {
   file: string
@@ -32,6 +44,8 @@ export interface EditorProps {
   /** The line to show; the object changes each time the writer asks for a line. */
   target: { readonly line: number } | undefined
   story: StoryView | undefined
+  /** The text of all files of the story. */
+  storyText: () => string
   names: StoryNames
   script: ScriptNames
   faces: FaceLookup
@@ -42,12 +56,14 @@ export interface EditorProps {
   onLine: (line: number, column: number) => void
   onPlay: (line: number) => void
   onGo: (place: Place) => void
+  /** The writer asks for the form that defines a name. Returns false if the name has no form. */
+  onForm: (name: NameAtCursor) => boolean
   /** The writer asks for the uses of a name, to rename it. */
   onName: (name: NameAtCursor | undefined) => void
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
 
-/** The editor of one story file. The text is plain `.yarn`; what looks different is decoration. */
+/** The editor of one story file. The text is plain `.yarn`; signs, colours and hidden tags are decorations. */
 export function Editor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -59,7 +75,11 @@ export function Editor(props: EditorProps) {
   useEffect(() => {
     if (!host.current) return
     const state = openState(file, normal(text), extensionsOf(latest))
-    const editor = new EditorView({ state, parent: host.current })
+    const editor = new EditorView({
+      state,
+      parent: host.current,
+      dispatchTransactions: (transactions, own) => own.update(withTagRepairs(transactions)),
+    })
     view.current = editor
     editor.focus()
     return () => {
@@ -109,17 +129,11 @@ export function Editor(props: EditorProps) {
 /** The editor uses line feeds only. */
 const normal = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Replaces the part of the text that differs, so that the cursor stays at its place. */
+/** Replaces only what differs, so that the cursor does not move. Undo does not revert this change, because the writer did not type it. */
 function replaceText(editor: EditorView, text: string): void {
-  const old = editor.state.doc.toString()
-  const shorter = Math.min(old.length, text.length)
-  let start = 0
-  while (start < shorter && old[start] === text[start]) start += 1
-  let end = 0
-  while (end < shorter - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1
   editor.dispatch({
-    changes: { from: start, to: old.length - end, insert: text.slice(start, text.length - end) },
-    annotations: Transaction.userEvent.of('disk'),
+    changes: changedLines(editor.state.doc.toString(), text),
+    annotations: [Transaction.userEvent.of('disk'), Transaction.addToHistory.of(false)],
   })
 }
 
@@ -154,7 +168,7 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
     drawSelection(),
     EditorView.lineWrapping,
     highlightSelectionMatches({ minSelectionLength: 3 }),
-    indentUnit.of('    '),
+    indentUnit.of(indentUnitText),
     EditorState.phrases.of(frenchPhrases),
     EditorView.contentAttributes.of({
       spellcheck: 'true',
@@ -163,21 +177,23 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
       autocapitalize: 'off',
       'aria-label': texts.write.editor,
     }),
-    lineEditing,
+    lineEditing(() => latest.current.storyText()),
     completion(() => latest.current.names),
     goToDefinition(
       () => latest.current.story,
       (place) => latest.current.onGo(place),
+      (name) => latest.current.onForm(name),
     ),
     renameKeys((name) => latest.current.onName(name)),
     scriptView,
     remarkCards,
+    // The keys that copy a line are left out, because the copy would have the same tag.
     keymap.of([
       { key: 'Alt-Enter', run: (view) => play(view, latest) },
       { key: 'Tab', run: indentMore, shift: indentLess },
       ...searchKeymap,
       ...historyKeymap,
-      ...defaultKeymap,
+      ...defaultKeymap.filter(({ run }) => run !== copyLineUp && run !== copyLineDown),
     ]),
     EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
       const isFromDisk = transactions.some((one) => one.isUserEvent('disk'))

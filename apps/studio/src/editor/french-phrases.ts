@@ -1,4 +1,4 @@
-/** The texts of the editor's own panels. */
+/** The French texts of the panels of CodeMirror. */
 export const frenchPhrases: Readonly<Record<string, string>> = {
   Find: 'Chercher',
   Replace: 'Remplacer',

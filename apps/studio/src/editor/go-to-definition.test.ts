@@ -5,7 +5,7 @@ import { gameFileNames } from '../testing/memory-server.js'
 import { definitionAt } from './go-to-definition.js'
 
 const text =
-  '<<declare $cle = false>>\ntitle: A\n---\nInes: Oui.\n<<set $cle = true>>\n<<jump B>>\n===\ntitle: B\n---\nInes: Fin.\n<<end>>\n===\n'
+  '<<declare $cle = false>>\ntitle: A\n---\nInes: Oui. #promise:rappel\n<<set $cle = true>>\n<<jump B>>\n===\ntitle: B\n---\nInes: Fin.\n<<end>>\n===\n'
 const project: StudioProject = {
   folder: '',
   title: '',
@@ -19,8 +19,9 @@ const project: StudioProject = {
 }
 const story = compileView(project, 1)
 
-it('leads from a jump to its scene and from a variable to its declaration', () => {
+it('leads from a jump to its scene, from a variable to its declaration, and from a kept promise to the line that makes it', () => {
   expect(definitionAt('<<jump B>>', 7, story)).toMatchObject({ file: 'a.yarn', line: 8 })
   expect(definitionAt('<<set $cle = true>>', 8, story)).toEqual({ file: 'a.yarn', line: 1 })
+  expect(definitionAt('Ines: Fait. #kept:rappel', 14, story)).toEqual({ file: 'a.yarn', line: 4 })
   expect(definitionAt('Ines: Oui.', 7, story)).toBeUndefined()
 })

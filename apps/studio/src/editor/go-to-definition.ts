@@ -2,25 +2,41 @@ import type { Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { Place, StoryView } from '../language/story-view.js'
 import { parseLine } from './line-parts.js'
+import { type NameAtCursor, nameAt } from './rename-keys.js'
 
-/** Where the name at a column of a line is defined: the scene of a jump, the declaration of a variable. */
+/** Where the name at a column of a line is defined: the scene of a jump, the declaration of a variable, the line that makes a promise. */
 export function definitionAt(text: string, column: number, story: StoryView): Place | undefined {
   const part = parseLine(text).parts.find(
-    ({ kind, from, to }) => (kind === 'scene' || kind === 'variable') && from <= column && column <= to,
+    ({ kind, from, to }) => ['scene', 'variable', 'tag'].includes(kind) && from <= column && column <= to,
   )
-  if (part?.kind === 'scene') return story.scenes.find(({ title }) => title === part.name)
-  return story.variables.find(({ name }) => name === part?.name)?.declared
+  switch (part?.kind) {
+    case 'scene':
+      return story.scenes.find(({ title }) => title === part.name)
+    case 'variable':
+      return story.variables.find(({ name }) => name === part.name)?.declared
+    default:
+      return story.promises.find(
+        ({ name }) => name === part?.value && ['kept', 'broken'].includes(part.name ?? ''),
+      )?.made
+  }
 }
 
-/** Ctrl or Cmd with a click, and F12, lead to the definition of a name. */
-export function goToDefinition(storyNow: () => StoryView | undefined, go: (place: Place) => void): Extension {
+/**
+ * Ctrl or Cmd with a click, and F12, lead to the definition of a name: to a line of the story (`go`), or to the form that defines a person, a place,
+ * an object or a fact (`goToForm`, which returns false if the name has no form).
+ */
+export function goToDefinition(
+  storyNow: () => StoryView | undefined,
+  go: (place: Place) => void,
+  goToForm: (name: NameAtCursor) => boolean,
+): Extension {
   const follow = (view: EditorView, position: number): boolean => {
     const story = storyNow()
     const line = view.state.doc.lineAt(position)
     const place = story && definitionAt(line.text, position - line.from, story)
-    if (!place) return false
-    go({ file: place.file, line: place.line })
-    return true
+    const name = place ? undefined : nameAt(view.state.doc.toString(), position)
+    if (place) go({ file: place.file, line: place.line })
+    return place !== undefined || (name !== undefined && goToForm(name))
   }
   return [
     keymap.of([{ key: 'F12', run: (view) => follow(view, view.state.selection.main.head) }]),

@@ -1,30 +1,59 @@
-import { EditorState } from '@codemirror/state'
-import { EditorView, runScopeHandlers } from '@codemirror/view'
+import { defaultKeymap } from '@codemirror/commands'
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView, keymap, runScopeHandlers } from '@codemirror/view'
 import { afterEach, expect, it } from 'vitest'
 import { lineEditing } from './line-editing.js'
 
 let view: EditorView | undefined
 afterEach(() => view?.destroy())
 
-/** Opens a text with the cursor at `|`, presses keys, and returns the text with the cursor. */
-function press(text: string, ...keys: string[]): string {
-  const at = text.indexOf('|')
-  const doc = text.replace('|', '')
+/** Opens a text with the cursor at `|`, or with the text between two `|` selected. */
+function open(text: string, others: readonly Extension[] = []): EditorView {
+  const anchor = text.indexOf('|')
+  const end = text.lastIndexOf('|')
   view = new EditorView({
-    state: EditorState.create({ doc, selection: { anchor: at }, extensions: lineEditing }),
+    state: EditorState.create({
+      doc: text.replaceAll('|', ''),
+      selection: { anchor, head: end === anchor ? anchor : end - 1 },
+      extensions: [lineEditing(() => ''), ...others],
+    }),
   })
-  for (const key of keys) runScopeHandlers(view, new KeyboardEvent('keydown', { key }), 'editor')
-  const { head } = view.state.selection.main
-  const result = view.state.doc.toString()
-  return `${result.slice(0, head)}|${result.slice(head)}`
+  return view
 }
 
-it('starts a new line after the hidden tag, wherever the cursor is behind the words', () => {
+/** The text with the cursor. */
+function textWithCursor({ state }: EditorView): string {
+  const { head } = state.selection.main
+  const text = state.doc.toString()
+  return `${text.slice(0, head)}|${text.slice(head)}`
+}
+
+function press(text: string, ...keys: string[]): string {
+  const opened = open(text)
+  for (const key of keys) runScopeHandlers(opened, new KeyboardEvent('keydown', { key }), 'editor')
+  return textWithCursor(opened)
+}
+
+/** Types letters as the browser reports them. */
+function type(text: string, letters: string): string {
+  const opened = open(text)
+  for (const letter of letters) {
+    const { from, to } = opened.state.selection.main
+    const insert = () => opened.state.update(opened.state.replaceSelection(letter))
+    const isHandled = opened.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(opened, from, to, letter, insert))
+    if (!isHandled) opened.dispatch(insert())
+  }
+  return textWithCursor(opened)
+}
+
+it('starts a new line after the hidden tag, whether the cursor is before or after the tag', () => {
   expect(press('Ines: Oui.| #line:a1', 'Enter')).toBe('Ines: Oui. #line:a1\n|')
   expect(press('Ines: Oui. #line:a1|', 'Enter')).toBe('Ines: Oui. #line:a1\n|')
 })
 
-it('leaves the tag with the first half of a line that is split', () => {
+it('keeps the tag on the first part when a line is split', () => {
   expect(press('Ines: Oui. |Non. #line:a1', 'Enter')).toBe('Ines: Oui.  #line:a1\n|Non.')
 })
 
@@ -41,6 +70,32 @@ it('keeps only the first tag when Backspace or Delete joins two lines', () => {
   expect(press('Ines: Oui.| #line:a1\n    et non. #line:a2', 'Delete')).toBe('Ines: Oui.|et non. #line:a1')
 })
 
-it('does not handle Delete inside the words, because the editor does', () => {
+it('leaves Delete inside the words to the editor', () => {
   expect(press('Ines: O|ui. #line:a1', 'Delete')).toBe('Ines: O|ui. #line:a1')
+})
+
+it('moves a line down with its tag when Enter is pressed before its words', () => {
+  const opened = open('    |Ines: Oui. #line:a1', [keymap.of(defaultKeymap)])
+  runScopeHandlers(opened, new KeyboardEvent('keydown', { key: 'Enter' }), 'editor')
+  expect(opened.state.doc.toString()).toMatch(/^\s*\n {4}Ines: Oui\. #line:a1$/)
+})
+
+it.each(['<<if $peur>>', '<<elseif $joie>>', '<<else>>'])('indents the line after %s', (command) => {
+  expect(press(`    ${command}|`, 'Enter')).toBe(`    ${command}\n        |`)
+})
+
+it('moves an empty line out of its block when Enter is pressed again', () => {
+  expect(press('-> Oui.|', 'Enter', 'Enter')).toBe('-> Oui.\n|')
+})
+
+it('aligns <<else>> and <<endif>> with their <<if>>, also around another condition', () => {
+  const inner = '    <<if $b>>\n        Ines: Oui.\n    <<endif>>\n'
+  expect(type(`<<if $a>>\n${inner}    |`, '<<endif>>')).toBe(`<<if $a>>\n${inner}<<endif>>|`)
+  expect(type('    <<if $a>>\n        |', '<<else>>')).toBe('    <<if $a>>\n    <<else>>|')
+})
+
+it('replaces or deletes selected words at the end of a line, and keeps the tag', () => {
+  expect(type('Ines: |Oui. #line:a1|', 'Non.')).toBe('Ines: Non.| #line:a1')
+  expect(type('|Ines: Oui. #line:a1|', 'Non.')).toBe('Non.| #line:a1')
+  expect(press('Ines: |Oui. #line:a1|', 'Backspace')).toBe('Ines: | #line:a1')
 })

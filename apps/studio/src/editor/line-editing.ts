@@ -1,7 +1,8 @@
 // Keys around the hidden `#line:` tags: a writer must be able to edit a line as if the tag were not there.
 import { type ChangeSpec, EditorSelection, type EditorState, type Extension, Prec } from '@codemirror/state'
 import { type Command, EditorView, keymap } from '@codemirror/view'
-import { endOfWords, parseLine } from './line-parts.js'
+import { blockIndent, nextIndent, outerIndent } from './block-indent.js'
+import { endOfWords } from './line-parts.js'
 
 /** The words and the hidden tag of the line at a position. */
 function lineAt(state: EditorState, position: number) {
@@ -10,35 +11,44 @@ function lineAt(state: EditorState, position: number) {
   return { line, end, tag: line.text.slice(end - line.from) }
 }
 
-/** Inserts text that is typed behind the hidden tag in front of it. */
+/** Moves text that is typed after the hidden tag before the tag. Text that replaces the end of a line replaces the words and keeps the tag. */
 const insertBeforeTag = EditorView.inputHandler.of((view, from, to, text) => {
   const { line, end, tag } = lineAt(view.state, from)
-  if (tag === '' || from !== to || from <= end || from > line.to) return false
+  if (tag === '' || to <= end || to > line.to) return false
+  const at = Math.min(from, end)
   view.dispatch({
-    changes: { from: end, insert: text },
-    selection: EditorSelection.cursor(end + text.length),
+    changes: { from: at, to: end, insert: text },
+    selection: EditorSelection.cursor(at + text.length),
     userEvent: 'input.type',
     scrollIntoView: true,
   })
   return true
 })
 
-/** The indentation of the line after this one: deeper after a reply. */
-function nextIndent(text: string): string {
-  const { kind, indent } = parseLine(text)
-  return text.slice(0, indent) + (kind === 'reply' ? '    ' : '')
+/** Moves an empty line out of its block. */
+function leaveBlock(view: EditorView, from: number, indent: string): boolean {
+  const outer = outerIndent(indent)
+  view.dispatch({
+    changes: { from, to: from + indent.length, insert: outer },
+    selection: EditorSelection.cursor(from + outer.length),
+    userEvent: 'delete.dedent',
+    scrollIntoView: true,
+  })
+  return true
 }
 
-/** Splits a line. The tag stays with the first part, so that saved games still find it. */
+/** Splits a line. The tag stays with the first part, so that saved games still find it. An empty line moves out of its block instead. */
 const splitLine: Command = (view) => {
   const { state } = view
   const { from, to, empty } = state.selection.main
   if (!empty || state.readOnly) return false
   const { line, end, tag } = lineAt(state, from)
+  if (line.text !== '' && line.text.trim() === '') return leaveBlock(view, line.from, line.text)
   const at = Math.min(from, end)
+  // Without words before the cursor, the whole line moves down with its tag.
+  if (state.sliceDoc(line.from, at).trim() === '') return false
   const rest = state.sliceDoc(at, end)
   const insert = `${tag}\n${nextIndent(line.text)}`
-  if (parseLine(line.text).indent > at - line.from) return false
   view.dispatch({
     changes: { from: at, to: Math.max(to, line.to), insert: insert + rest.trimStart() },
     selection: EditorSelection.cursor(at + insert.length),
@@ -70,10 +80,26 @@ function joinLines(view: EditorView, position: number): boolean {
   return true
 }
 
+/** Deletes the selected words at the end of a line, and keeps the tag. */
+function deleteSelectedWords(view: EditorView): boolean {
+  const { from, to } = view.state.selection.main
+  const { line, end, tag } = lineAt(view.state, from)
+  const hasWordsBefore = view.state.sliceDoc(line.from, from).trim() !== ''
+  if (tag === '' || !hasWordsBefore || from > end || to <= end || to > line.to) return false
+  view.dispatch({
+    changes: { from, to: end },
+    selection: EditorSelection.cursor(from),
+    userEvent: 'delete.selection',
+    scrollIntoView: true,
+  })
+  return true
+}
+
 const deleteBackward: Command = (view) => {
   const { state } = view
   const { from, empty } = state.selection.main
-  if (!empty || state.readOnly) return false
+  if (state.readOnly) return false
+  if (!empty) return deleteSelectedWords(view)
   const { line, end, tag } = lineAt(state, from)
   if (from === line.from && line.from > 0) {
     const before = lineAt(state, line.from - 1)
@@ -91,19 +117,22 @@ const deleteBackward: Command = (view) => {
 
 const deleteForward: Command = (view) => {
   const { from, empty } = view.state.selection.main
+  if (!empty) return deleteSelectedWords(view)
   const { end, tag } = lineAt(view.state, from)
-  return empty && tag !== '' && from >= end ? joinLines(view, from) : false
+  return tag !== '' && from >= end ? joinLines(view, from) : false
 }
 
-/** Removes the tags of pasted lines that the text still contains: a copied line is a new line. */
-const pasteWithoutTags = EditorView.clipboardInputFilter.of((text, state) => {
-  const all = state.doc.toString()
-  return text.replace(/\s*#line:(\S+)/g, (tag, id: string) => (all.includes(`#line:${id}`) ? '' : tag))
-})
+/** Removes the tags of pasted lines if the story still contains these tags: a copied line is a new line. `storyNow` returns the text of all files. */
+const pasteWithoutTags = (storyNow: () => string) =>
+  EditorView.clipboardInputFilter.of((text, state) => {
+    const all = state.doc.toString() + storyNow()
+    return text.replace(/\s*#line:(\S+)/g, (tag, id: string) => (all.includes(`#line:${id}`) ? '' : tag))
+  })
 
-export const lineEditing: Extension = [
+export const lineEditing = (storyNow: () => string): Extension => [
   insertBeforeTag,
-  pasteWithoutTags,
+  pasteWithoutTags(storyNow),
+  blockIndent,
   Prec.high(
     keymap.of([
       { key: 'Enter', run: splitLine },

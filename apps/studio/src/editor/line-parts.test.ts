@@ -17,7 +17,7 @@ it('separates the person, the mood and the hidden tag of a spoken line', () => {
   ])
 })
 
-it('finds variables in the condition of a reply, also while the condition is being written', () => {
+it('finds variables in the condition of a reply, but not in a command that is not closed yet', () => {
   expect(partsOf('-> Partir <<if not $cle>>')).toEqual([
     'arrow "-> "',
     'command "<<if not $cle>>"',

@@ -1,4 +1,4 @@
-// Reads one line of a story for display. It only recognises the form of a line; the compiler reports what is wrong.
+// Reads one line of a story for display. It recognises the form of the line and reports no errors; the compiler does that.
 
 export type LineKind =
   | 'title'
@@ -34,7 +34,7 @@ export type PartKind =
   | 'tag-line'
   | 'tag'
 
-/** A part of a line, from `from` to `to`, with the name and the value of a tag or the name in a command. */
+/** A part of a line, from `from` to `to`. A tag has a `name` and a `value`; a name inside a command has a `name`. */
 export interface Part {
   readonly kind: PartKind
   readonly from: number
@@ -54,7 +54,7 @@ export interface ParsedLine {
   readonly parts: readonly Part[]
 }
 
-const tagPattern = /(?:^|\s)#(line|object|voice|notions?|fact|insert|with):(\S*)/g
+const tagPattern = /(?:^|\s)#(line|object|voice|notions?|fact|promise|kept|broken):(\S*)/g
 const commandPattern = /<<\s*([\w-]*)(.*?)>>|<<.*$/g
 const spaces = 4
 
@@ -150,7 +150,7 @@ function addExpression(source: string, start: number, add: Add): void {
       add(kind, start + index, start + index + found.length, { name: found })
 }
 
-/** Where the hidden ` #line:` tag of a line starts; the end of the line if it has none. Words typed after it belong before it. */
+/** Returns where the hidden ` #line:` tag of a line starts, or the end of the line without a tag. */
 export function endOfWords(text: string): number {
   const [tag] = /\s?#line:\S*\s*$/.exec(text) ?? []
   return text.length - (tag?.length ?? 0)

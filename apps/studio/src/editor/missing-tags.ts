@@ -2,8 +2,8 @@ import type { EditorState } from '@codemirror/state'
 import type { StoryView } from '../language/story-view.js'
 
 /**
- * The changes that add the missing `#line:` tags of a file, except to the line with the cursor. The story may have been compiled from an
- * older text than the editor shows: a line gets its tag only if it is still the line that was compiled, at the same place.
+ * Returns the changes that add the missing `#line:` tags of a file, except to the line with the cursor. The editor may show a newer text
+ * than the compiled one, so a line gets its tag only if its text and its position are the same as in the compiled text.
  */
 export function missingTags(state: EditorState, file: string, untagged: StoryView['untagged']) {
   const current = state.doc.lineAt(state.selection.main.head).number

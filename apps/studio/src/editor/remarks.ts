@@ -13,12 +13,12 @@ import { iconPaths } from '../design/icon-paths.js'
 import { texts } from '../words/texts.js'
 import { iconElement } from './script-view.js'
 
-/** A remark of this file, and what the card offers. */
+/** A remark about this file, with what its card needs. */
 export interface Remark {
   readonly diagnostic: Diagnostic
-  /** The remark follows from another one, which has the card. */
+  /** Whether the remark follows from another remark. It then has no card of its own. */
   readonly isSymptom: boolean
-  /** Shows how a player gets to this place. */
+  /** Shows in the preview how a player gets to this line; `undefined` if no way is known. */
   readonly onWay: (() => void) | undefined
 }
 
@@ -102,7 +102,7 @@ function cardsOf(state: EditorState, remarks: readonly Remark[]): DecorationSet 
       .flatMap((remark) => {
         const line = state.doc.line(remark.diagnostic.origin.line)
         const mark = Decoration.line({ class: 'cm-faulty' }).range(line.from)
-        // An error that the exploration found has a way to it, and stays visible while the writer repairs the line.
+        // An error of the exploration has `onWay`. Its card stays visible while the writer repairs the line.
         if (remark.isSymptom || (line.number === written && !remark.onWay)) return [mark]
         return [
           mark,
@@ -118,7 +118,7 @@ const positionOf = (state: EditorState, line: number, column: number) => {
   return Math.min(from + column - 1, to)
 }
 
-/** The change that shows these remarks. */
+/** Returns the transactions that show these remarks. */
 export function showRemarks(state: EditorState, remarks: readonly Remark[]): TransactionSpec[] {
   const marks = remarks.map(({ diagnostic: { origin, end, severity, message, hint } }) => {
     const from = positionOf(state, origin.line, origin.column)

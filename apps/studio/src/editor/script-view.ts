@@ -45,6 +45,9 @@ const tagIcons: Readonly<Record<string, keyof typeof iconPaths>> = {
   object: 'hand',
   fact: 'pin',
   voice: 'sound',
+  promise: 'clock',
+  kept: 'tick',
+  broken: 'close',
 }
 
 /** A tag as a small sign. */
@@ -90,8 +93,9 @@ const tagWords: Readonly<Record<string, string>> = {
   object: 'objet',
   fact: 'fait',
   voice: 'voix',
-  insert: 'image',
-  with: 'avec',
+  promise: 'promesse',
+  kept: 'promesse tenue',
+  broken: 'promesse rompue',
 }
 
 function decorationOf(
@@ -111,7 +115,7 @@ function decorationOf(
     mood: `--tone: ${toneOf(prefixOf(line.talker))}`,
     indent: `width: ${line.level * indentWidth}px`,
   }
-  // Only the words that players read are checked for spelling.
+  // Plain words have no decoration, and the browser checks their spelling. Of the decorated parts, it checks emphasised words and comments.
   const attributes = {
     style: style[kind] ?? '',
     spellcheck: String(kind === 'emphasis' || kind === 'comment'),

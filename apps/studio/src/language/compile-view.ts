@@ -9,7 +9,7 @@ import {
   walkStatements,
 } from '@didascalie/script'
 import { sourceOf } from './story-source.js'
-import type { AnswerView, Place, SceneView, StoryView, VariableView } from './story-view.js'
+import type { AnswerView, Place, PromiseView, SceneView, StoryView, VariableView } from './story-view.js'
 
 export function compileView(project: StudioProject, revision: number): StoryView {
   const source = sourceOf(project)
@@ -23,6 +23,7 @@ export function compileView(project: StudioProject, revision: number): StoryView
     diagnostics: diagnosticsOf(story),
     scenes: scenesOf(story, source.files, nodeAt),
     variables: variablesOf(source.files),
+    promises: promisesOf(source.files),
     talkers: talkersOf(story),
     lines: Object.fromEntries(nodes),
     untagged: untaggedIn(story, source.files),
@@ -135,6 +136,27 @@ function variablesOf(files: Files): VariableView[] {
   return Array.from(found, ([name, about]) => ({ name, ...about })).sort((a, b) =>
     a.name.localeCompare(b.name),
   )
+}
+
+const promiseTag = /(?<=\s)#(promise|kept|broken):(\S+)/g
+
+/** Finds the promises in the text, as `variablesOf` finds the variables. */
+function promisesOf(files: Files): PromiseView[] {
+  const found = new Map<string, PromiseView>()
+  for (const { file, text } of files)
+    text.split('\n').forEach((raw, index) => {
+      for (const [, kind, name = ''] of raw.matchAll(promiseTag)) {
+        if (found.get(name)?.made) continue
+        const isMade = kind === 'promise'
+        const words = raw.replace(/\s+#.*$/, '').replace(/^\s*(?:->|[^:]*:)\s*/, '')
+        found.set(name, {
+          name,
+          text: isMade ? words : '',
+          made: isMade ? { file, line: index + 1 } : undefined,
+        })
+      }
+    })
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** The tags to add, as `didascalie tag` would add them. */

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 // Explores the story. The page ends this worker to cancel an exploration, and starts a new one after the next pause in writing.
-import type { StudioProject } from '@didascalie/contract'
+import type { GraphData, StudioProject } from '@didascalie/contract'
 import {
-  checkStory,
+  checkStoryInSlices,
   choiceIdLookup,
-  compileStory,
+  type Diagnostic,
   type Explored,
   memoriesAt,
   runInSlices,
@@ -20,13 +20,16 @@ import type { ExplorerMessage, Place } from './story-view.js'
 export type ExplorerRequest =
   | { readonly kind: 'explore'; readonly project: StudioProject; readonly revision: number }
   | { readonly kind: 'memories'; readonly request: number; readonly at: Place }
-  /** Weighs the choices of the explored story; `isOn` false stops it. */
+  /** Weighs the choices of the explored story, or stops the weighing if `isOn` is false. */
   | { readonly kind: 'weigh'; readonly isOn: boolean }
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** Enough games that a share of one in a hundred is visible. */
+/** The number of random runs: enough to show a share of one in a hundred. */
 const sampledGames = 600
+
+/** How long the worker explores or weighs before it reads its messages. */
+const sliceMs = 200
 
 let explored: Explored | undefined
 let ending: StorySource['ending']
@@ -34,50 +37,69 @@ let weighing: AbortController | undefined
 
 const post = (message: ExplorerMessage) => self.postMessage(message)
 
-/** The source without the limits of choice weights: weighing all choices takes longer than the exploration, and belongs to publishing. */
+/** The source without the limits of choice weights. Checking them takes longer than the exploration; the build does it. */
 function withoutWeights({ limits, ...source }: StorySource): StorySource {
   return { ...source, limits: limits && { facts: limits.facts, factChapters: limits.factChapters } }
 }
 
-function explore(project: StudioProject, revision: number): void {
-  const source = withoutWeights(sourceOf(project))
-  const { graph, isPlayable } = compileStory(source)
-  if (isPlayable) post({ kind: 'plans', plans: runPlans(graph, project.plans ?? []) })
-  // The shares take less than a second and the exploration several, so the shares come first.
+/** Runs the test plans, and plays random runs to compute the share of runs that show each line. */
+function play(graph: GraphData, { plans = [] }: StudioProject): void {
+  post({ kind: 'plans', plans: runPlans(graph, plans) })
   const sample = runTask(sampleGames(graph, sampledGames))
   if (sample) post({ kind: 'sampled', sample })
+}
+
+/** Posts the proof as soon as every moment is visited, and again after all analyses. */
+async function explore(project: StudioProject, revision: number): Promise<void> {
   const start = performance.now()
-  // Runs without pauses: the page cancels by ending the worker.
-  const check = checkStory(source, undefined, (seen, waiting) =>
-    post({ kind: 'progress', explored: seen, waiting }),
-  )
-  explored = check.explored
+  const source = withoutWeights(sourceOf(project))
   ending = source.ending
-  const { exploration, diagnostics } = check
+  let milliseconds = 0
+  const { exploration, diagnostics, story } = await checkStoryInSlices(source, {
+    sliceMs,
+    onProgress: (seen, waiting) => post({ kind: 'progress', explored: seen, waiting }),
+    onVisited: (visited) => {
+      explored = visited.explored
+      milliseconds = performance.now() - start
+      const { complete: isComplete, moments } = visited
+      const first = { isAnalysed: false, choicePoints: 0, minutes: undefined }
+      post({
+        kind: 'proved',
+        proof: {
+          ...{ revision, isComplete, moments, milliseconds, ...first },
+          diagnostics: shownDiagnostics(visited.diagnostics),
+        },
+      })
+      play(visited.explored.story.graph, project)
+    },
+  })
+  if (!exploration && story.isPlayable) play(story.graph, project)
   const routes = exploration?.routes
   post({
     kind: 'proved',
     proof: {
       revision,
       isComplete: exploration?.complete === true,
+      isAnalysed: true,
       moments: exploration?.moments ?? 0,
-      milliseconds: performance.now() - start,
+      milliseconds,
       choicePoints: exploration?.choicePoints ?? 0,
       minutes: routes && { shortest: routes.shortestMinutes, longest: routes.longestMinutes },
-      diagnostics: diagnostics.filter(({ code }) => code !== 'missing-line-tag'),
+      diagnostics: shownDiagnostics(diagnostics),
     },
   })
 }
 
-/** How long the weighing runs before the worker reads its messages. */
-const weighSliceMs = 200
+/** Leaves out the diagnostics about missing tags, because the studio adds these tags itself. */
+const shownDiagnostics = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.filter(({ code }) => code !== 'missing-line-tag')
 
-/** Weighs the choices in slices, so that the worker can stop it and answer other requests meanwhile. */
+/** Weighs the choices in slices, so that the worker can answer other requests meanwhile and can stop the weighing. */
 async function weigh(found: Explored): Promise<void> {
   weighing = new AbortController()
   const { signal } = weighing
   try {
-    const { choices } = await runInSlices(weighStory(found, ending), { signal, sliceMs: weighSliceMs })
+    const { choices } = await runInSlices(weighStory(found, ending), { signal, sliceMs })
     const idOf = choiceIdLookup(found.story)
     post({
       kind: 'weighed',
@@ -92,7 +114,7 @@ async function weigh(found: Explored): Promise<void> {
 }
 
 self.onmessage = ({ data }: MessageEvent<ExplorerRequest>) => {
-  if (data.kind === 'explore') explore(data.project, data.revision)
+  if (data.kind === 'explore') void explore(data.project, data.revision)
   else if (data.kind === 'weigh') {
     weighing?.abort()
     if (data.isOn && explored) void weigh(explored)

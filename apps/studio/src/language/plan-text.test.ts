@@ -29,11 +29,13 @@ const check = (text: string) => checkStory({ files: [{ file: 'a.yarn', text }], 
 
 const fileOf = (text: string) => [{ file: 'p.testplan', text, hash: '' }]
 
-it('writes the way to a dead end as a plan that fails, and that passes after the story is repaired', () => {
+it('writes the way to a dead end as a plan that fails until the story is repaired', () => {
   const { story: stopped, diagnostics } = check(broken)
   const plan = planText('bloqué', diagnostics.find(({ code }) => code === 'dead-end')?.witness ?? [])
   expect(plan).toBe('plan: bloqué\n...\nchoose: A\n...\nchoose: fenetre -> Regarder\n...\n')
-  expect(runPlans(stopped.graph, fileOf(plan))).toMatchObject([{ failure: { line: 6 } }])
+  expect(runPlans(stopped.graph, fileOf(plan))).toMatchObject([
+    { failure: { line: 6, message: expect.stringContaining('l’histoire s’arrête ici') } },
+  ])
   expect(runPlans(check(repaired).story.graph, fileOf(plan))).toEqual([
     { name: 'bloqué', file: 'p.testplan', line: 1, failure: undefined },
   ])

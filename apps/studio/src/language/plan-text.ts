@@ -3,13 +3,13 @@ import type { WitnessStep } from '@didascalie/script'
 /** The letters that name the replies of a choice in a plan. */
 const letter = /^[A-C]$/
 
-/** The answer as a test plan names it: by its text, or by its letter if a plan gives the text another meaning. */
+/** Returns the answer as a test plan names it: its text, or its letter if a plan would read the text as a letter, a comment or a mark. */
 function answerOf({ short, text }: WitnessStep): string {
   if (!letter.test(short)) return `${short} -> ${text}`
   return letter.test(text.toUpperCase()) || text.includes('//') || text.endsWith('*') ? short : text
 }
 
-/** A test plan along these choices. `shown`: what the player sees at the end; without it, the plan goes on to the next choice or the end. */
+/** Returns a test plan that makes these choices. `shown`: what the player sees after them; without it, the plan goes on to the next choice or the end. */
 export function planText(name: string, steps: readonly WitnessStep[], shown?: string): string {
   const lines = steps.flatMap((step) => ['...', `choose: ${answerOf(step)}`])
   return [`plan: ${name}`, ...lines, '...', ...(shown === undefined ? [] : [shown]), ''].join('\n')

@@ -29,7 +29,7 @@ Ines: Enfin.
 ===
 `
 
-it('shows the place where players get stuck as the cause, and what they never reach as its symptoms', () => {
+it('returns the error that stops players as the cause, and what they never reach as its symptoms', () => {
   const proof = check(stuck)
   const [cause, ...others] = causesOf(proof.diagnostics)
   expect(proofStateOf(proof)).toBe('blocked')
@@ -38,7 +38,7 @@ it('shows the place where players get stuck as the cause, and what they never re
   expect(others).toEqual([])
 })
 
-it('states that nobody gets stuck after a complete exploration, even with other remarks', () => {
+it('returns proved after a complete exploration without a blocking error, even with other remarks', () => {
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<set $x = 1>>\n<<end>>\n===\n'))).toBe('proved')
 })
 

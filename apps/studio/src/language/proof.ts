@@ -1,12 +1,12 @@
 import type { Diagnostic } from '@didascalie/script'
 
-/** An error with the diagnostics that follow from it. */
+/** A diagnostic with the diagnostics that follow from it. */
 export interface Cause {
   readonly diagnostic: Diagnostic
   readonly symptoms: readonly Diagnostic[]
 }
 
-/** The errors that can keep a player from an end. They explain most others that the exploration reports. */
+/** The errors that can keep a player from reaching an end. They are the cause of most other diagnostics of the exploration. */
 const blocking: readonly string[] = [
   'dead-end',
   'no-way-out',
@@ -16,7 +16,7 @@ const blocking: readonly string[] = [
   'read-before-set',
 ]
 
-/** What the exploration also reports when the players cannot go on: what comes later is never reached. */
+/** The diagnostics that follow when players cannot go on, because they never reach what comes later. */
 const following: readonly string[] = [
   'unreachable-scene',
   'unreachable-line',
@@ -30,8 +30,8 @@ const following: readonly string[] = [
 const isError = ({ severity }: Diagnostic) => severity === 'error'
 
 /**
- * Groups the diagnostics by cause. If players can get stuck, the first such place is the cause: what is never reached is a symptom of it.
- * Without such a place, each diagnostic is its own cause.
+ * Groups the diagnostics by cause. The blocking error with the shortest way to it is a cause; its symptoms are the other blocking errors and
+ * everything that is never reached. Each other diagnostic is its own cause.
  */
 export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
   const order = (one: Diagnostic) => one.witness?.length ?? 0

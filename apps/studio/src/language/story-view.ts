@@ -50,6 +50,13 @@ export interface VariableView {
   readonly reads: readonly Place[]
 }
 
+/** A promise, with the text of the first line that makes it. */
+export interface PromiseView {
+  readonly name: string
+  readonly text: string
+  readonly made: Place | undefined
+}
+
 /** A line without a tag. */
 export interface MissingTag {
   readonly file: string
@@ -71,6 +78,7 @@ export interface StoryView {
   readonly diagnostics: readonly Diagnostic[]
   readonly scenes: readonly SceneView[]
   readonly variables: readonly VariableView[]
+  readonly promises: readonly PromiseView[]
   /** The number of uses of each talker in the story, by talker id (for example `nadia_sourire`). */
   readonly talkers: Readonly<Record<string, number>>
   /** The file and line of each node that comes from the text of the writer, by node id. */
@@ -86,8 +94,12 @@ export interface StageView {
 
 export interface ProofView {
   readonly revision: number
+  /** Whether every moment was visited. */
   readonly isComplete: boolean
+  /** Whether all analyses have ended: facts, promises, routes and lines that nobody reads. */
+  readonly isAnalysed: boolean
   readonly moments: number
+  /** The time until every moment was visited. */
   readonly milliseconds: number
   readonly choicePoints: number
   readonly minutes: { readonly shortest: number; readonly longest: number } | undefined

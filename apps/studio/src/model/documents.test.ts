@@ -53,7 +53,7 @@ it('keeps the text and tries again while the server does not answer', async () =
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'nouveau'])
 })
 
-it('adopts a change on disk of a text that is saved', () => {
+it('adopts a change on disk if the text in the window is saved', () => {
   const { server, documents, shown } = open()
   server.files.set('a.yarn', 'autre')
   documents.receive(server.story)

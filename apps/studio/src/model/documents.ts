@@ -2,9 +2,9 @@ import type { StudioFile } from '@didascalie/contract'
 import { CallError, type StudioServer } from '../services/calls.js'
 import { composeText, mergeTexts, type Part } from './merge-texts.js'
 
-/** How long the writer pauses before a text is saved. */
+/** The pause in typing after which a text is saved, in milliseconds. */
 export const saveDelay = 400
-/** How long to wait before trying again when the server does not answer. */
+/** How long to wait before trying again when the server does not answer, in milliseconds. */
 export const retryDelay = 2000
 
 /** A file that changed both here and on disk, in the same lines. Nothing is written until the writer decides. */
@@ -21,7 +21,7 @@ interface Document {
   text: string
   /** The content that this window last read or wrote. */
   base: { readonly text: string; readonly hash: string | null }
-  /** The text of a write that has not been answered. */
+  /** The text that was sent to the server and is not confirmed yet. */
   sending: string | undefined
   conflict: Conflict | undefined
 }
@@ -37,7 +37,7 @@ export interface DocumentsListener {
   onRefused(message: string): void
 }
 
-/** The texts of the story in this window, and their automatic saving. A text counts as saved only after the server has stored it. */
+/** The texts of the game's files in this window, and their automatic saving. A text counts as saved only after the server has stored it. */
 export class Documents {
   readonly #server: StudioServer
   readonly #listener: DocumentsListener
@@ -85,7 +85,7 @@ export class Documents {
     return document
   }
 
-  /** Takes the texts that this window has written in one step with others. */
+  /** Takes the texts of files that this window has written together in one step. */
   adopt(files: readonly StudioFile[]): void {
     for (const written of files) {
       const document = this.#documents.get(written.file)
@@ -133,7 +133,7 @@ export class Documents {
       this.#documents.set(file, { file, text, base: disk, sending: undefined, conflict: undefined })
       return
     }
-    // The window's own write may be announced before it is answered.
+    // The server may announce a write of this window before it answers the write.
     if (disk.hash === document.base.hash || disk.text === document.sending) return
     if (!isDirty(document)) {
       document.base = disk

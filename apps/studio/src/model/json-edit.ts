@@ -46,7 +46,7 @@ const replaced = (text: string, start: number, end: number, by: string) =>
 
 const endOf = ({ offset, length }: Node) => offset + length
 
-/** The white space at the start of the line of a position. */
+/** The white space at the start of the line that contains the offset. */
 const indentAt = (text: string, offset: number) =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? ''
 
@@ -76,7 +76,7 @@ function onOneLine(value: object): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
 
-/** The text of an empty file. */
+/** The text of a new file with this value. */
 export const emptyJson = (value: JsonValue): string => `${JSON.stringify(value)}\n`
 
 /** Sets the value at a path. Adds missing objects on the way; a new entry comes last. */

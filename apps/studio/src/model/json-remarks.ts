@@ -1,10 +1,11 @@
-// What is wrong in a JSON file of the game, by the path of the value: from its schema at once, and from the check of the whole game.
+// The remarks about a JSON file of the game, with the path of the value. Some come from its schema, others from the check of the whole game.
 import {
   calendarSchema,
   debatesSchema,
   factsSchema,
   type GameFileKind,
   glossarySchema,
+  mediaCreditsSchema,
   notionsSchema,
   peopleSchema,
   placesSchema,
@@ -33,6 +34,7 @@ export const schemas = {
   scenes: sceneNamesSchema,
   debates: debatesSchema,
   glossary: glossarySchema,
+  credits: mediaCreditsSchema,
 } as const satisfies Record<GameFileKind, unknown>
 
 export interface Remark {
@@ -42,7 +44,7 @@ export interface Remark {
 
 type Issue = NonNullable<ReturnType<typeof factsSchema.safeParse>['error']>['issues'][number]
 
-/** A message of a schema for the writer. Messages in French come from our schemas, and start in lower case. */
+/** The message of a schema issue for the writer. Custom messages are from our schemas: they are in French and start in lower case. */
 function explain(issue: Issue): string {
   const words = formTexts.remarks
   switch (issue.code) {
@@ -71,7 +73,7 @@ export function schemaRemarks(kind: GameFileKind, data: JsonValue): Remark[] {
   }))
 }
 
-/** The diagnostics of the story and the warnings of the project about a file. Their positions are those in the file as it was read. */
+/** The diagnostics of the story and the warnings of the project about a file. Their positions refer to the text that the server last read. */
 export function checkRemarks(
   { files, faults }: StudioProject,
   diagnostics: readonly Diagnostic[],
@@ -82,7 +84,7 @@ export function checkRemarks(
   const found = diagnostics
     .filter(({ origin }) => origin.file === file)
     .map(({ origin, message }) => ({ ...origin, message }))
-  // The errors of the project about this file are those of its schema.
+  // Errors of the project are left out, because `schemaRemarks` already reports them.
   const warned = faults.filter((fault) => fault.file === file && fault.severity === 'warning')
   return [...found, ...warned].map(({ line, column, message }) => ({
     path: pathAt(text, line, column),

@@ -33,7 +33,7 @@ it('returns the changed version if only one side changed, for any text', () => {
   )
 })
 
-it('splits any three texts into parts whose lines, joined, give the complete text of each side', () => {
+it('splits any three texts into parts that give the complete text of each side when joined', () => {
   fc.assert(
     fc.property(texts, texts, texts, (old, mine, theirs) => {
       const parts = mergeTexts(old, mine, theirs)

@@ -23,7 +23,7 @@ export function addressOf(svg: string): string {
   return address
 }
 
-/** Remembers the results of a function of plain data: drawing a person or a place takes milliseconds, and screens render often. */
+/** Caches the results of a function of plain data, because drawing a person or a place takes milliseconds and screens render often. */
 function remembered<Args extends readonly unknown[], Result>(compute: (...args: Args) => Result) {
   const known = new Map<string, Result>()
   return (...args: Args): Result => {
@@ -66,7 +66,7 @@ export function mediaOf(project: StudioProject, stage: StageView | undefined): R
   return media
 }
 
-/** The address of a picture that the browser can show, the smallest format first. */
+/** The address of a picture in its smallest format. */
 export const urlOf = (media: Readonly<Record<string, Media>>, name: string): string | undefined =>
   media[name]?.alternatives[0]?.url ?? media[name]?.url
 
@@ -92,6 +92,6 @@ export function faceOf(
   const box = id === undefined ? undefined : talkers[id]
   const url = id === undefined ? undefined : urlOf(media, `talker/${id}.png`)
   if (!box || url === undefined) return undefined
-  const mouth = box.mouth ?? { x: box.w / 2, y: box.h * 0.3 }
+  const mouth = box.mouth ?? { x: box.w / 2, y: box.w / 3 }
   return { url, width: box.w, height: box.h, mouth, tone: toneOf(project, person) }
 }

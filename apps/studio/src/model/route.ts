@@ -6,6 +6,7 @@ export const screens = [
   'ecrire',
   'carte',
   'remarques',
+  'gens',
   'lieux',
   'objets',
   'textes',

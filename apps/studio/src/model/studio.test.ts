@@ -10,6 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const proof: ProofView = {
   revision: 1,
   isComplete: true,
+  isAnalysed: true,
   moments: 7,
   milliseconds: 5,
   choicePoints: 1,
@@ -39,7 +40,7 @@ it('compiles the newest text after each change', async () => {
 it('ends the exploration and removes the proof when the text changes, and explores the new text after a pause', async () => {
   const { workers, studio } = await open()
   workers.sendExplorer({ kind: 'proved', proof })
-  expect(studio.state().proof).toBe(proof)
+  expect(studio.state().proof).toEqual(proof)
   studio.edit('a.yarn', 'deux')
   expect([workers.explorers[0]?.isEnded, studio.state().proof]).toEqual([true, undefined])
   await vi.advanceTimersByTimeAsync(pause)

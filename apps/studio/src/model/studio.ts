@@ -15,11 +15,13 @@ import type {
 } from '../language/story-view.js'
 import { CallError, type StudioServer, type WrittenTogether } from '../services/calls.js'
 import { type Conflict, Documents, type SaveState } from './documents.js'
+import { faultsInStudioWords, withStudioWords } from './file-screens.js'
+import { FormHistory } from './form-history.js'
 import type { TypedWorker, Workers } from './workers.js'
 
 const isStoryFile = (file: string) => file.endsWith('.yarn')
 
-/** How long the writer pauses before the story is explored again. */
+/** The pause in typing after which the story is explored again, in milliseconds. */
 const exploreDelay = 700
 
 /** A text that another program changed, and that the studio shows now. */
@@ -47,6 +49,8 @@ export interface StudioState {
   readonly way: Diagnostic | undefined
   /** The game was just created in this window. */
   readonly isNew: boolean
+  /** Whether a form has made a change that can be taken back. */
+  readonly canUndo: boolean
   /** A message for the writer: the server refused a call or does not answer. */
   readonly trouble: string | undefined
 }
@@ -65,12 +69,14 @@ const nothing: StudioState = {
   diskChange: undefined,
   way: undefined,
   isNew: false,
+  canUndo: false,
   trouble: undefined,
 }
 
 /** The state of the studio: the project, the compiled story, the proof, and the saving of texts. */
 export class Studio {
   readonly documents: Documents
+  readonly #history = new FormHistory()
   readonly #server: StudioServer
   readonly #workers: Workers
   readonly #language: TypedWorker<LanguageRequest>
@@ -84,6 +90,8 @@ export class Studio {
   #request = 0
   /** When the newest change was made, for the measures of `npm run bench studio`. */
   #changedAt = 0
+  /** When the running exploration started, for the same measures. */
+  #exploredSince = 0
   #stopWatching: () => void = () => undefined
 
   constructor(server: StudioServer, workers: Workers) {
@@ -93,7 +101,7 @@ export class Studio {
       if (message.kind === 'staged') this.#set({ stage: message.stage })
       else if (message.view.revision === this.#revision) {
         measureSince('studio.diagnostics', this.#changedAt)
-        this.#set({ story: message.view })
+        this.#set({ story: { ...message.view, diagnostics: this.#inStudioWords(message.view.diagnostics) } })
       }
     })
     this.documents = new Documents(server, {
@@ -133,9 +141,9 @@ export class Studio {
       const before = this.#state.project
       this.documents.receive([...project.story, ...project.files, ...(project.plans ?? [])])
       this.#set({ trouble: undefined })
-      // The same object until the game changes, so that a save does not render every screen again.
+      // The project stays the same object until the game changes, so that a save does not render every screen again.
       if (before?.version === project.version) return
-      this.#set({ project })
+      this.#set({ project: { ...project, faults: faultsInStudioWords(project.faults, project.names) } })
       this.#revision += 1
       const current = withTexts(project, this.documents.texts)
       this.#language.post({ kind: 'project', project: current, revision: this.#revision })
@@ -162,13 +170,23 @@ export class Studio {
     return this.#server.texts()
   }
 
-  /** Stores the photo of a background, and shows it. */
-  async storePhoto(background: string, photo: Blob): Promise<void> {
-    await this.#server.storePhoto(`bg/${background}.jpg`, photo)
-    await this.reload()
+  /** Stores a picture or a sound, and shows it. */
+  async storeMedia(file: string, content: Blob, canReplace: boolean): Promise<'kept' | 'exists'> {
+    const result = await this.#server.storeMedia(file, content, canReplace)
+    if (result === 'kept') await this.reload()
+    return result
   }
 
-  /** Writes several files in one step, or nothing. */
+  /** Stores a photo of the game that was just created. The game can be played without the photo, so a refusal shows a message and nothing else. */
+  async storePhotoOfNewGame(file: string, photo: Blob): Promise<void> {
+    try {
+      await this.storeMedia(file, photo, false)
+    } catch (error) {
+      if (error instanceof CallError) this.#set({ trouble: error.message })
+    }
+  }
+
+  /** Writes several files in one step: all of them or none. */
   async writeTogether(step: WriteTogether): Promise<WrittenTogether> {
     await this.documents.save()
     const written = await this.#server.writeTogether(step)
@@ -189,9 +207,21 @@ export class Studio {
     this.#compile(file, text)
   }
 
-  /** Takes the text of a JSON file from a form. The server reads the game again after the file is saved. */
-  editFile(file: string, text: string): void {
+  /** Takes the text of a JSON file from a form. The server reads the game again after the file is saved. `changedPath`: the path of the
+   * field that changed, so that undo removes the letters typed into one field together. */
+  editFile(file: string, text: string, changedPath = ''): void {
+    const before = this.documents.text(file) ?? ''
+    if (before === text) return
+    this.#history.record({ file, before, after: text, changedPath })
     this.documents.edit(file, text)
+    this.#set({ canUndo: true })
+  }
+
+  /** Takes back the last change that a form made. */
+  undoForm(): void {
+    for (const [file, text] of this.#history.undo((one) => this.documents.text(one)))
+      this.documents.edit(file, text)
+    this.#set({ canUndo: !this.#history.isEmpty })
   }
 
   /** Records that the preview shows the newest change. */
@@ -199,7 +229,7 @@ export class Studio {
     if (this.#changedAt > 0) measureSince('studio.preview', this.#changedAt)
   }
 
-  /** Calls the listener when a text changes other than by this window's editor. */
+  /** Calls the listener when something other than this window's editor changes a text. */
   readonly onText = (listener: (file: string, text: string) => void): (() => void) => {
     this.#editors.add(listener)
     return () => this.#editors.delete(listener)
@@ -229,12 +259,12 @@ export class Studio {
 
   /** Starts or stops the weighing of the choices, which takes longer than the exploration. */
   weigh(isOn: boolean): void {
-    if (!this.#explorer || !this.#state.proof?.isComplete) return
+    if (!this.#explorer || !this.#state.proof?.isComplete || !this.#state.proof.isAnalysed) return
     this.#explorer.post({ kind: 'weigh', isOn })
     this.#set({ weights: isOn ? 'weighing' : undefined })
   }
 
-  /** Adds a test plan to the file of the plans that the studio keeps, beside the story. */
+  /** Adds a test plan to the studio's own file of plans beside the story. Returns the name of this file. */
   keepPlan(plan: string): string {
     const [first] = this.#state.project?.story ?? []
     const folder = first?.file.includes('/') ? first.file.slice(0, first.file.lastIndexOf('/') + 1) : ''
@@ -263,6 +293,7 @@ export class Studio {
   #explore(): void {
     const { project } = this.#state
     if (!project) return
+    this.#exploredSince = performance.now()
     this.#explorer = this.#workers.explorer((message) => this.#onExplored(message))
     const current = withTexts(project, this.documents.texts)
     this.#explorer.post({ kind: 'explore', project: current, revision: this.#revision })
@@ -274,8 +305,11 @@ export class Studio {
         this.#set({ progress: { explored: message.explored, waiting: message.waiting } })
         return
       case 'proved':
-        measureSince('studio.explore', performance.now() - message.proof.milliseconds)
-        this.#set({ proof: message.proof, progress: undefined })
+        measureSince(message.proof.isAnalysed ? 'studio.analyse' : 'studio.explore', this.#exploredSince)
+        this.#set({
+          proof: { ...message.proof, diagnostics: this.#inStudioWords(message.proof.diagnostics) },
+          progress: undefined,
+        })
         return
       case 'sampled':
         this.#set({ sample: message.sample })
@@ -291,6 +325,11 @@ export class Studio {
         this.#requests.delete(message.request)
       }
     }
+  }
+
+  #inStudioWords(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+    const { project } = this.#state
+    return project ? withStudioWords(diagnostics, project.names) : diagnostics
   }
 
   #set(change: Partial<StudioState>): void {

@@ -25,14 +25,16 @@ export interface JsonForm {
   has(path: JsonPath): boolean
   /** A text or number as text; `''` if there is none. */
   text(path: JsonPath): string
+  /** The value at a path, of any kind. */
+  value(path: JsonPath): JsonValue | undefined
   keys(path: JsonPath): readonly string[]
   set(path: JsonPath, value: JsonValue): void
   remove(path: JsonPath): void
   move(path: JsonPath, by: -1 | 1): void
   rename(path: JsonPath, name: string): void
-  /** The remarks about exactly this value. */
+  /** The remarks about this value itself, not about the values inside it. */
   remarks(path: JsonPath): readonly string[]
-  /** Whether this value or one inside it has a remark. */
+  /** Whether this value or a value inside it has a remark. */
   hasRemarks(path: JsonPath): boolean
 }
 
@@ -65,13 +67,13 @@ export function useJsonForm(kind: GameFileKind): JsonForm {
       ...(data === undefined ? [] : schemaRemarks(kind, data)),
       ...(project ? checkRemarks(project, diagnostics ?? [], file) : []),
     ]
-    const edit = (change: (text: string) => string) => {
+    const edit = (change: (text: string) => string, changedPath?: string) => {
       if (!project) return
       // The newest text: a form may make several changes before it is rendered again.
       const before = studio.documents.text(file) || emptyTextOf(kind)
       // An edit of a text that is not JSON could damage it.
       if (parseJsonText(before) === undefined) return
-      studio.editFile(file, change(before))
+      studio.editFile(file, change(before), changedPath)
       nameInProject(studio, kind, project.names)
     }
     return {
@@ -83,8 +85,9 @@ export function useJsonForm(kind: GameFileKind): JsonForm {
         const value = valueAt(data, path)
         return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
       },
+      value: (path) => valueAt(data, path),
       keys: (path) => keysAt(data, path),
-      set: (path, value) => edit((before) => setJson(before, path, value)),
+      set: (path, value) => edit((before) => setJson(before, path, value), path.join('.')),
       remove: (path) => edit((before) => removeJson(before, path)),
       move: (path, by) => edit((before) => moveJson(before, path, by)),
       rename: (path, name) => edit((before) => renameJson(before, path, name)),

@@ -1,11 +1,13 @@
-import type { BuildRefusal } from '@didascalie/contract'
+import type { BuildRefusal, StudioProject } from '@didascalie/contract'
 import { Icon } from '../design/icon.js'
+import { inStudioWords, placeInStudio } from '../model/file-screens.js'
 import { routeTo } from '../model/route.js'
 import { buildTexts } from '../words/build-texts.js'
 import { formatCount } from '../words/texts.js'
 import css from './build-report.module.css'
 
 interface BuildReportProps {
+  project: StudioProject
   isBuilding: boolean
   /** The number of moments that the build has explored. */
   explored: number | undefined
@@ -13,7 +15,7 @@ interface BuildReportProps {
 }
 
 /** A running build with its progress, or why nothing was built, with the lines to correct. */
-export function BuildReport({ isBuilding, explored, refusal }: BuildReportProps) {
+export function BuildReport({ project, isBuilding, explored, refusal }: BuildReportProps) {
   return (
     <div role="status" className={css.report}>
       {isBuilding && (
@@ -38,9 +40,11 @@ export function BuildReport({ isBuilding, explored, refusal }: BuildReportProps)
                 {file.endsWith('.yarn') ? (
                   <a href={routeTo('ecrire', { file, line })}>{buildTexts.goTo(file, line)}</a>
                 ) : (
-                  <b>{file}</b>
+                  <a href={placeInStudio(project, { file, line, column }).href}>
+                    {placeInStudio(project, { file, line, column }).label}
+                  </a>
                 )}
-                <span>{message}</span>
+                <span>{inStudioWords(message, project.names)}</span>
               </li>
             ))}
           </ul>

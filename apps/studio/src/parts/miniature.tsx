@@ -3,7 +3,7 @@ import css from './miniature.module.css'
 
 /** The width of the stage (`packages/stage`). */
 const stageWidth = 1920
-/** The width of a background. The part that is wider than the stage extends to its left. */
+/** The width of a background. A background is wider than the stage, and extends beyond its left edge. */
 const backgroundWidth = 2304
 
 interface MiniatureProps {
@@ -15,7 +15,7 @@ interface MiniatureProps {
   children?: ReactNode
 }
 
-/** The width of an element in stage units: how much the stage is scaled down. */
+/** Measures an element, and returns the scale at which the stage has the width of this element. */
 export function useStageScale() {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.2)
@@ -31,7 +31,7 @@ export function useStageScale() {
   return { box, scale }
 }
 
-/** A screen of the game on a small scale: its children are placed on a stage of 1920×1080. */
+/** A screen of the game on a small scale. Its children use the coordinates of the stage of 1920×1080. */
 export function Miniature({ picture, label, isDimmed, className = '', children }: MiniatureProps) {
   const { box, scale } = useStageScale()
   return (

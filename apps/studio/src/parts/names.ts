@@ -11,7 +11,7 @@ export function sceneName({ sceneNames }: StudioProject, title: string): string 
 export const chapterName = ({ calendar }: StudioProject, chapter: string): string =>
   capital(calendar?.chapters.find(({ id }) => id === chapter)?.name ?? chapter)
 
-/** The chapters in the order of the calendar, then those that only the story names. */
+/** The chapters in the order of the calendar, then the chapters of the story that the calendar does not have. */
 export function chaptersOf({ calendar }: StudioProject, scenes: readonly SceneView[]): string[] {
   const listed = (calendar?.chapters ?? []).map(({ id }) => id)
   return [...new Set([...listed, ...scenes.map(({ chapter }) => chapter)])]

@@ -36,6 +36,6 @@ export function nodeBefore(
   return undefined
 }
 
-/** The place in which a node is played. */
+/** The background on which a node is played; `''` if there is none. */
 export const placeOf = (graph: GraphData, id: string): string =>
   nodeBefore(graph, id, ({ background }) => background !== undefined)?.background ?? ''

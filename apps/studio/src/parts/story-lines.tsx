@@ -7,7 +7,7 @@ import { formatShare } from '../words/texts.js'
 import { chapterName, sceneAt } from './names.js'
 import css from './story-lines.module.css'
 
-/** A line of the story, and the share of random games that pass it. */
+/** A line of the story, and the share of random runs that pass it. */
 export interface StoryLine {
   readonly node: string
   readonly file: string
@@ -35,14 +35,14 @@ export function storyLines(
     .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }
 
-/** The share of games that pass one of these lines. A game passes at most one of the lines that give the same fact. */
+/** The share of random runs that pass one of these lines, as a sum: a run passes at most one of the lines that give the same fact. */
 export const shareOf = (lines: readonly StoryLine[]): number =>
   Math.min(
     1,
     lines.reduce((sum, { share = 0 }) => sum + share, 0),
   )
 
-/** Lines of the story; a press leads to the text. */
+/** Lines of the story, with links to the text. */
 export function LineList({ project, lines }: { project: StudioProject; lines: readonly StoryLine[] }) {
   return (
     <ul className={css.lines}>

@@ -11,7 +11,7 @@ export interface BuildRun<Result> {
   run(start: () => Promise<Built<Result>>): Promise<void>
 }
 
-/** Runs a build that the writer asked for, and keeps its result or why there is none. */
+/** Runs a build that the writer asked for. Returns its result, or the reason why it failed. */
 export function useBuild<Result>(): BuildRun<Result> {
   const [isRunning, setRunning] = useState(false)
   const [outcome, setOutcome] = useState<Built<Result>>()
@@ -37,7 +37,7 @@ export function useBuild<Result>(): BuildRun<Result> {
 /** How often the progress of a build is read, in milliseconds. */
 const progressMs = 400
 
-/** What the server is doing: once, then regularly while a build runs, also one that another window started. */
+/** Reads what the server is doing: once, and then regularly while a build runs, including a build that another window started. */
 export function useActivity(
   server: PublishingServer,
   isRunning: boolean,
@@ -47,7 +47,7 @@ export function useActivity(
     try {
       setActivity(await server.activity())
     } catch (error) {
-      // The next reading, or the call that the writer makes, says that the studio does not answer.
+      // Ignored: the next build or save shows that the studio does not answer.
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
     }
   }, [server])

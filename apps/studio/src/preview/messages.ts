@@ -3,8 +3,8 @@ import type { GraphData, Progression, Scalar } from '@didascalie/contract'
 import type { Variables } from '@didascalie/engine'
 import type { GameFiles } from '@didascalie/stage'
 
-/** Where to play from: along these answers from the start of the story, along these choices (other moments continue by themselves), or at a
- * position. */
+/** Where the frame starts to play. `answers`: after one answer for each moment from the start of the story. `choices`: after these answers to
+ * choices; all other moments continue by themselves. `position`: at a saved position. */
 export type PlayFrom =
   | { readonly kind: 'answers'; readonly answers: readonly number[] }
   | { readonly kind: 'choices'; readonly choices: readonly number[] }
@@ -14,7 +14,7 @@ export type PlayFrom =
 export type GameWithoutGraph = Omit<GameFiles, 'graph'>
 
 export type PreviewRequest =
-  /** Everything but the story. Sent before the first graph, and when the game around the story changes. */
+  /** Everything but the story. Sent before the first graph, and when something other than the story changes. */
   | {
       readonly kind: 'game'
       readonly game: GameWithoutGraph

@@ -22,7 +22,7 @@ const open = (source: string) =>
 const sceneOf = () => 'A'
 const momentAlong = (...way: Parameters<typeof momentsAlong>) => momentsAlong(...way).at(-1) ?? way[0].begin()
 
-it('reaches the moment after the given answers, from which the stage can start with its place and variables', () => {
+it('reaches the moment after the given answers, and returns its position with the background and the variables', () => {
   const story = open(text('Dommage.'))
   const moment = momentAlong(story, [0, 0])
   expect(moment).toMatchObject({ node: 'a3', background: 'quai', variables: { $oui: true } })

@@ -1,4 +1,4 @@
-// Plays a story in the preview: where it is, how it got there, and what happens when the text changes.
+// The position of the preview in the story, the moments that it has shown, and where it starts again when the text changes.
 import type { Progression, Scalar } from '@didascalie/contract'
 import { type Moment, type Story, StoryError } from '@didascalie/engine'
 import type { PlayFrom } from './messages.js'
@@ -11,10 +11,10 @@ export function positionOf(
   return { ...variables, progress: { node, background, music, scene }, trace }
 }
 
-/** Whether a moment waits for the player. The stage passes through the others by itself. */
+/** Whether a moment waits for the player. The stage passes through other moments by itself. */
 const isRest = ({ view: { kind } }: Moment) => kind !== 'background' && kind !== 'ellipse'
 
-/** The moments along answers from the start of the story, as far as the answers are offered. */
+/** The moments that these answers lead to, from the start of the story. Stops before an answer that the story does not offer. */
 export function momentsAlong(story: Story, answers: readonly number[]): [Moment, ...Moment[]] {
   let moment = story.begin()
   const moments: [Moment, ...Moment[]] = [moment]
@@ -33,7 +33,7 @@ export function momentsAlong(story: Story, answers: readonly number[]): [Moment,
 /** Whether the player chooses at a moment: one of several replies, or an object. */
 export const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
 
-/** The moments along choices from the start of the story, up to the choice after the last one or to where the story stops. */
+/** The moments that these choices lead to, from the start of the story up to the first choice without an answer or the end of the story. */
 export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {
   const moments = [story.begin()]
   let next = 0
@@ -49,7 +49,7 @@ export function momentsAlongChoices(story: Story, choices: readonly number[]): M
   return moments
 }
 
-/** More moments than any way to a fault has: a story that goes round must not block the preview. */
+/** The most moments on a way, so that a story with an endless loop does not block the preview. Ways to errors are shorter. */
 const mostMoments = 20_000
 
 /** The moments that the preview has shown, for stepping back. */
@@ -70,7 +70,7 @@ export class PlayedMoments {
   }
 
   add(moment: Moment): void {
-    // A position that is played again, for example after a change of the text, replaces itself.
+    // A moment that is played again, for example after a change of the text, is stored once.
     const last = this.current
     if (last?.node === moment.node && last.trace === moment.trace) this.#moments.pop()
     this.#moments.push(moment)
@@ -82,7 +82,7 @@ export class PlayedMoments {
     return current ? positionOf(current, this.#sceneOf(current.node)) : {}
   }
 
-  /** Removes the current moment, and returns where to start for the one before it that waited for the player. */
+  /** Goes back to the last earlier moment that waited for the player, and returns where to start to show it. */
   back(): Progression {
     this.#moments.pop()
     while (this.current && !isRest(this.current)) this.#moments.pop()
@@ -94,7 +94,7 @@ export class PlayedMoments {
     return { ...this.here(), [name]: value }
   }
 
-  /** Starts a new way, and returns where the stage starts. The moments along answers can be stepped back to. */
+  /** Starts a new way, and returns where the stage starts. After answers or choices, the writer can step back through their moments. */
   playFrom(story: Story, from: PlayFrom): Progression {
     this.#moments = []
     if (from.kind === 'position') return from.progression

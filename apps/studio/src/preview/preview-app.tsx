@@ -21,7 +21,7 @@ interface Playing {
   readonly turn: number
 }
 
-/** The scene of each node, so that the preview finds its place again when a line was deleted. */
+/** The scene of each node, so that the preview can continue in the same scene after its line was deleted. */
 const scenesOf = ({ nodes }: GraphData) =>
   new Map(Object.entries(nodes).map(([id, { scene = '' }]) => [id, scene]))
 
@@ -52,7 +52,7 @@ export function PreviewApp() {
       const request = event.data
       if (request.kind === 'sound') {
         setAudible(request.isOn)
-        // The writer pressed a button of the studio, which is not a gesture in this frame.
+        // The writer pressed a button outside of this frame, so no press inside the frame opens the sound.
         if (request.isOn) sound.open()
       } else setPlaying((current) => next(current, request, played.current, scenes, around))
     }

@@ -19,14 +19,15 @@ interface PreviewPaneProps {
   /** Whether the text has errors, so that the preview shows an earlier version. */
   isOutdated: boolean
   line: number | undefined
-  /** The share of the random games that see this line. */
+  /** The share of random runs that show this line. */
   share: number | undefined
-  /** Keeps the way of a memory as a test plan, and returns the name of its file. */
+  /** Stores the way to a memory as a test plan, and returns the name of the file of the plan. */
   onKeep: (memory: Memory) => string
-  memories: Memories | undefined
+  /** The memories with which players reach the line; `undefined` until they are known. */
+  ways: { readonly memories: Memories | undefined } | undefined
   isExplored: boolean
   sceneName: (title: string) => string
-  /** The way to an error that the writer asked for. */
+  /** The error whose way the writer asked to see. */
   way: Diagnostic | undefined
   isWide: boolean
   onWide: (isWide: boolean) => void
@@ -62,7 +63,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         />
       </div>
       <div className={css.body}>
-        <ScaledFrame preview={preview} format={format} />
+        <ScaledFrame preview={preview} format={format} isOutdated={isOutdated} />
         <div className={css.controls}>
           <Button
             isSmall
@@ -110,8 +111,12 @@ export function PreviewPane(props: PreviewPaneProps) {
   )
 }
 
+interface FrameProps extends Pick<PreviewPaneProps, 'preview' | 'isOutdated'> {
+  format: Format
+}
+
 /** A frame with the size of a real window, scaled to the width of the pane. */
-function ScaledFrame({ preview, format }: { preview: Preview; format: Format }) {
+function ScaledFrame({ preview, format, isOutdated }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const size = formats[format]
@@ -131,7 +136,9 @@ function ScaledFrame({ preview, format }: { preview: Preview; format: Format }) 
         title={texts.preview.stage}
         style={{ ...size, transform: `scale(${width / size.width})` }}
       />
-      {!preview.hasGame && <p className={css.note}>{texts.preview.waiting}</p>}
+      {!preview.hasGame && (
+        <p className={css.note}>{isOutdated ? texts.preview.waiting : texts.preview.preparing}</p>
+      )}
     </div>
   )
 }
@@ -182,7 +189,7 @@ function VariablesCard({ preview, variables }: PreviewPaneProps) {
       <header>
         <h3>{words.memory}</h3>
       </header>
-      {known.length === 0 && <p>{words.noMemory}</p>}
+      {known.length === 0 && moment && <p>{words.noMemory}</p>}
       <ul className={css.variables}>
         {known.map(({ name, meaning }) => {
           const value = values[name] ?? false
@@ -243,19 +250,22 @@ function VariableValue({
 /** The number of memories after which the explorer stops counting. */
 const mostCounted = 1000
 
-function WaysCard({ preview, memories, isExplored, onKeep }: PreviewPaneProps) {
+function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps) {
   const words = texts.preview
-  const [kept, setKept] = useState<{ memories: Memories; file: string }>()
+  const memories = ways?.memories
+  const [kept, setKept] = useState<{ way: string; file: string }>()
   const [chosen, setChosen] = useState<{ memories: Memories; index: number }>()
   const differing = differingNames(memories?.memories ?? [])
   const played = memories?.memories[chosen?.memories === memories ? (chosen?.index ?? 0) : 0]
+  // The memories are computed again after the plan is written, so a way is identified by its line and its answers.
+  const way = played && `${line} ${played.answers.join(' ')}`
   return (
     <section className={css.card}>
       <header>
         <h3>{words.otherWays}</h3>
         {memories && <small>{words.wayCount(memories.count, mostCounted)}</small>}
       </header>
-      {!memories && <p>{isExplored ? words.noWay : words.noWays}</p>}
+      {!memories && <p>{!isExplored ? words.noWays : ways ? words.noWay : words.searching}</p>}
       <ul className={css.ways}>
         {memories?.memories.map(({ answers, steps, variables }, index) => (
           <li key={answers.join(' ')}>
@@ -271,7 +281,7 @@ function WaysCard({ preview, memories, isExplored, onKeep }: PreviewPaneProps) {
               <span>
                 <b>{wordsOf(variables, differing) || words.steps(steps.length)}</b>
                 <small>
-                  {words.steps(steps.length)}
+                  {(differing.length > 0 || memories.count > 1) && words.steps(steps.length)}
                   {index === 0 && memories.count > 1 ? words.shortest : ''}
                 </small>
               </span>
@@ -285,13 +295,13 @@ function WaysCard({ preview, memories, isExplored, onKeep }: PreviewPaneProps) {
           isSmall
           kind="quiet"
           icon="shield"
-          disabled={kept?.memories === memories}
-          onClick={() => setKept({ memories, file: onKeep(played) })}
+          disabled={kept?.way === way}
+          onClick={() => setKept({ way: way ?? '', file: onKeep(played) })}
         >
           {proofTexts.keep}
         </Button>
       )}
-      <p role="status">{kept && kept.memories === memories && proofTexts.keptLine(kept.file)}</p>
+      <p role="status">{kept && kept.way === way && proofTexts.keptLine(kept.file)}</p>
     </section>
   )
 }

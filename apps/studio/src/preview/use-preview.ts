@@ -18,6 +18,7 @@ export interface Preview {
   readonly before: PlayedMoment['variables']
   /** Whether a playable story was sent to the frame. */
   readonly hasGame: boolean
+  /** Sends a request to the frame as soon as the frame has a game. */
   send(request: PreviewRequest): void
 }
 
@@ -67,9 +68,18 @@ export function usePreview(
   const [played, setPlayed] = useState<{ moment?: PlayedMoment; before: PlayedMoment['variables'] }>({
     before: {},
   })
-  const send = useCallback((request: PreviewRequest) => {
+  const post = useCallback((request: PreviewRequest) => {
     frame.current?.contentWindow?.postMessage(request, location.origin)
   }, [])
+  /** The requests made before the frame has a game; `undefined` afterwards. */
+  const waiting = useRef<PreviewRequest[] | undefined>([])
+  const send = useCallback(
+    (request: PreviewRequest) => {
+      if (waiting.current) waiting.current.push(request)
+      else post(request)
+    },
+    [post],
+  )
 
   useEffect(() => {
     const onMessage = (event: MessageEvent<PreviewMessage>) => {
@@ -97,8 +107,8 @@ export function usePreview(
       const token = brandTokens[name]
       return token === undefined ? [] : [[token, colour] as const]
     })
-    send({ kind: 'game', game: around, colours: Object.fromEntries(tokens) })
-  }, [isReady, around, colours, send])
+    post({ kind: 'game', game: around, colours: Object.fromEntries(tokens) })
+  }, [isReady, around, colours, post])
 
   // An unchanged version of the graph plays the same, so the stage need not start again.
   const version = story?.isPlayable ? story.graph.version : undefined
@@ -107,9 +117,11 @@ export function usePreview(
   useEffect(() => {
     if (!isReady || !around || version === undefined || !graph.current) return
     isUpdating.current = true
-    send({ kind: 'graph', graph: graph.current })
+    post({ kind: 'graph', graph: graph.current })
+    for (const request of waiting.current ?? []) post(request)
+    waiting.current = undefined
     setHasGame(true)
-  }, [isReady, around, version, send])
+  }, [isReady, around, version, post])
 
   return { frame, moment: played.moment, before: played.before, hasGame, send }
 }

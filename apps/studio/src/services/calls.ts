@@ -8,26 +8,28 @@ import type {
   WriteTogether,
 } from '@didascalie/contract'
 
-/** The answer to a write: the new hash. If the file changed on disk: its content there, or `null` if it was deleted there. */
+/** The answer to a write: the new hash of the file. If the file changed on disk, nothing is written and the answer has the file on disk, or
+ * `null` if it was deleted. */
 export type Written = { readonly hash: string } | { readonly current: StudioFile | null }
 
-/** The answer to a step over several files: the new hash of each, or the files that stopped it. */
+/** The answer to writing several files in one step: the new hashes by file. If files changed on disk, nothing is written and `stale` has
+ * their names. */
 export type WrittenTogether =
   | { readonly hashes: Readonly<Record<string, string>> }
   | { readonly stale: readonly string[] }
 
 export interface StudioServer {
   project(): Promise<StudioProject>
-  /** All texts of the game that can contain its names. */
+  /** All texts of the game in which names of the story can occur. */
   texts(): Promise<StudioTexts>
   writeTogether(step: WriteTogether): Promise<WrittenTogether>
   write(file: WriteFile): Promise<Written>
-  /** Stores the picture of a background: a JPEG file without metadata, by its path in `media/`. */
-  storePhoto(file: string, photo: Blob): Promise<void>
+  /** Stores a picture or a sound by its path in `media/`. Returns `exists` if the game has the file and `canReplace` is false. */
+  storeMedia(file: string, content: Blob, canReplace: boolean): Promise<'kept' | 'exists'>
   keepVersions(versions: KeepVersions): Promise<readonly string[]>
   /** Writes the files of a new game into the empty folder. */
   create(game: NewGame): Promise<void>
-  /** Calls the listener after each change on disk, and when the connection opens again. Returns a function that stops it. */
+  /** Calls the listener after each change on disk, and when the connection opens again. Returns a function that closes the connection. */
   watch(listener: () => void): () => void
 }
 
@@ -55,12 +57,12 @@ export const httpServer: StudioServer = {
   texts: async () => (await call<StudioTexts>('GET', '/api/texts')).data,
   writeTogether: async (step) => (await call<WrittenTogether>('POST', '/api/together', step)).data,
   write: async (file) => (await call<Written>('PUT', '/api/file', file)).data,
-  storePhoto: async (file, photo) => {
-    const response = await fetch(`/api/photo?file=${encodeURIComponent(file)}`, {
-      method: 'PUT',
-      body: photo,
-    })
+  storeMedia: async (file, content, canReplace) => {
+    const path = `/api/media?file=${encodeURIComponent(file)}${canReplace ? '&replace=1' : ''}`
+    const response = await fetch(path, { method: 'PUT', body: content })
+    if (response.status === 409) return 'exists'
     if (!response.ok) throw new CallError((await response.json()).message)
+    return 'kept'
   },
   keepVersions: async (versions) =>
     (await call<{ copies: string[] }>('POST', '/api/versions', versions)).data.copies,
@@ -69,10 +71,26 @@ export const httpServer: StudioServer = {
     if (status === 409) throw new CallError('Ce dossier n’est plus vide : rien n’a été écrit.')
   },
   watch: (listener) => {
-    const events = new EventSource('/api/changes')
-    events.addEventListener('change', listener)
-    // After an interruption, changes may have been missed.
-    events.addEventListener('open', listener)
-    return () => events.close()
+    let events: EventSource
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      events = new EventSource('/api/changes')
+      events.addEventListener('change', listener)
+      // Changes during an interruption are not announced.
+      events.addEventListener('open', listener)
+      // Browsers connect again after a lost connection, but not after a refusal. A studio that was started again refuses until the writer
+      // opens its new address.
+      events.addEventListener('error', () => {
+        if (events.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenDelay)
+      })
+    }
+    open()
+    return () => {
+      clearTimeout(timer)
+      events.close()
+    }
   },
 }
+
+/** How long to wait after a refusal before the window asks again for the changes on disk. */
+export const reopenDelay = 2000

@@ -1,7 +1,7 @@
 import type { Built, PackedGame, Publication, RealGame, StudioActivity, Version } from '@didascalie/contract'
 import { call } from './calls.js'
 
-/** The calls that play the game on the ordinary server, publish it and share it. */
+/** The calls that play the game on the real server (`apps/server`), publish it and pack it. */
 export interface PublishingServer {
   activity(): Promise<StudioActivity>
   play(): Promise<Built<RealGame>>
@@ -11,7 +11,7 @@ export interface PublishingServer {
   pack(): Promise<Built<PackedGame>>
 }
 
-/** Downloads the packed game. */
+/** The address that packs the game (POST) and downloads it (GET). */
 export const packageAddress = '/api/package'
 
 export const httpPublishing: PublishingServer = {

@@ -18,7 +18,7 @@ export class MemoryPublishing implements PublishingServer {
     console: 'http://127.0.0.1:4321/regie/demonstration#abc',
   }
   game: RealGame | null = null
-  /** Why the next builds fail. */
+  /** The reason why the next builds fail; `undefined` if they succeed. */
   refusal: BuildRefusal | undefined
   isDown = false
   published: Publication = { published: null, versions: [], plans: [] }

@@ -22,6 +22,7 @@ export const gameFileNames: StudioProject['names'] = {
   scenes: 'scenes.json',
   debates: 'debates.json',
   glossary: 'glossary.json',
+  credits: 'credits.json',
 }
 
 /** A studio server in memory that follows the rules of the real one. */
@@ -91,10 +92,12 @@ export class MemoryServer implements StudioServer {
     return { hashes: Object.fromEntries(files.map(({ file, text }) => [file, `#${text}`])) }
   }
 
-  readonly photos = new Map<string, Blob>()
+  readonly stored = new Map<string, Blob>()
 
-  async storePhoto(file: string, photo: Blob): Promise<void> {
-    this.photos.set(file, photo)
+  async storeMedia(file: string, content: Blob, canReplace: boolean): Promise<'kept' | 'exists'> {
+    if (this.stored.has(file) && !canReplace) return 'exists'
+    this.stored.set(file, content)
+    return 'kept'
   }
 
   async keepVersions(versions: KeepVersions): Promise<readonly string[]> {

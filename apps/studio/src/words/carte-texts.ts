@@ -1,4 +1,4 @@
-// The French texts of what the map follows.
+// The French texts for following a name on the map.
 import type { NameKind } from '@didascalie/script'
 
 export const followTexts = {

@@ -11,8 +11,8 @@ export const mediasTexts = {
     sons: 'Sons',
   },
   people: 'Personnages et humeurs',
-  lines: (count: number) => (count === 1 ? '1 réplique' : `${count} répliques`),
-  uses: (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`),
+  lines: (count: number) => (count > 1 ? `${count} répliques` : `${count} réplique`),
+  uses: (count: number) => (count > 1 ? `${count} lignes` : count === 1 ? '1 ligne' : 'aucune ligne'),
   unused: 'Aucune ligne ne s’en sert.',
   drawn: 'doublure',
   drawnLong: 'Dessinée par la plateforme, tant que le jeu n’a pas son image.',
@@ -23,7 +23,7 @@ export const mediasTexts = {
   none: 'Ce jeu n’en a pas encore.',
   where: 'Où on la voit',
   whereHeard: 'Où on l’entend',
-  bring: (name: string) => `Pour mettre la vôtre, déposez-la dans le dossier${nbsp}: media/${name}.`,
+  placePicture: 'Mettre une photo de ce lieu',
   sounds: {
     names: {
       intro: 'L’ouverture',

@@ -66,12 +66,14 @@ export const publierTexts = {
     'glossary.json': 'Le glossaire',
   } as Readonly<Record<string, string>>,
   learners: 'Ce que vivent les apprenants',
-  continueHere: 'reprennent exactement où l’on en est',
+  continueHere: (count: number) =>
+    count > 1 ? 'reprennent exactement où l’on en est' : 'reprend exactement où l’on en est',
   reworded: (count: number) => `dont ${plural(count, 'réplique reformulée', 'répliques reformulées')}`,
-  sceneStart: 'reprennent au début de leur scène',
+  sceneStart: (count: number) =>
+    count > 1 ? 'reprennent au début de leur scène' : 'reprend au début de sa scène',
   sceneStartNote: 'le jeu le dit, et ne perd rien d’autre',
-  storyStart: 'reprennent au début de l’histoire',
-  storyStartNote: 'leur scène n’existe plus',
+  storyStart: (count: number) => `${count > 1 ? 'reprennent' : 'reprend'} au début de l’histoire`,
+  storyStartNote: (count: number) => `${count > 1 ? 'leur' : 'sa'} scène n’existe plus`,
   places: 'places de reprise',
   before: 'Avant de publier',
   proved: (moments: string) => `Personne ne reste bloqué${nbsp}: ${moments} moments explorés`,

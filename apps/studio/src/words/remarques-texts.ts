@@ -1,4 +1,4 @@
-// The French texts of the screen of the proof: causes, the way to them, choices and test plans.
+// The French texts of the screen « Remarques »: causes, the way to them, choices and test plans.
 import type { Weight } from '@didascalie/script'
 
 const nbsp = '\u00a0'
@@ -29,8 +29,11 @@ export const proofTexts = {
   here: 'Ici',
   replay: 'Rejouer dans l’aperçu',
   open: (line: number) => `Ouvrir la ligne ${line}`,
+  form: 'Ouvrir le formulaire',
   keep: 'Garder comme parcours témoin',
   kept: (file: string) => `Gardé dans ${file}. Le studio le rejoue après chaque changement.`,
+  keptFailing: (file: string) =>
+    `Gardé dans ${file}. Il échoue aujourd’hui, et passera quand ce sera corrigé.`,
   keptLine: (file: string) => `Gardé dans ${file}. Il dira si ces choix mènent toujours à cette réplique.`,
   planName: (scene: string, line: number) => `${scene}, ligne ${line}`,
   memory: 'Là-bas, l’histoire se souvient',
@@ -53,6 +56,7 @@ export const proofTexts = {
     'On compare mille parties à elles-mêmes, une réponse changée à chaque fois. Vous pouvez continuer à écrire.',
   weighLead: `Jusqu’où un choix peut changer l’histoire, et combien de répliques changent vraiment pour qui joue.`,
   weighFirst: 'D’abord l’histoire doit être explorée en entier, sans blocage.',
+  weighSoon: `Encore un instant${nbsp}: on relit les faits, les promesses et les durées.`,
   unfelt: (count: number, all: number) =>
     count === 0
       ? `Chacun des ${all} choix se sent.`

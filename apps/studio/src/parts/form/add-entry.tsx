@@ -5,7 +5,7 @@ import { Remarks } from './field.js'
 import css from './form.module.css'
 
 interface AddEntryProps {
-  /** What to type: the key of the new entry. */
+  /** The label of the field for the key of the new entry. */
   label: string
   button: string
   taken: readonly string[]

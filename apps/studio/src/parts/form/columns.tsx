@@ -13,7 +13,7 @@ interface ColumnsProps {
   children: ReactNode
 }
 
-/** A list, the form of one entry, and how it appears in the game. A file that is not JSON is not shown as a form. */
+/** A list, the form of one entry, and how this entry appears in the game. If the file is not JSON, a message replaces the form. */
 export function Columns({ form, list, side, listLabel, sideLabel, isSideWide, children }: ColumnsProps) {
   return (
     <div className={`${css.columns} ${isSideWide ? css.wideSide : ''}`}>

@@ -3,6 +3,7 @@ import { Segments } from '../../design/button.js'
 import type { JsonPath } from '../../model/json-edit.js'
 import type { JsonForm } from '../../model/use-json-form.js'
 import css from './form.module.css'
+import { inFrench } from './french-typography.js'
 
 interface FieldFrameProps {
   id: string
@@ -84,7 +85,10 @@ export function TextField({
       form.set(path, target.value)
     },
     onBlur: () => {
-      if (isOptional && isTouched.current && form.has(path) && form.text(path) === '') form.remove(path)
+      const typed = form.text(path)
+      if (isOptional && isTouched.current && form.has(path) && typed === '') form.remove(path)
+      else if (isTouched.current && look !== 'mono' && typed !== inFrench(typed))
+        form.set(path, inFrench(typed))
       isTouched.current = false
     },
   }
@@ -129,7 +133,7 @@ export function NumberField({ form, path, label, onFocus }: ValueFieldProps & { 
 
 interface ChoiceFieldProps extends ValueFieldProps {
   options: readonly (readonly [string, string])[]
-  /** The file has numbers, and not texts. */
+  /** The file stores the values as numbers. */
   isNumber?: boolean
 }
 
@@ -151,7 +155,7 @@ export function ChoiceField({ form, path, label, note, options, isNumber }: Choi
   )
 }
 
-/** A field that can be left out of the file: a yes or no that is absent for no. */
+/** A check box. The file has `true` for yes, and no field for no. */
 export function CheckField({ form, path, label, note }: ValueFieldProps) {
   const id = useId()
   const isChecked = form.has(path)

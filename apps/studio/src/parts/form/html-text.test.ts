@@ -9,7 +9,7 @@ it('writes formatted text as it is in the files of games', () => {
   expect(htmlOf(bodyOf(stored))).toBe(stored)
 })
 
-it('cleans what browsers write while somebody types', () => {
+it('cleans the HTML that browsers create while a writer types', () => {
   expect(htmlOf(bodyOf('Un mot<div><b>Deux</b></div><div><br></div><p>Trois<br></p>'))).toBe(
     '<p>Un mot</p>\n<p><strong>Deux</strong></p>\n<p>Trois</p>',
   )

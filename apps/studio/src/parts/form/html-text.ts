@@ -23,7 +23,7 @@ function inline(node: Node): string {
 
 const withoutEndBreak = (html: string) => html.replace(/(<br>)+$/, '').trim()
 
-/** The elements of a text as HTML, one block on each line. Other elements are left out, and their text is kept. */
+/** Returns a text as HTML with these elements only, each block on its own lines. Other elements are removed, and their text stays. */
 export function htmlOf(root: Node): string {
   const blocks: string[] = []
   let loose = ''
@@ -61,7 +61,7 @@ export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromSt
 
 const comparable = (html: string) => html.replace(/&nbsp;|\s+/g, '')
 
-/** Whether a text has only these elements, so that editing it as formatted text loses nothing. */
+/** Whether a text has no elements that `htmlOf` removes, so that editing it as formatted text loses nothing. */
 export const isSimpleHtml = (html: string): boolean =>
   comparable(htmlOf(bodyOf(html))) === comparable(bodyOf(html).innerHTML)
 

@@ -14,7 +14,7 @@ interface KeyFieldProps {
   onRenamed: (name: string) => void
 }
 
-/** The key of an entry. It is renamed when the writer leaves the field, if the new name is free. */
+/** A field for the key of an entry. If the new name is free, the key is renamed when the writer leaves the field. */
 export function KeyField({ form, name, label, look, isLabelHidden, onRenamed }: KeyFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState(name)

@@ -5,6 +5,7 @@ import type { JsonForm } from '../../model/use-json-form.js'
 import { formTexts } from '../../words/form-texts.js'
 import { Remarks, TextField } from './field.js'
 import formCss from './form.module.css'
+import { inFrench } from './french-typography.js'
 import { bodyOf, htmlOf, isSimpleHtml } from './html-text.js'
 import css from './rich-text-field.module.css'
 
@@ -26,7 +27,7 @@ const tools = [
   ['list', 'insertUnorderedList', undefined],
 ] as const
 
-/** A text in HTML, edited with its formatting. A text with other elements is edited as HTML, so that nothing is lost. */
+/** A text in HTML, edited with its formatting. A text with elements that this editor does not have is edited as HTML code, so that nothing is lost. */
 export function RichTextField(props: RichTextFieldProps) {
   const { form, path } = props
   return isSimpleHtml(form.text(path)) ? <FormattedText {...props} /> : <TextField isLong {...props} />
@@ -36,7 +37,7 @@ function FormattedText({ form, path, label, note, isLabelHidden, children, onFoc
   const id = useId()
   const editor = useRef<HTMLDivElement>(null)
   const value = form.text(path)
-  // The HTML that the editor shows: it is replaced only when the value changes elsewhere, so that the cursor stays.
+  // The HTML in the editor. It is replaced only when something else changes the value, so that typing does not move the cursor.
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (!editor.current || shown.current === value) return
@@ -95,6 +96,10 @@ function FormattedText({ form, path, label, note, isLabelHidden, children, onFoc
             onFocus?.()
           }}
           onInput={take}
+          onBlur={() => {
+            const typed = form.text(path)
+            if (typed !== inFrench(typed)) form.set(path, inFrench(typed))
+          }}
           onPaste={(event) => {
             event.preventDefault()
             document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))

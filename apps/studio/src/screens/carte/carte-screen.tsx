@@ -32,7 +32,7 @@ interface CarteScreenProps extends CarteProps {
   asked: string
 }
 
-/** The ways between scenes: of the sampled games, or, before they are played, those that the text writes. */
+/** The ways between scenes in the random runs. Before these are played: the ways in the text of the story. */
 function flowsOf({ sample, story }: StudioState): MapFlow[] {
   if (sample)
     return Object.entries(sample.flows).map(([key, games]) => {
@@ -117,7 +117,10 @@ export function CarteScreen({ project, state, asked }: CarteScreenProps) {
                   {chapterName(project, column.chapter)}
                 </text>
                 <text className={css.note} x={column.x + 12} y="45">
-                  {`${column.nodes.length} scènes, ${column.nodes.reduce((sum, { scene }) => sum + scene.choices, 0)} choix`}
+                  {words.column(
+                    column.nodes.length,
+                    column.nodes.reduce((sum, { scene }) => sum + scene.choices, 0),
+                  )}
                 </text>
                 {column.ribbons.map(({ path, from, to }) => (
                   <path
@@ -180,7 +183,7 @@ interface FollowChoiceProps {
   followed: ReadonlyMap<string, readonly Reference[]> | undefined
 }
 
-/** What the map follows: a person, a variable, a fact… The scenes without it fade. */
+/** Chooses the name that the map follows: a person, a variable, a fact… Scenes that do not use this name fade. */
 function FollowChoice({ kind, name, uses, followed }: FollowChoiceProps) {
   const follow = (...parts: string[]) => goToName('carte', ...parts)
   return (
@@ -223,7 +226,7 @@ function FollowChoice({ kind, name, uses, followed }: FollowChoiceProps) {
   )
 }
 
-/** How often a scene uses what the map follows, on its corner. The label of the scene says it too. */
+/** A number at the corner of a scene: how often the scene uses the followed name. The label of the scene also contains it. */
 function UseCount({ node: { x, y, width }, uses }: { node: MapNode; uses: number }) {
   return (
     <g className={css.count}>
@@ -244,10 +247,12 @@ interface SceneNodeProps {
   onChoose: () => void
 }
 
-/** The width of a letter of the map's labels, on average. */
+/** The average width of a letter in the labels of the map, in pixels. */
 const letterWidth = 6.9
-/** The width from which a label is inside its bar even if it must be shortened. */
+/** A label is inside a bar of at least this width, even if the label must be shortened. */
 const leastInside = 66
+/** The width that a name needs beside the choices of its scene. */
+const leastBesideChoices = 44
 
 const shortened = (name: string, room: number): string => {
   const most = Math.floor(room / letterWidth)
@@ -259,9 +264,11 @@ function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
   const { x, y, width, height, scene, share, roomLeft, roomRight } = node
   const middle = y + height / 2
   const isInside = name.length * letterWidth + 16 < width || width > leastInside
-  const shown = shortened(name, isInside ? width - 16 : Math.max(roomLeft, roomRight) - 12)
-  const long = shown.length * letterWidth
-  const hasRoom = isInside && width - long - 22 > scene.choices * 11
+  // Diamonds are more important than the end of a long name, because a bar without diamonds means that the scene has no choice.
+  const besideChoices = width - 16 - (scene.choices > 0 ? 6 + scene.choices * 11 : 0)
+  const hasRoom = isInside && besideChoices > leastBesideChoices
+  const inside = hasRoom ? besideChoices : width - 16
+  const shown = shortened(name, isInside ? inside : Math.max(roomLeft, roomRight) - 12)
   const isRight = roomRight >= roomLeft
   const followed = uses === undefined ? '' : `, ${followTexts.times(uses)}`
   const label = `${name}, ${texts.map.ofGames(formatShare(share))}, ${scene.choices} choix${followed}`
@@ -441,7 +448,7 @@ function ChoiceWeight({ weight }: { weight: ChoiceWeightView | undefined }) {
 const lineOf = (text: string | undefined, line: number) =>
   (text?.split('\n')[line - 1] ?? '').replace(/\s*#line:\S+/, '').trim()
 
-/** The share of the games that choose an answer, among those that pass the scene. */
+/** Of the random runs that pass the scene, the share that chooses this answer. */
 const shareOf = ({ node }: AnswerView, sample: StudioState['sample'], { title }: SceneView): number =>
   sample ? (sample.nodes[node] ?? 0) / Math.max(1, sample.scenes[title] ?? 0) : 0
 

@@ -23,7 +23,7 @@ export const namesOfKind = (uses: readonly Reference[], kind: NameKind): string[
     one.localeCompare(other, 'fr'),
   )
 
-/** The uses of one name by the title of their scene. */
+/** The uses of one name, grouped by the title of their scene. */
 export function usesByScene(
   uses: readonly Reference[],
   scenes: readonly SceneView[],

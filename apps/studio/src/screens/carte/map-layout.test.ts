@@ -39,7 +39,7 @@ it('places each chapter in its column and each scene below the scenes that lead 
   expect(evening?.nodes.map(({ scene: { title } }) => title)).toEqual(['D'])
 })
 
-it('draws a scene as wide as its share of the games, and ribbons for the games that go from scene to scene', () => {
+it('makes the width of a scene proportional to its share of the runs, and draws ribbons for the runs between scenes', () => {
   const [morning] = layoutMap(input).columns
   const [a, b] = morning?.nodes ?? []
   expect((b?.width ?? 0) / (a?.width ?? 1)).toBeCloseTo(0.25, 1)

@@ -1,10 +1,10 @@
-// The layout of the map: one column for each chapter, one row for each step of the story, and widths by the share of the games.
+// The layout of the map: one column for each chapter, one row for each step of the story, and a width for the share of random runs.
 import type { SceneView } from '../../language/story-view.js'
 
 export interface MapFlow {
   readonly from: string
   readonly to: string
-  /** The share of the games that go this way, from 0 to 1. */
+  /** The share of the random runs that go this way, from 0 to 1. */
   readonly share: number
 }
 
@@ -24,7 +24,7 @@ export interface MapNode extends MapBox {
   readonly roomRight: number
 }
 
-/** The area between two rows through which games go from one scene to another. */
+/** The area between two rows for the runs that go from one scene to another. */
 export interface MapRibbon {
   readonly path: string
   readonly from: string
@@ -55,17 +55,17 @@ export interface MapInput {
 
 const padding = 20
 const gutter = 26
-const leastColumn = 178
+const leastColumn = 150
 const inset = 8
 const head = 62
 const foot = 24
 const barHeight = 27
 const gap = 10
 const leastWidth = 9
-/** The largest distance between two rows: a chapter with few scenes stays together. */
+/** The largest distance between two rows, so that the scenes of a short chapter stay together. */
 const mostStep = 84
 
-/** A scene in a row, or the place where games pass a row in which their way has no scene. */
+/** A scene in a row, or the space for a way that crosses a row without a scene. */
 interface Slot {
   readonly key: string
   readonly scene: SceneView | undefined
@@ -129,7 +129,7 @@ function slotsOf(
   return { rows: Array.from(rows, (row) => row ?? []), steps }
 }
 
-/** Sorts each row by the average position of the slots above that lead to it, so that ways cross less. */
+/** Sorts the slots of each row by the average position of the slots above that lead to them, so that ways cross less. */
 function sortRows(rows: Slot[][], steps: readonly Step[]): Slot[][] {
   const position = new Map<Slot, number>()
   return rows.map((row) => {
@@ -241,7 +241,7 @@ function nodesOf(row: readonly Slot[], x: number, width: number): MapNode[] {
   })
 }
 
-/** From the last scene of a chapter, through the space between the columns, to the first scene of the next. */
+/** Links from the last scene of a chapter, through the space between the columns, to the first scene of the next chapter. */
 function linksOf(columns: readonly MapColumn[]): string[] {
   return columns.slice(0, -1).flatMap((column, index) => {
     const from = column.nodes.at(-1)

@@ -5,9 +5,16 @@ import { Icon } from '../../design/icon.js'
 import { drawnPerson, drawnPlace } from '../../model/pictures.js'
 import { go } from '../../model/route.js'
 import { useStudio } from '../../model/studio-context.js'
+import { inFrench } from '../../parts/form/french-typography.js'
+import { starterLooks } from '../../parts/starter-looks.js'
+import { backgroundSize } from '../../parts/upload/crop-geometry.js'
+import { FileButton, fileDrop, pictureFiles } from '../../parts/upload/file-target.js'
+import uploadCss from '../../parts/upload/upload.module.css'
+import { useOpenedPicture } from '../../parts/upload/use-opened-picture.js'
 import { capital, texts } from '../../words/texts.js'
+import { uploadTexts } from '../../words/upload-texts.js'
 import css from './commencer-screen.module.css'
-import { starterLooks } from './starter-looks.js'
+import { type KeptPhoto, PhotoStep } from './photo-step.js'
 
 const words = texts.start
 
@@ -24,9 +31,18 @@ const tones: Readonly<Record<NewGame['accent'], string>> = {
 const placeAccents = Object.keys(tones) as NewGame['accent'][]
 const placeKinds = Object.keys(words.kinds) as (keyof typeof words.kinds)[]
 
+const mostPlaces = 12
+
 const [firstShape] = words.shapes
 
-const emptyGame: NewGame = {
+/** A place of the new game, with the photo that the writer has cropped. */
+type DraftPlace = NewGame['places'][number] & { readonly picture?: KeptPhoto | undefined }
+
+interface DraftGame extends NewGame {
+  places: DraftPlace[]
+}
+
+const emptyGame: DraftGame = {
   title: '',
   sentence: '',
   chapters: [...firstShape.chapters],
@@ -38,12 +54,16 @@ const emptyGame: NewGame = {
   ],
 }
 
+const firstPlace: DraftPlace = { name: '', kind: 'office' }
+
 const portraitOf = (look: NewGame['people'][number]['look']) => drawnPerson(look, 'sourire').url
 const pictureOf = (kind: NewGame['places'][number]['kind'], accent: NewGame['accent']) =>
   drawnPlace({ kind, hour: 'day', accent })
 const asBackground = (url: string) => ({ backgroundImage: `url("${url}")` })
+const placePicture = ({ kind, picture }: DraftPlace, accent: NewGame['accent']) =>
+  picture?.url ?? pictureOf(kind, accent)
 
-/** The first minute: an empty folder becomes a game with a first scene. */
+/** The first screen in an empty folder: creates a game with a first scene. */
 export function CommencerScreen() {
   const studio = useStudio()
   const [game, setGame] = useState(emptyGame)
@@ -51,7 +71,14 @@ export function CommencerScreen() {
   const [isWriting, setWriting] = useState(false)
   const create = async () => {
     setWriting(true)
-    await studio.create(withoutBlanks(game))
+    const kept = withoutBlanks(game)
+    await studio.create({ ...kept, places: kept.places.map(({ picture: _, ...place }) => place) })
+    // The server makes the ids of the places, and writes them in the order of the game.
+    const ids = Object.keys(studio.state().project?.places ?? {})
+    for (const [index, { picture }] of kept.places.entries()) {
+      const id = ids[index]
+      if (picture && id !== undefined) await studio.storePhotoOfNewGame(`bg/${id}.jpg`, picture.blob)
+    }
     const [first] = studio.state().project?.story ?? []
     setWriting(false)
     if (first) go('ecrire', { file: first.file, line: firstSpokenLine(first.text) })
@@ -82,25 +109,29 @@ export function CommencerScreen() {
   )
 }
 
-/** The first line that a person says, where the writer starts. */
+/** The number of the first line that a person says. The editor opens there. */
 const firstSpokenLine = (text: string) =>
   Math.max(1, text.split('\n').findIndex((line) => /^\p{L}+_\p{L}+:/u.test(line)) + 1)
 
-const withoutBlanks = (game: NewGame): NewGame => ({
+const clean = (text: string) => inFrench(text.trim())
+
+/** The game without empty entries, in French typography. */
+const withoutBlanks = (game: DraftGame): DraftGame => ({
   ...game,
-  title: game.title.trim(),
-  chapters: game.chapters.map((name) => name.trim()).filter((name) => name !== ''),
-  people: game.people.filter(({ name }) => name.trim() !== ''),
-  places: game.places.filter(({ name }) => name.trim() !== ''),
+  title: clean(game.title),
+  sentence: clean(game.sentence),
+  chapters: game.chapters.map(clean).filter((name) => name !== ''),
+  people: game.people.map((one) => ({ ...one, name: clean(one.name) })).filter(({ name }) => name !== ''),
+  places: game.places.map((one) => ({ ...one, name: clean(one.name) })).filter(({ name }) => name !== ''),
 })
 
 interface StepProps {
-  game: NewGame
-  setGame: Dispatch<SetStateAction<NewGame>>
+  game: DraftGame
+  setGame: Dispatch<SetStateAction<DraftGame>>
 }
 
 function GameStep({ game, setGame, onNext }: StepProps & { onNext: () => void }) {
-  const set = (change: Partial<NewGame>) => setGame({ ...game, ...change })
+  const set = (change: Partial<DraftGame>) => setGame({ ...game, ...change })
   const { title, sentence, chapters, accent, places } = game
   const isComplete = title.trim() !== '' && chapters.some((name) => name.trim() !== '')
   return (
@@ -162,7 +193,7 @@ function GameStep({ game, setGame, onNext }: StepProps & { onNext: () => void })
           {words.chapters}
           <span className={css.chapters}>
             {chapters.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so the place identifies a chapter
+              // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so its position identifies a chapter
               <span key={index} className={css.chapter}>
                 <input
                   aria-label={words.chapter(index + 1)}
@@ -220,13 +251,13 @@ function GameStep({ game, setGame, onNext }: StepProps & { onNext: () => void })
       </div>
       <div className={css.see}>
         <h3>{words.home}</h3>
-        <div className={css.picture} style={asBackground(pictureOf(places[0]?.kind ?? 'office', accent))}>
+        <div className={css.picture} style={asBackground(placePicture(places[0] ?? firstPlace, accent))}>
           <div className={css.home} style={{ ['--tone' as string]: tones[accent] }}>
             <h4>{title || words.untitled}</h4>
             {sentence && <p>{sentence}</p>}
             <ol>
               {chapters.map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so the place identifies a chapter
+                // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so its position identifies a chapter
                 <li key={index} style={{ height: `${((index + 1.4) / (chapters.length + 0.4)) * 100}%` }}>
                   {name}
                 </li>
@@ -239,7 +270,7 @@ function GameStep({ game, setGame, onNext }: StepProps & { onNext: () => void })
           <h3>{words.files}</h3>
           <ul className={css.files}>
             <FileRow name="didascalie.json" note="la liste des fichiers" />
-            <FileRow name="calendar.json" note={`${chapters.length} chapitres`} />
+            <FileRow name="calendar.json" note={words.chapterCount(chapters.length)} />
             <FileRow name="story/" note="un fichier par chapitre, et une première scène" />
             <FileRow name="people.json, places.json" note="les gens et les lieux" />
             <FileRow name="wordings.json, brand.json" note="le titre, la couleur" />
@@ -267,12 +298,16 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
   const { people, places, accent } = game
   const [person, setPerson] = useState(0)
   const [place, setPlace] = useState(0)
-  const set = (change: Partial<NewGame>) => setGame({ ...game, ...change })
+  const { opened, fault, take, setCrop, close } = useOpenedPicture(backgroundSize, backgroundSize)
+  const set = (change: Partial<DraftGame>) => setGame({ ...game, ...change })
   const chosen = people[person] ?? people[0]
   const shown = places[place] ?? places[0]
   const unused = starterLooks.find((look) => !people.some((one) => one.look === look)) ?? starterLooks[0]
   return (
-    <div className={`${css.columns} ${css.cast}`}>
+    <div
+      className={`${css.columns} ${css.cast} ${opened ? css.cropping : ''}`}
+      {...fileDrop((file) => void take(file))}
+    >
       <div className={css.ask}>
         <div className={css.row}>
           <h2>{words.people}</h2>
@@ -280,7 +315,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
         </div>
         <div className={css.people}>
           {people.map(({ name, look }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so the place identifies a person
+            // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so its position identifies a person
             <div key={index} className={`${css.person} ${index === person ? css.chosen : ''}`}>
               <button
                 type="button"
@@ -341,32 +376,41 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
         </div>
         <div className={css.row}>
           <h2>{words.places}</h2>
-          <p className={css.note}>{words.photoLater}</p>
+          <FileButton
+            label={words.dropPhoto}
+            icon="image"
+            accept={pictureFiles}
+            onFile={(file) => void take(file)}
+          />
         </div>
+        <p className={css.note}>{words.photoNote}</p>
+        <p role="alert" className={uploadCss.fault}>
+          {fault && uploadTexts.faults[fault]}
+        </p>
         <div className={css.places}>
-          {places.map(({ name, kind }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so the place identifies it
+          {places.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so its position identifies a place
             <div key={index} className={`${css.person} ${index === place ? css.chosen : ''}`}>
               <button
                 type="button"
                 className={css.portrait}
-                style={asBackground(pictureOf(kind, accent))}
-                aria-label={name}
+                style={asBackground(placePicture(one, accent))}
+                aria-label={one.name}
                 aria-pressed={index === place}
                 onClick={() => setPlace(index)}
               />
               <input
                 aria-label={words.placeName(index + 1)}
-                value={name}
+                value={one.name}
                 maxLength={60}
                 onFocus={() => setPlace(index)}
-                onChange={({ target }) => set({ places: places.with(index, { name: target.value, kind }) })}
+                onChange={({ target }) => set({ places: places.with(index, { ...one, name: target.value }) })}
               />
               {places.length > 1 && (
                 <button
                   type="button"
                   className={css.small}
-                  aria-label={words.remove(name)}
+                  aria-label={words.remove(one.name)}
                   onClick={() => set({ places: places.toSpliced(index, 1) })}
                 >
                   <Icon name="close" size={14} />
@@ -381,7 +425,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
               key={kind}
               type="button"
               className={css.kind}
-              disabled={places.length >= 12}
+              disabled={places.length >= mostPlaces}
               onClick={() => {
                 set({ places: [...places, { name: capital(words.kinds[kind]), kind }] })
                 setPlace(places.length)
@@ -393,34 +437,48 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
           ))}
         </div>
       </div>
-      <div className={css.see}>
-        <h3>{words.onStage}</h3>
-        <div className={css.picture} style={shown && asBackground(pictureOf(shown.kind, accent))}>
-          {chosen && <img className={css.talker} src={portraitOf(chosen.look)} alt="" />}
-          <p className={css.bubble}>
-            <b>{chosen?.name}</b>
-            {words.hello}
-          </p>
+      {opened ? (
+        <PhotoStep
+          opened={opened}
+          onCrop={setCrop}
+          onCancel={close}
+          onKept={(kept) => {
+            // The place with the photo becomes the first one, where the first scene plays.
+            set({ places: [{ ...firstPlace, ...kept }, ...places].slice(0, mostPlaces) })
+            setPlace(0)
+            close()
+          }}
+        />
+      ) : (
+        <div className={css.see}>
+          <h3>{words.onStage}</h3>
+          <div className={css.picture} style={shown && asBackground(placePicture(shown, accent))}>
+            {chosen && <img className={css.talker} src={portraitOf(chosen.look)} alt="" />}
+            <p className={css.bubble}>
+              {chosen?.name && <b>{chosen.name}</b>}
+              {words.hello}
+            </p>
+          </div>
+          <p className={css.note}>{words.standIns}</p>
+          <div className={css.next}>
+            <Button icon="back" onClick={onBack}>
+              {words.back}
+            </Button>
+            <Button
+              kind="main"
+              disabled={
+                isWriting ||
+                !people.some(({ name }) => name.trim() !== '') ||
+                !places.some(({ name }) => name.trim() !== '')
+              }
+              onClick={onWrite}
+            >
+              {isWriting ? words.writing : words.write}
+              <Icon name="next" />
+            </Button>
+          </div>
         </div>
-        <p className={css.note}>{words.standIns}</p>
-        <div className={css.next}>
-          <Button icon="back" onClick={onBack}>
-            {words.back}
-          </Button>
-          <Button
-            kind="main"
-            disabled={
-              isWriting ||
-              !people.some(({ name }) => name.trim() !== '') ||
-              !places.some(({ name }) => name.trim() !== '')
-            }
-            onClick={onWrite}
-          >
-            {isWriting ? words.writing : words.write}
-            <Icon name="next" />
-          </Button>
-        </div>
-      </div>
+      )}
     </div>
   )
 }

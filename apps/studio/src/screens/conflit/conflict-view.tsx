@@ -118,7 +118,7 @@ interface PartRowProps {
   onDecide: (decision: Decision) => void
 }
 
-/** A part that changed on one side, which is merged, or on both, which is a question. */
+/** A part of the file that changed. A change on one side is merged; a change on both sides is a question. */
 function PartRow({ part, line, decision, onDecide }: PartRowProps) {
   const { kind } = part
   const isQuestion = kind === 'both'
@@ -153,7 +153,7 @@ function PartRow({ part, line, decision, onDecide }: PartRowProps) {
 const shown = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/\s*#line:\S+/, '').replace(/^(\s*)->/, '$1→')).join('\n')
 
-/** A version with its differences from the last common one. */
+/** A version, with its differences from the last common version. */
 function Version({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const changes = wordChanges(shown(before), shown(after))
   return (

@@ -1,15 +1,16 @@
 import type { StudioProject } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import { type Diagnostic, type Memories, type Memory, transcriptOf } from '@didascalie/script'
+import { type Diagnostic, type Memories, type Memory, type NameKind, transcriptOf } from '@didascalie/script'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import { Editor } from '../../editor/editor.js'
 import type { Remark } from '../../editor/remarks.js'
+import type { NameAtCursor } from '../../editor/rename-keys.js'
 import { planText } from '../../language/plan-text.js'
 import { causesOf } from '../../language/proof.js'
 import type { Place } from '../../language/story-view.js'
-import { go, goToName, routeTo } from '../../model/route.js'
+import { go, goToName, routeTo, type Screen } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
 import type { PlayFrom } from '../../preview/messages.js'
@@ -22,6 +23,7 @@ import css from './ecrire-screen.module.css'
 import { nearestPosition } from './nearest-position.js'
 import { Outline } from './outline.js'
 import { Problems } from './problems.js'
+import { UnknownPeople } from './unknown-people.js'
 import { useEditorData } from './use-editor-data.js'
 
 interface EcrireProps {
@@ -31,12 +33,27 @@ interface EcrireProps {
   onPlace: (place: Place, column: number) => void
 }
 
-/** The name of a story file for the writer: the name of `chapter`, the chapter of its first scene. Without `chapter`, the file name has
- * the id of the chapter. If the calendar does not have the chapter, returns the file name. */
+/** The name of a story file for the writer: the name of its chapter. `chapter`: the id of the chapter of its first scene; without it, the
+ * id is taken from the file name. If the calendar does not have the chapter, returns the file name. */
 function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
   const name = file.replace(/^.*\//, '').replace(/\.yarn$/, '')
   const id = chapter ?? name.replace(/^\d+-/, '')
   return capital(project.calendar?.chapters.find((one) => one.id === id)?.name ?? name)
+}
+
+/** Opens the form that defines a name. Returns false if the name has no form. */
+function goToForm({ scene }: StudioProject, { kind, name }: NameAtCursor): boolean {
+  const background = Object.entries(scene?.bg ?? {}).find(([, { prop }]) => name in prop)?.[0]
+  const forms: Partial<Record<NameKind, readonly [Screen, ...string[]]>> = {
+    person: ['medias', 'personnages', name],
+    place: ['lieux', name],
+    object: ['objets', ...(background === undefined ? [] : [background, name])],
+    fact: ['textes', 'faits', name],
+    chapter: ['textes', 'calendrier'],
+  }
+  const form = forms[kind]
+  if (form) goToName(...form)
+  return form !== undefined
 }
 
 const noDiagnostics: readonly Diagnostic[] = []
@@ -61,10 +78,14 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const preview = usePreview(project, story, stage, () => studio.measurePreview())
   const playing = preview.moment && story?.lines[preview.moment.node]
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
-  const [memories, setMemories] = useState<Memories>()
+  /** The memories with which players reach the line of the preview; `undefined` until the explorer answers. */
+  const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
 
+  // The preview starts once at the line of the writer. After that, and if the writer has already played a line, it does not follow.
+  const hasStarted = useRef(false)
   const play = useCallback(
     async (at: Place) => {
+      hasStarted.current = true
       const found = await studio.memories(at)
       const [memory] = found?.memories ?? []
       const current = studio.state().story
@@ -87,7 +108,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     [preview.send],
   )
 
-  /** Keeps the way of a memory as a test plan that ends with the line of the preview. */
+  /** Stores the way to a memory as a test plan that ends with the line of the preview. */
   const keepWay = ({ answers, steps }: Memory): string => {
     const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
     const scene = story && playing && sceneAt(story.scenes, playing)
@@ -102,8 +123,6 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     lastPlace.current = here
   }, [here])
 
-  // The preview starts where the writer is, and then stays where it is played.
-  const hasStarted = useRef(false)
   useEffect(() => {
     if (hasStarted.current || !preview.hasGame) return
     hasStarted.current = true
@@ -121,10 +140,10 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const playingLine = playing?.line
   useEffect(() => {
     let isCurrent = true
-    if (playingFile === undefined || playingLine === undefined || !proof) setMemories(undefined)
-    else
-      void studio.memories({ file: playingFile, line: playingLine }).then((found) => {
-        if (isCurrent) setMemories(found)
+    setWays(undefined)
+    if (playingFile !== undefined && playingLine !== undefined && proof)
+      void studio.memories({ file: playingFile, line: playingLine }).then((memories) => {
+        if (isCurrent) setWays({ memories })
       })
     return () => {
       isCurrent = false
@@ -173,7 +192,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             </Button>
           </span>
         </div>
-        {state.isNew && (
+        {state.isNew && file === first && (
           <p className={css.welcome} role="status">
             <Icon name="bulb" />
             <span>{texts.start.firstScene}</span>
@@ -199,12 +218,14 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             />
           </p>
         )}
+        <UnknownPeople diagnostics={diagnostics} here={here} />
         <div className={css.text}>
           <Editor
             file={file}
             text={studio.documents.text(file) ?? ''}
             target={target}
             story={story}
+            storyText={() => [...studio.documents.texts.values()].join('\n')}
             names={data.names}
             script={data.script}
             faces={data.faces}
@@ -218,11 +239,12 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             }}
             onPlay={(line) => void play({ file, line })}
             onGo={(to) => go('ecrire', to)}
+            onForm={(name) => goToForm(project, name)}
             onName={(name) => goToName('renommer', ...(name ? [name.kind, name.name] : []))}
             subscribe={studio.onText}
           />
         </div>
-        {areProblemsOpen && <Problems diagnostics={diagnostics} faults={project.faults} />}
+        {areProblemsOpen && <Problems project={project} diagnostics={diagnostics} faults={project.faults} />}
       </div>
       <PreviewPane
         preview={preview}
@@ -231,7 +253,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
         line={playing?.line}
         share={playing?.file === file ? data.shares(playing.line) : undefined}
         onKeep={keepWay}
-        memories={memories}
+        ways={ways}
         isExplored={proof !== undefined && proof.moments > 0}
         way={way && diagnostics.includes(way) ? way : undefined}
         sceneName={(title) => sceneName(project, title)}

@@ -2,8 +2,9 @@ import type { Progression } from '@didascalie/contract'
 import type { Place, StoryView } from '../../language/story-view.js'
 
 /**
- * Where to play a line while the exploration has no result: at the last line before it in its scene, with the first values of the
- * variables and the last background written before it in the file. `undefined` if the scene has no such line.
+ * Where to play a line while the exploration has no result: at this line, or for a reply at the nearest line before it in its scene. The
+ * variables have their first values, and the background is the last one written before in the file. `undefined` if the scene has no such
+ * line.
  */
 export function nearestPosition(story: StoryView, { file, line }: Place): Progression | undefined {
   const scene = story.scenes.findLast((one) => one.file === file && one.line <= line)

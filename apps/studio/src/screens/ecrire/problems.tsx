@@ -1,36 +1,42 @@
-import type { StudioFault } from '@didascalie/contract'
+import type { StudioFault, StudioProject } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
 import { Icon } from '../../design/icon.js'
 import { type Cause, causesOf } from '../../language/proof.js'
-import { routeTo } from '../../model/route.js'
+import { placeInStudio } from '../../model/file-screens.js'
 import { texts } from '../../words/texts.js'
 import css from './ecrire-screen.module.css'
 
 interface ProblemsProps {
+  project: StudioProject
   diagnostics: readonly Diagnostic[]
   /** Missing or unreadable files of the game. */
   faults: readonly StudioFault[]
 }
 
 /** The remarks as a list, each cause with its symptoms under it. */
-export function Problems({ diagnostics, faults }: ProblemsProps) {
+export function Problems({ project, diagnostics, faults }: ProblemsProps) {
   const causes = causesOf(diagnostics)
   return (
     <section className={css.problems} aria-label={texts.write.problems}>
       <h3>{texts.write.problems}</h3>
       {causes.length + faults.length === 0 && <p className={css.group}>{texts.write.noProblems}</p>}
       <ul>
-        {faults.map(({ file, message, severity }) => (
-          <li key={message} className={css.problem}>
-            <span className={css[severity]}>
-              <Icon name="flag" size={16} />
-            </span>
-            <span>{message}</span>
-            <small>{file}</small>
-          </li>
-        ))}
+        {faults.map((fault) => {
+          const { label, href } = placeInStudio(project, fault)
+          return (
+            <li key={fault.message}>
+              <a className={css.problem} href={href}>
+                <span className={css[fault.severity]}>
+                  <Icon name="flag" size={16} />
+                </span>
+                <span>{fault.message}</span>
+                <small>{label}</small>
+              </a>
+            </li>
+          )
+        })}
         {causes.map((cause) => (
-          <CauseRow key={keyOf(cause.diagnostic)} cause={cause} />
+          <CauseRow key={keyOf(cause.diagnostic)} project={project} cause={cause} />
         ))}
       </ul>
     </section>
@@ -40,15 +46,15 @@ export function Problems({ diagnostics, faults }: ProblemsProps) {
 const keyOf = ({ code, origin, message }: Diagnostic) =>
   `${code} ${origin.file} ${origin.line} ${origin.column} ${message}`
 
-function CauseRow({ cause: { diagnostic, symptoms } }: { cause: Cause }) {
+function CauseRow({ project, cause: { diagnostic, symptoms } }: { project: StudioProject; cause: Cause }) {
   return (
     <li>
-      <Row diagnostic={diagnostic} />
+      <Row project={project} diagnostic={diagnostic} />
       {symptoms.length > 0 && (
         <div className={css.symptom}>
           <p className={css.group}>{texts.write.symptoms}</p>
           {symptoms.map((symptom) => (
-            <Row key={keyOf(symptom)} diagnostic={symptom} />
+            <Row key={keyOf(symptom)} project={project} diagnostic={symptom} />
           ))}
         </div>
       )}
@@ -56,19 +62,18 @@ function CauseRow({ cause: { diagnostic, symptoms } }: { cause: Cause }) {
   )
 }
 
-function Row({ diagnostic: { origin, severity, message, hint } }: { diagnostic: Diagnostic }) {
-  const file = origin.file.replace(/^.*\//, '')
+function Row({ project, diagnostic }: { project: StudioProject; diagnostic: Diagnostic }) {
+  const { origin, severity, message, hint } = diagnostic
+  const { label, href } = placeInStudio(project, origin)
   return (
-    <a className={css.problem} href={routeTo('ecrire', origin)}>
+    <a className={css.problem} href={href}>
       <span className={css[severity]}>
         <Icon name="flag" size={16} />
       </span>
       <span>
         {message.replaceAll('`', '')} {hint && <small>{hint.replaceAll('`', '')}</small>}
       </span>
-      <small>
-        {file}, {origin.line}
-      </small>
+      <small>{label}</small>
     </a>
   )
 }

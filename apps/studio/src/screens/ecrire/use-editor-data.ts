@@ -1,7 +1,12 @@
-import { moods, prefixOf, type StudioProject } from '@didascalie/contract'
+import { type GestureKind, moods, prefixOf, type StudioProject } from '@didascalie/contract'
 import { useMemo } from 'react'
 import type { FacePicture } from '../../design/face.js'
-import type { CompletedPerson, NamedEntry, StoryNames } from '../../editor/completion.js'
+import {
+  type CompletedPerson,
+  type NamedEntry,
+  noNames,
+  type StoryNames,
+} from '../../editor/completion-rules.js'
 import type { FaceLookup, ShareLookup } from '../../editor/faces.js'
 import type { ScriptNames } from '../../editor/script-view.js'
 import type { StoryView } from '../../language/story-view.js'
@@ -50,15 +55,24 @@ function standInFace(project: StudioProject, talker: string): FacePicture | unde
   return { ...drawnPerson(look, mood), tone: toneOf(project, person) }
 }
 
-const noNames: StoryNames = {
-  people: [],
-  scenes: [],
-  places: [],
-  sounds: [],
-  objects: [],
-  facts: [],
-  chapters: [],
-  variables: [],
+/** The names that the commands of the staging take. */
+function stagedNames({ scene, wordings }: StudioProject) {
+  const { shots = {}, acts = {}, gestures = {} } = scene?.staging ?? {}
+  const shows = new Map<string, NamedEntry>()
+  for (const [background, shot] of Object.entries(shots))
+    for (const name of Object.keys(shot.shows))
+      shows.set(name, { name, note: wordings?.data[`location.${prefixOf(background)}.title`] ?? background })
+  const gesturesOf = (kind: GestureKind) =>
+    Object.entries(gestures)
+      .filter(([, gesture]) => gesture.kind === kind)
+      .map(([name]) => ({ name, note: '' }))
+  return {
+    shows: [...shows.values()],
+    acts: Object.keys(acts).map((name) => ({ name, note: '' })),
+    pull: gesturesOf('pull'),
+    place: gesturesOf('place'),
+    write: gesturesOf('write'),
+  }
 }
 
 function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup): StoryNames {
@@ -74,6 +88,15 @@ function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup):
     sounds: (project.sounds ?? []).map((name) => ({ name, note: 'musique' })),
     objects: [...objects.values()],
     facts: Object.entries(project.facts?.data ?? {}).map(([name, { text }]) => ({ name, note: text })),
+    promises: story.promises.map(({ name, text }) => ({ name, note: text })),
+    notions: Object.entries(project.notions ?? {}).map(([id, { title }]) => ({
+      name: id.slice(1),
+      note: title,
+    })),
+    inserts: [
+      ...new Set(Object.keys(project.media).flatMap((file) => /^insert\/(.+)\.\w+$/.exec(file)?.[1] ?? [])),
+    ].map((name) => ({ name, note: wording(`insert.${name}.alt`) })),
+    ...stagedNames(project),
     chapters: (project.calendar?.chapters ?? []).map(({ id, name }) => ({ name: id, note: name })),
     variables: story.variables.map(({ name, initial, meaning, sets, reads }) => ({
       name,
@@ -89,7 +112,7 @@ function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup):
   }
 }
 
-/** What the editor shows beside the text: faces, colours, names to complete, and the share of the games that see each line. */
+/** What the editor shows beside the text: faces, colours, names to complete, and the share of random runs that show each line. */
 export function useEditorData({ project, story, stage, sample }: StudioState, file: string) {
   const media = useMemo(() => (project ? mediaOf(project, stage) : {}), [project, stage])
   const faces = useMemo((): FaceLookup => {

@@ -17,7 +17,7 @@ interface JouerProps {
   server?: PublishingServer
 }
 
-/** Plays the game on the ordinary server: with its login, survey and debrief. */
+/** Plays the game on the real server (`apps/server`), with login, survey and debrief. */
 export function JouerScreen({ project, state, server = httpPublishing }: JouerProps) {
   const { run, isRunning, refusal } = useBuild<RealGame>()
   const { activity, refresh } = useActivity(server, isRunning)
@@ -55,7 +55,12 @@ export function JouerScreen({ project, state, server = httpPublishing }: JouerPr
             </p>
           </div>
         </section>
-        <BuildReport isBuilding={isBuilding} explored={activity?.explored ?? undefined} refusal={refusal} />
+        <BuildReport
+          project={project}
+          isBuilding={isBuilding}
+          explored={activity?.explored ?? undefined}
+          refusal={refusal}
+        />
         <div className={css.columns}>
           <Ticket game={game} title={project.title} />
           <ol className={css.steps}>

@@ -7,9 +7,8 @@ import {
   placeSchema,
   type StudioProject,
 } from '@didascalie/contract'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Button, Segments } from '../../design/button.js'
-import { Icon } from '../../design/icon.js'
 import type { StoryView } from '../../language/story-view.js'
 import { drawnPlace, mediaOf, urlOf } from '../../model/pictures.js'
 import { goToName, routeTo, routeToName } from '../../model/route.js'
@@ -18,13 +17,18 @@ import { useStudio } from '../../model/studio-context.js'
 import { type JsonForm, useJsonForm } from '../../model/use-json-form.js'
 import { TextField } from '../../parts/form/field.js'
 import { sceneName } from '../../parts/names.js'
-import { CallError } from '../../services/calls.js'
+import { backgroundSize } from '../../parts/upload/crop-geometry.js'
+import { FileButton, fileDrop, pictureFiles } from '../../parts/upload/file-target.js'
+import { encodeCrop } from '../../parts/upload/open-picture.js'
+import { OriginForm } from '../../parts/upload/origin-form.js'
+import { photoChecks } from '../../parts/upload/photo-checks.js'
+import { PhotoCrop } from '../../parts/upload/photo-crop.js'
+import uploadCss from '../../parts/upload/upload.module.css'
+import { type OpenedPicture, useOpenedPicture } from '../../parts/upload/use-opened-picture.js'
 import { placeTexts as words } from '../../words/lieux-texts.js'
 import { capital, texts } from '../../words/texts.js'
-import { backgroundSize, type Crop, firstCrop } from './crop-geometry.js'
+import { uploadTexts } from '../../words/upload-texts.js'
 import css from './lieux-screen.module.css'
-import { encodePhoto, type OpenPhoto, openPhoto, type PhotoFault } from './open-photo.js'
-import { PhotoCrop } from './photo-crop.js'
 
 interface LieuxProps {
   project: StudioProject
@@ -33,7 +37,7 @@ interface LieuxProps {
   asked: string
 }
 
-/** The backgrounds of the game: of the story, of its files and of its pictures. Pictures of other screens (`bg-intro`) are left out. */
+/** The backgrounds that the story, the JSON files or the pictures of the game contain. Pictures of other screens (`bg-intro`) are left out. */
 function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView | undefined): string[] {
   const used = Object.values(story?.graph.nodes ?? {}).flatMap(({ background }) => background || [])
   const pictured = Object.keys(media).flatMap((name) => /^bg\/(.+)\.jpg$/.exec(name)?.[1] ?? [])
@@ -194,32 +198,17 @@ interface PlacePageProps extends FormsProps {
 
 function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePageProps) {
   const [way, setWay] = useState<'kind' | 'photo'>(hasImage ? 'photo' : 'kind')
-  const [opened, setOpened] = useState<{ photo: OpenPhoto; crop: Crop }>()
-  const [fault, setFault] = useState<PhotoFault>()
-  const url = opened?.photo.url
-  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url])
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const photo = await openPhoto(file)
-    if (typeof photo === 'string') {
-      setFault(photo)
-      return
-    }
-    setFault(undefined)
-    setOpened({ photo, crop: firstCrop(photo.bitmap) })
-  }
+  const { opened, fault, take, setCrop, close } = useOpenedPicture(backgroundSize, backgroundSize)
+  const photoButton = (label: string) => (
+    <FileButton label={label} icon="image" accept={pictureFiles} onFile={(file) => void take(file)} />
+  )
+  const drop = fileDrop((file) => {
+    setWay('photo')
+    void take(file)
+  })
   return (
     <>
-      <section
-        className={css.main}
-        aria-label={words.way}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          setWay('photo')
-          void take(event.dataTransfer.files[0])
-        }}
-      >
+      <section className={css.main} aria-label={words.way} {...drop}>
         <div className={css.ways}>
           <Segments
             label={words.way}
@@ -227,32 +216,27 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
             value={way}
             onChange={setWay}
           />
-          {way === 'photo' && (opened || hasImage) && <PhotoInput label={words.another} onFile={take} />}
+          {way === 'photo' && (opened || hasImage) && photoButton(uploadTexts.another)}
         </div>
         {way === 'kind' && <KindChoice id={id} places={places} hasImage={hasImage} />}
         {way === 'photo' && opened && (
-          <PhotoCrop
-            url={opened.photo.url}
-            photo={opened.photo.bitmap}
-            crop={opened.crop}
-            onCrop={(crop) => setOpened({ ...opened, crop })}
-          />
+          <PhotoCrop isPlace url={opened.url} photo={opened.bitmap} crop={opened.crop} onCrop={setCrop} />
         )}
         {way === 'kind' && !hasImage && <div className={css.large} style={pictureStyle(picture)} />}
         {way === 'photo' && !opened && hasImage && (
           <div className={css.large} style={pictureStyle(picture)} />
         )}
         {way === 'photo' && !opened && !hasImage && (
-          <div className={css.drop} style={pictureStyle(picture)}>
+          <div className={uploadCss.drop} style={pictureStyle(picture)}>
             <div>
-              <h3>{words.drop}</h3>
-              <p>{words.dropNote}</p>
-              <PhotoInput label={words.choose} onFile={take} />
+              <h3>{uploadTexts.drop}</h3>
+              <p>{uploadTexts.dropNote}</p>
+              {photoButton(uploadTexts.choose)}
             </div>
           </div>
         )}
-        <p role="alert" className={css.fault}>
-          {fault && words.faults[fault]}
+        <p role="alert" className={uploadCss.fault}>
+          {fault && uploadTexts.faults[fault]}
         </p>
       </section>
       <aside className={css.side} aria-label={words.about}>
@@ -262,50 +246,34 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
           {words.typed} <code>{id}</code>
         </p>
         {way === 'photo' && opened ? (
-          <PhotoRights
+          <PhotoOrigin
             project={project}
             id={id}
             opened={opened}
             places={places}
             wordings={wordings}
-            onKept={() => setOpened(undefined)}
+            onKept={close}
           />
         ) : (
           hasImage && (
             <>
-              <TextField form={wordings} path={[locationAltKey(id)]} label={words.alt} isLong isOptional />
+              <TextField
+                form={wordings}
+                path={[locationAltKey(id)]}
+                label={uploadTexts.alt}
+                isLong
+                isOptional
+              />
               {places.has([id, 'photo']) && (
                 <>
-                  <TextField form={places} path={[id, 'photo', 'author']} label={words.author} />
-                  <TextField form={places} path={[id, 'photo', 'licence']} label={words.licence} />
+                  <TextField form={places} path={[id, 'photo', 'author']} label={uploadTexts.photoAuthor} />
+                  <TextField form={places} path={[id, 'photo', 'licence']} label={uploadTexts.licence} />
                 </>
               )}
             </>
           )
         )}
       </aside>
-    </>
-  )
-}
-
-/** A button that opens the file dialog. */
-function PhotoInput({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp"
-        onChange={({ target }) => {
-          onFile(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <Button icon="image" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
     </>
   )
 }
@@ -354,96 +322,39 @@ function KindChoice({ id, places, hasImage }: { id: string; places: JsonForm; ha
   )
 }
 
-interface PhotoRightsProps extends FormsProps {
+interface PhotoOriginProps extends FormsProps {
   project: StudioProject
   id: string
-  opened: { readonly photo: OpenPhoto; readonly crop: Crop }
+  opened: OpenedPicture
   onKept: () => void
 }
 
 /** What must be known about a photo before the game keeps it. */
-function PhotoRights({ project, id, opened, places, wordings, onKept }: PhotoRightsProps) {
+function PhotoOrigin({ project, id, opened, places, wordings, onKept }: PhotoOriginProps) {
   const studio = useStudio()
-  const [alt, setAlt] = useState(wordings.text([locationAltKey(id)]))
-  const [author, setAuthor] = useState(places.text([id, 'photo', 'author']))
-  const [licence, setLicence] = useState(places.text([id, 'photo', 'licence']))
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState('')
-  const width = Math.round(opened.crop.width)
-  const hasPixels = width >= backgroundSize.width * 0.8
-  const isComplete = [alt, author, licence].every((text) => text.trim() !== '')
-  const keep = async () => {
-    setBusy(true)
-    try {
-      await studio.storePhoto(id, await encodePhoto(opened.photo.bitmap, opened.crop))
-      const photo = { author: author.trim(), licence: licence.trim() }
-      if (project.places?.[id] || places.has([id])) places.set([id, 'photo'], photo)
-      else places.set([id], { kind: 'office', photo })
-      wordings.set([locationAltKey(id)], alt.trim())
-      onKept()
-    } catch (error) {
-      setTrouble(error instanceof CallError ? error.message : words.faults.unread)
-      setBusy(false)
-    }
-  }
   return (
-    <form
-      className={css.rights}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isComplete && !isBusy) void keep()
+    <OriginForm
+      origin={{
+        alt: wordings.text([locationAltKey(id)]),
+        author: places.text([id, 'photo', 'author']),
+        licence: places.text([id, 'photo', 'licence']),
       }}
-    >
-      <Labelled label={words.alt}>
-        {(labelId) => (
-          <textarea id={labelId} rows={3} value={alt} onChange={({ target }) => setAlt(target.value)} />
-        )}
-      </Labelled>
-      <Labelled label={words.author}>
-        {(labelId) => (
-          <input id={labelId} value={author} onChange={({ target }) => setAuthor(target.value)} />
-        )}
-      </Labelled>
-      <Labelled label={words.licence}>
-        {(labelId) => (
-          <input
-            id={labelId}
-            value={licence}
-            placeholder={words.licenceHint}
-            onChange={({ target }) => setLicence(target.value)}
-          />
-        )}
-      </Labelled>
-      <p>{words.people}</p>
-      <ul>
-        <CheckRow isGood={hasPixels} text={words.checks[hasPixels ? 'pixels' : 'fewPixels'](width)} />
-        <CheckRow isGood={alt.trim() !== ''} text={words.checks.alt} />
-        <CheckRow isGood={author.trim() !== '' && licence.trim() !== ''} text={words.checks.rights} />
-        <CheckRow isGood text={words.checks.clean} />
-      </ul>
-      <p role="alert" className={css.fault}>
-        {trouble}
-      </p>
-      <Button kind="main" icon="tick" type="submit" disabled={!isComplete || isBusy}>
-        {isBusy ? words.keeping : words.keep}
-      </Button>
-    </form>
+      hasAlt
+      authorLabel={uploadTexts.photoAuthor}
+      keepLabel={uploadTexts.keep}
+      note={uploadTexts.people}
+      checks={photoChecks(opened.crop.width)}
+      onKeep={async ({ alt, author, licence }, canReplace) => {
+        const blob = await encodeCrop(opened.bitmap, opened.crop, backgroundSize)
+        const result = await studio.storeMedia(`bg/${id}.jpg`, blob, canReplace)
+        if (result === 'exists') return result
+        const photo = { author, licence }
+        if (project.places?.[id] || places.has([id])) places.set([id, 'photo'], photo)
+        else places.set([id], { kind: 'office', photo })
+        wordings.set([locationAltKey(id)], alt)
+        onKept()
+        return result
+      }}
+    />
   )
 }
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  )
-}
-
-const CheckRow = ({ isGood, text }: { isGood: boolean; text: string }) => (
-  <li className={isGood ? css.good : css.open}>
-    <Icon name={isGood ? 'tick' : 'flag'} size={16} />
-    <span>{text}</span>
-  </li>
-)

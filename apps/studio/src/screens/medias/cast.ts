@@ -3,7 +3,7 @@ import type { StoryView } from '../../language/story-view.js'
 
 export interface CastMember {
   readonly person: string
-  /** The ids of the portraits, those that the story uses most first. */
+  /** The ids of the portraits. The portrait that the story uses most comes first. */
   readonly talkers: readonly string[]
 }
 

@@ -1,15 +1,24 @@
 import { type Media, prefixOf, type StudioProject } from '@didascalie/contract'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Face } from '../../design/face.js'
 import { Icon } from '../../design/icon.js'
 import type { IconName } from '../../design/icon-paths.js'
 import { faceOf, nameOf, urlOf } from '../../model/pictures.js'
+import { routeToName } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
+import { useJsonForm } from '../../model/use-json-form.js'
+import { AddEntry } from '../../parts/form/add-entry.js'
+import { TextField } from '../../parts/form/field.js'
+import { moodName } from '../../parts/people.js'
 import { LineList, type StoryLine, storyLines } from '../../parts/story-lines.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
+import { insertSize, type Size } from '../../parts/upload/crop-geometry.js'
+import { PictureUpload, personSize } from '../../parts/upload/picture-upload.js'
 import { usePictures } from '../../parts/use-pictures.js'
+import { formTexts } from '../../words/form-texts.js'
 import { mediasTexts } from '../../words/medias-texts.js'
 import { capital, formatCount } from '../../words/texts.js'
+import { uploadTexts } from '../../words/upload-texts.js'
 import { castOf } from './cast.js'
 import css from './medias-screen.module.css'
 import { SoundsSection } from './sounds-section.js'
@@ -69,7 +78,7 @@ export function MediasScreen({ project }: { project: StudioProject }) {
   )
 }
 
-/** The logical names of the media of a folder, without variants of a partner and other formats. */
+/** The logical names of the media in a folder. Pictures of the variant (`_formasup`) and `.m4a` copies of sounds are left out. */
 export const namesIn = (media: Readonly<Record<string, Media>>, folder: string): string[] =>
   Object.keys(media).filter(
     (name) => name.startsWith(`${folder}/`) && !name.includes('_formasup') && !name.endsWith('.m4a'),
@@ -120,7 +129,9 @@ function PeopleSection({ project }: { project: StudioProject }) {
       </section>
       {chosen !== undefined && (
         <MediaSide
+          key={chosen}
           project={project}
+          upload={project.scene?.rig?.[prefixOf(chosen)] ? undefined : personSize}
           name={`talker/${chosen}.png`}
           title={`${nameOf(project, prefixOf(chosen))}, ${moodOf(chosen)}`}
           id={chosen}
@@ -133,7 +144,7 @@ function PeopleSection({ project }: { project: StudioProject }) {
   )
 }
 
-const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1).replaceAll('_', ' ') || talker
+const moodOf = (talker: string) => moodName(talker.slice(prefixOf(talker).length + 1)) || talker
 
 function PictureSection({ project, section }: { project: StudioProject; section: keyof typeof folders }) {
   const { story, sample } = useStudioState()
@@ -155,6 +166,7 @@ function PictureSection({ project, section }: { project: StudioProject; section:
       <section className={css.main}>
         <h2>{words.sections[section]}</h2>
         {names.length === 0 && <p>{words.none}</p>}
+        {section === 'images' && <NewInsert names={names} />}
         <ul className={`${css.grid} ${section === 'objets' ? css.small : ''}`}>
           {names.map((name) => (
             <li key={name}>
@@ -178,7 +190,9 @@ function PictureSection({ project, section }: { project: StudioProject; section:
       </section>
       {chosen !== undefined && (
         <MediaSide
+          key={chosen}
           project={project}
+          upload={sizeOf(project, section, idOf(chosen))}
           name={chosen}
           title={titleOf(chosen)}
           id={idOf(chosen)}
@@ -188,6 +202,44 @@ function PictureSection({ project, section }: { project: StudioProject; section:
       )}
     </>
   )
+}
+
+/** Adds a picture that the story shows beside a line. */
+function NewInsert({ names }: { names: readonly string[] }) {
+  const [id, setId] = useState<string>()
+  if (id !== undefined)
+    return (
+      <PictureUpload
+        key={id}
+        file={`insert/${id}.jpg`}
+        size={insertSize}
+        hasPicture={false}
+        onKept={() => {
+          setId(undefined)
+          window.location.hash = subpathTo('medias', 'images', `insert/${id}.jpg`)
+        }}
+      />
+    )
+  return (
+    <AddEntry
+      label={uploadTexts.picture.insertName}
+      button={uploadTexts.picture.newInsert}
+      taken={names.map(idOf)}
+      pattern={{ accepts: /^\p{L}[\p{L}\p{N}_-]*$/u, message: formTexts.badKey }}
+      onAdd={setId}
+    />
+  )
+}
+
+/** The size at which the game shows a picture. `undefined` if the writer cannot add it here; places have their own screen. */
+function sizeOf({ scene }: StudioProject, section: keyof typeof folders, id: string): Size | undefined {
+  if (section === 'lieux') return undefined
+  if (section === 'images') return insertSize
+  const [background = '', name = ''] = id.split('/')
+  const [object = '', state] = name.split('@')
+  const prop = scene?.bg[background]?.prop[object]
+  const box = state === undefined ? prop : prop?.states?.[state]
+  return box && { width: Math.round(box.w), height: Math.round(box.h) }
 }
 
 /** `bg/magasin_matin.jpg` → `magasin_matin`. */
@@ -208,6 +260,8 @@ function titleIn({ wordings }: StudioProject, section: keyof typeof folders, id:
 
 interface MediaSideProps {
   project: StudioProject
+  /** The size of the picture that the writer can add; `undefined` if none can be added here. */
+  upload: Size | undefined
   name: string
   title: string
   id: string
@@ -216,7 +270,8 @@ interface MediaSideProps {
   isTall?: boolean
 }
 
-function MediaSide({ project, name, title, id, media, lines, isTall }: MediaSideProps) {
+function MediaSide({ project, upload, name, title, id, media, lines, isTall }: MediaSideProps) {
+  const credits = useJsonForm('credits')
   const own = project.media[name]
   const shown = media[name]
   const formats = shown ? [shown, ...shown.alternatives].map(({ type }) => formatOf(type)) : []
@@ -228,10 +283,7 @@ function MediaSide({ project, name, title, id, media, lines, isTall }: MediaSide
       <dd>{[...new Set(formats)].join(', ')}</dd>
     </dl>
   ) : (
-    <>
-      <p>{shown?.type === 'image/svg+xml' ? words.drawnLong : words.same}</p>
-      <p>{words.bring(name)}</p>
-    </>
+    <p>{shown?.type === 'image/svg+xml' ? words.drawnLong : words.same}</p>
   )
   return (
     <aside className={css.side} aria-label={title}>
@@ -243,6 +295,18 @@ function MediaSide({ project, name, title, id, media, lines, isTall }: MediaSide
       <h2>{title}</h2>
       <code>{id}</code>
       {notes}
+      {credits.has([name]) && (
+        <>
+          <TextField form={credits} path={[name, 'author']} label={uploadTexts.author} />
+          <TextField form={credits} path={[name, 'licence']} label={uploadTexts.licence} />
+        </>
+      )}
+      {upload && <PictureUpload file={name} size={upload} hasPicture={own !== undefined} />}
+      {name.startsWith('bg/') && !id.startsWith('bg-') && (
+        <a className={css.link} href={routeToName('lieux', id)}>
+          {words.placePicture}
+        </a>
+      )}
       <h3>
         {words.where} <small>{formatCount(lines.length)}</small>
       </h3>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { outlineOf } from './sound-outline.js'
 
-it('keeps the loudest moment of each part, relative to the loudest of all', () => {
+it('returns the highest peak of each part, relative to the highest peak of the sound', () => {
   expect(outlineOf(new Float32Array([0, 0.25, -0.5, 0.125, 0, 0]), 3)).toEqual([0.5, 1, 0])
 })
 

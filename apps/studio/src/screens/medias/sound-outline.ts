@@ -1,7 +1,7 @@
 /** The number of bars of an outline. */
 export const outlineBars = 90
 
-/** The loudest moment of each part of a sound, from 0 to 1, relative to the loudest of all. */
+/** The highest peak of each part of a sound, from 0 to 1, relative to the highest peak of the whole sound. */
 export function outlineOf(samples: Float32Array, bars = outlineBars): number[] {
   const step = Math.max(1, Math.floor(samples.length / bars))
   const peaks = Array.from({ length: bars }, (_, bar) => {

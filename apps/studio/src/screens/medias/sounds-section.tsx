@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { useStudioState } from '../../model/studio-context.js'
 import { LineList, storyLines } from '../../parts/story-lines.js'
+import { SoundUpload } from '../../parts/upload/sound-upload.js'
 import { mediasTexts } from '../../words/medias-texts.js'
 import { capital, texts } from '../../words/texts.js'
 import css from './medias-screen.module.css'
@@ -18,18 +19,24 @@ interface GameSound {
   readonly media: Media
 }
 
-/** The kind of a sound. A sound that is not an ambience is music if it loops or lasts more than 5 seconds, otherwise an effect. */
-function kindOf(name: string, { loop, seconds }: Media, ambiences: ReadonlySet<string>): Kind {
+/** The kind of a sound. Apart from ambiences, a sound is music if the story can name it, if it loops or if it lasts more than 5 seconds.
+ * All other sounds are effects. */
+function kindOf(
+  name: string,
+  { loop, seconds }: Media,
+  ambiences: ReadonlySet<string>,
+  listed: readonly string[],
+): Kind {
   if (name.startsWith('ambience_') || ambiences.has(name)) return 'ambience'
-  return loop !== undefined || (seconds ?? 0) > 5 ? 'music' : 'effect'
+  return listed.includes(name) || loop !== undefined || (seconds ?? 0) > 5 ? 'music' : 'effect'
 }
 
-function soundsOf({ media, scene }: StudioProject): GameSound[] {
+function soundsOf({ media, scene, sounds = [] }: StudioProject): GameSound[] {
   const places = Object.values(scene?.bg ?? {})
   const ambiences = new Set(places.flatMap(({ ambience = [] }) => ambience.map(({ sound }) => sound)))
   return Object.entries(media).flatMap(([file, one]) => {
     const [, name] = /^audio\/(.+)\.ogg$/.exec(file) ?? []
-    return name === undefined ? [] : [{ name, kind: kindOf(name, one, ambiences), media: one }]
+    return name === undefined ? [] : [{ name, kind: kindOf(name, one, ambiences, sounds), media: one }]
   })
 }
 
@@ -69,7 +76,7 @@ export function SoundsSection({ project }: { project: StudioProject }) {
     setChosen(name)
     const audio = new Audio(playableUrl(media))
     player.current = audio
-    // The file has padding for the codecs around the part that repeats.
+    // A file with `loop` has padding around the part that repeats, and the loop of the browser would play the padding.
     const { loop } = media
     audio.loop = isLooped && !loop
     audio.addEventListener('timeupdate', () => {
@@ -102,6 +109,7 @@ export function SoundsSection({ project }: { project: StudioProject }) {
             {words.loop}
           </label>
         </div>
+        <SoundUpload onKept={setChosen} />
         {groups.map(([kind, title, note]) => {
           const own = sounds.filter((one) => one.kind === kind)
           if (own.length === 0) return null
@@ -130,7 +138,10 @@ export function SoundsSection({ project }: { project: StudioProject }) {
                       <small>
                         {one.media.seconds !== undefined &&
                           words.seconds(
-                            one.media.seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 }),
+                            one.media.seconds.toLocaleString('fr-FR', {
+                              minimumFractionDigits: 1,
+                              maximumFractionDigits: 1,
+                            }),
                           )}
                       </small>
                       <small>{one.media.url.startsWith('/library/') ? words.platform : words.game}</small>
@@ -168,7 +179,7 @@ function SoundSide({ project, sound: { name, kind } }: { project: StudioProject;
       {isOnScreens && <p>{words.onScreen(title)}</p>}
       {isUnused && <p>{mediasTexts.unused}</p>}
       <LineList project={project} lines={lines} />
-      <p>{mediasTexts.bring(`audio/${name}.ogg`)}</p>
+      <SoundUpload key={name} name={name} onKept={() => undefined} />
     </aside>
   )
 }

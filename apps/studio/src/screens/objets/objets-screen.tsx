@@ -19,6 +19,7 @@ import { ItemList } from '../../parts/form/item-list.js'
 import { StagePicture, useStageScale } from '../../parts/miniature.js'
 import { placeOf } from '../../parts/node-before.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
+import { PictureUpload } from '../../parts/upload/picture-upload.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { formTexts } from '../../words/form-texts.js'
 import { objetsTexts } from '../../words/objets-texts.js'
@@ -56,7 +57,7 @@ function writeBox(form: JsonForm, path: readonly string[], box: Box): void {
 
 interface ObjectAction extends AnswerView {
   readonly file: string
-  /** The place in which the action is offered. */
+  /** The background on which the action is offered. */
   readonly place: string
 }
 
@@ -70,7 +71,7 @@ function actionsOf(story: StoryView | undefined): ObjectAction[] {
   )
 }
 
-/** The same place at any hour has the same objects. */
+/** Whether an action is offered in the place of a background. A place has the same objects at every hour. */
 const isAt = ({ place }: ObjectAction, background: string) => prefixOf(place) === prefixOf(background)
 
 /** The boxes of the objects on the picture of each place. */
@@ -159,7 +160,7 @@ interface Drag {
   readonly box: Box
 }
 
-/** The picture with its boxes. A drag shows the box at once, and writes it when it ends. */
+/** The picture with its boxes. A dragged box moves at once, and its position is written when the drag ends. */
 function Board({ background, project, form, texts, ids, chosen, onChoose }: ObjectsOfPlace) {
   const pictures = usePictures(project)
   const { box: frame, scale } = useStageScale()
@@ -294,7 +295,9 @@ function ObjectForm({
   const path = pathOf(background, id, state)
   const states = form.keys([...pathOf(background, id), 'states'])
   const url = pictures.url(`prop/${background}/${id}.png`)
+  const file = `prop/${background}/${id}${state === '' ? '' : `@${state}`}.png`
   const isDrawn = project.media[`prop/${background}/${id}.png`] === undefined
+  const stateBox = boxAt(form, path)
   const own = actions.filter(({ object }) => object === id)
   const box = boxAt(form, pathOf(background, id))
   const overlaps = ids.flatMap((other) => {
@@ -342,6 +345,12 @@ function ObjectForm({
           options={objectKinds.map((kind) => [kind, words.kinds[kind]] as const)}
         />
       )}
+      <PictureUpload
+        key={file}
+        file={file}
+        size={{ width: Math.round(stateBox.w), height: Math.round(stateBox.h) }}
+        hasPicture={project.media[file] !== undefined}
+      />
       <h3>{words.actions}</h3>
       {own.length === 0 && <p>{words.noActions(id)}</p>}
       <ul className={css.actions}>

@@ -55,7 +55,8 @@ export function ProjetScreen({ project, state }: ProjetProps) {
             const own = scenes.filter((scene) => scene.chapter === chapter)
             const most = Math.max(1, ...own.map((scene) => scene.words))
             const total = (count: (scene: (typeof own)[number]) => number) =>
-              formatCount(own.reduce((sum, scene) => sum + count(scene), 0))
+              own.reduce((sum, scene) => sum + count(scene), 0)
+            const wordCount = total((scene) => scene.words)
             return (
               <a key={chapter} className={css.chapter} href={routeTo('ecrire', own[0])}>
                 <div
@@ -66,11 +67,11 @@ export function ProjetScreen({ project, state }: ProjetProps) {
                   <h3>{chapterName(project, chapter)}</h3>
                   <dl>
                     <dt>{own.length}</dt>
-                    <dd>{words.scenes}</dd>
-                    <dt>{total(({ choices }) => choices)}</dt>
+                    <dd>{words.scenes(own.length)}</dd>
+                    <dt>{formatCount(total(({ choices }) => choices))}</dt>
                     <dd>{words.choices}</dd>
-                    <dt>{total((scene) => scene.words)}</dt>
-                    <dd>{words.words}</dd>
+                    <dt>{formatCount(wordCount)}</dt>
+                    <dd>{words.words(wordCount)}</dd>
                   </dl>
                   <div className={css.rhythm} aria-hidden="true">
                     {own.map((scene) => (

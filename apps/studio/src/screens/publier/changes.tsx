@@ -45,7 +45,7 @@ interface ChangesProps {
   changedFiles: readonly string[]
 }
 
-/** The difference to the published version, in a writer's words. */
+/** The differences from the published version, in words for a writer. */
 export function Changes({ project, state, changes, changedFiles }: ChangesProps) {
   const { lines, fates, variables } = changes
   const scenes = state.story?.scenes ?? []
@@ -134,7 +134,7 @@ interface PositionsProps {
   scenes: readonly ScenePositions[]
 }
 
-/** One bar for each scene: the places where a game can have been saved, and in red those that are lost. */
+/** One bar for each scene: the number of positions at which a game can be saved. The red part is the number of lost positions. */
 function Positions({ project, caption, chapters, scenes }: PositionsProps) {
   const most = Math.max(1, ...scenes.map(({ count }) => count))
   const filled = chapters.filter((chapter) => scenes.some((scene) => scene.chapter === chapter))
@@ -166,7 +166,7 @@ function Positions({ project, caption, chapters, scenes }: PositionsProps) {
   )
 }
 
-/** The order of the present text; removed lines come after the other lines of their scene. */
+/** Sorts the lines in the order of the present text. Removed lines come after the other lines of their scene. */
 function inOrder(lines: readonly LineChange[], { story }: StudioState): LineChange[] {
   const sceneOrder = (story?.scenes ?? []).map(({ title }) => title)
   const rank = ({ scene, node }: LineChange) => {

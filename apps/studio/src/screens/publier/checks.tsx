@@ -32,6 +32,7 @@ export function Checks({ project, state, plans }: ChecksProps) {
         ) : (
           <Row state={proofState === 'exploring' ? 'open' : 'bad'} text={texts.proof[proofState]} />
         )}
+        {proof && !proof.isAnalysed && <Row state="open" text={texts.proof.analysing} />}
         {errors.length > 0 && <Row state="bad" text={words.errors(errors.length)} />}
         {report && plans.length === 0 && <Row state="open" text={words.noPlans} />}
         {report && report.passed > 0 && <Row state="good" text={words.plansPass(report.passed)} />}
@@ -42,11 +43,8 @@ export function Checks({ project, state, plans }: ChecksProps) {
         {faults.map(({ message }) => (
           <Row key={message} state="bad" text={message} />
         ))}
-        {warnings.length === 0 ? (
-          <Row state="good" text={words.noRemarks} />
-        ) : (
-          <Row state="open" text={words.remarks(warnings.length)} />
-        )}
+        {warnings.length === 0 && proof?.isAnalysed === true && <Row state="good" text={words.noRemarks} />}
+        {warnings.length > 0 && <Row state="open" text={words.remarks(warnings.length)} />}
       </ul>
     </section>
   )

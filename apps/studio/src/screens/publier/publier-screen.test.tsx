@@ -30,6 +30,7 @@ function publishedAs(story: string): Publication {
 const proof: StudioState['proof'] = {
   revision: 1,
   isComplete: true,
+  isAnalysed: true,
   moments: 7,
   milliseconds: 200,
   choicePoints: 0,
@@ -90,6 +91,7 @@ it('says before the first publication that nobody plays the game yet, then publi
 it.each([
   { why: 'the story is being explored', change: { proof: undefined } },
   { why: 'the last changes are not saved', change: { save: 'pending' as const } },
+  { why: 'the analyses have not ended', change: { proof: { ...proof, isAnalysed: false } } },
   { why: 'the exploration was not complete', change: { proof: { ...proof, isComplete: false } } },
 ])('does not publish while $why', async ({ change }) => {
   open(new MemoryPublishing(), change)

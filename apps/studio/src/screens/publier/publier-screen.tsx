@@ -45,7 +45,7 @@ export function PublierScreen({ project, state, server = httpPublishing }: Publi
         {publication && <Checks project={project} state={state} plans={publication.plans} />}
         <PublishForm project={project} state={state} server={server} onPublished={refresh} />
         {publication && <Versions publication={publication} />}
-        <Share isSaved={save === 'saved'} server={server} />
+        <Share project={project} isSaved={save === 'saved'} server={server} />
       </aside>
     </div>
   )
@@ -70,7 +70,7 @@ function Comparison({ project, state, publication, story, changes, trouble }: Co
   return <Changes project={project} state={state} changes={changes} changedFiles={changedFiles} />
 }
 
-/** The published version. Reads it again when the game around the story changes, and after a publication. */
+/** The published version. It is read again when a file of the game is saved, and after a publication. */
 function usePublication(server: PublishingServer, version: string) {
   const [publication, setPublication] = useState<Publication>()
   const [trouble, setTrouble] = useState<string>()
@@ -87,7 +87,7 @@ function usePublication(server: PublishingServer, version: string) {
   return { publication, trouble, refresh }
 }
 
-/** What becomes of the places where a game can have been saved. */
+/** What happens to the positions at which learners can have saved their game. */
 function Fates({ changes: { fates } }: { changes: StoryChanges }) {
   const fate = (count: number, text: string, note: string, isBad: boolean) => (
     <div className={`${css.fate} ${isBad ? css.bad : ''}`}>
@@ -104,9 +104,16 @@ function Fates({ changes: { fates } }: { changes: StoryChanges }) {
       <h3>{words.learners}</h3>
       <p className={css.soft}>{words.places}</p>
       <div className={css.fates}>
-        {fate(kept, words.continueHere, fates.changed > 0 ? words.reworded(fates.changed) : '', false)}
-        {fates['scene-start'] > 0 && fate(fates['scene-start'], words.sceneStart, words.sceneStartNote, true)}
-        {fates['story-start'] > 0 && fate(fates['story-start'], words.storyStart, words.storyStartNote, true)}
+        {fate(kept, words.continueHere(kept), fates.changed > 0 ? words.reworded(fates.changed) : '', false)}
+        {fates['scene-start'] > 0 &&
+          fate(fates['scene-start'], words.sceneStart(fates['scene-start']), words.sceneStartNote, true)}
+        {fates['story-start'] > 0 &&
+          fate(
+            fates['story-start'],
+            words.storyStart(fates['story-start']),
+            words.storyStartNote(fates['story-start']),
+            true,
+          )}
       </div>
     </section>
   )

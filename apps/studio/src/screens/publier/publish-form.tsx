@@ -21,10 +21,11 @@ interface PublishFormProps {
   onPublished: () => void
 }
 
-/** Whether a build can succeed: the story is proved and nothing has an error. */
+/** Whether the writer can publish: everything is saved, the story is proved and nothing has an error. */
 const canPublish = ({ faults }: StudioProject, { proof, save }: StudioState): boolean =>
   save === 'saved' &&
   proofStateOf(proof) === 'proved' &&
+  proof?.isAnalysed === true &&
   ![...(proof?.diagnostics ?? []), ...faults].some(({ severity }) => severity === 'error')
 
 export function PublishForm({ project, state, server, onPublished }: PublishFormProps) {
@@ -59,7 +60,12 @@ export function PublishForm({ project, state, server, onPublished }: PublishForm
       <Button kind="main" type="submit" icon="publish" disabled={isRunning || !canPublish(project, state)}>
         {words.publish}
       </Button>
-      <BuildReport isBuilding={isRunning} explored={activity?.explored ?? undefined} refusal={refusal} />
+      <BuildReport
+        project={project}
+        isBuilding={isRunning}
+        explored={activity?.explored ?? undefined}
+        refusal={refusal}
+      />
       <p className={css.soft} role="status">
         {result ? words.published(result.version) : words.publishNote}
       </p>

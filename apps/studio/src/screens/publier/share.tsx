@@ -1,4 +1,4 @@
-import type { PackedGame } from '@didascalie/contract'
+import type { PackedGame, StudioProject } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../design/button.js'
 import { BuildReport } from '../../parts/build-report.js'
@@ -9,12 +9,18 @@ import css from './publier-screen.module.css'
 
 const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
+interface ShareProps {
+  project: StudioProject
+  isSaved: boolean
+  server: PublishingServer
+}
+
 /** Packs the game as a web folder, and downloads it. */
-export function Share({ isSaved, server }: { isSaved: boolean; server: PublishingServer }) {
+export function Share({ project, isSaved, server }: ShareProps) {
   const { run, isRunning, result, refusal } = useBuild<PackedGame>()
   const { activity } = useActivity(server, isRunning)
   const link = useRef<HTMLAnchorElement>(null)
-  // Starts the download as soon as the link to it is there.
+  // Starts the download as soon as the link exists.
   useEffect(() => {
     if (result) link.current?.click()
   }, [result])
@@ -25,7 +31,12 @@ export function Share({ isSaved, server }: { isSaved: boolean; server: Publishin
       <Button icon="download" disabled={isRunning || !isSaved} onClick={() => run(() => server.pack())}>
         {words.pack}
       </Button>
-      <BuildReport isBuilding={isRunning} explored={activity?.explored ?? undefined} refusal={refusal} />
+      <BuildReport
+        project={project}
+        isBuilding={isRunning}
+        explored={activity?.explored ?? undefined}
+        refusal={refusal}
+      />
       {result && (
         <p className={css.soft}>
           {words.packed(result.name, megabytes(result.bytes))}{' '}

@@ -67,7 +67,7 @@ it('reports a line that moved to another scene', () => {
   expect(moved.lines).toMatchObject([{ node: 'a1', fate: 'moved', scene: 'Poste', chapter: 'mardi' }])
 })
 
-it('says that a game saved in a removed scene starts again at the start of the story', () => {
+it('reports that a game saved in a removed scene starts again at the start of the story', () => {
   const removed = compare(published.replace('<<jump Poste>>', '<<end>>').replace(/title: Poste.*$/s, ''))
   expect(removed.lines).toMatchObject([{ node: 'b1', fate: 'story-start', chapter: 'mardi' }])
 })

@@ -32,7 +32,7 @@ export interface ScenePositions {
 export interface StoryChanges {
   readonly lines: readonly LineChange[]
   readonly counts: Readonly<Record<'changed' | 'removed' | 'added' | 'moved', number>>
-  /** The places where a game of the published version can have been saved, by scene. */
+  /** The positions at which a game of the published version can have been saved, by scene. */
   readonly scenes: readonly ScenePositions[]
   readonly fates: Readonly<Record<Position['fate'], number>>
   readonly variables: Pick<StoryDiff, 'added' | 'removed'>
@@ -74,7 +74,7 @@ export function compareStories(before: GraphData, after: GraphData): StoryChange
   }
 }
 
-/** The nodes with a text that differs in both stories. Lines without a tag have ids that depend on their neighbours, so they are left out. */
+/** The nodes whose text, talker or scene differs between the stories. Lines without a tag are left out: their ids depend on their neighbours. */
 function changedNodes(before: GraphData, after: GraphData): string[] {
   const ids = new Set([...Object.keys(before.nodes), ...Object.keys(after.nodes)])
   const hasChanged = (id: string) => {

@@ -1,5 +1,6 @@
 import { maxUnfeltLines, type StudioProject } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
+import { proofStateOf } from '../../language/proof.js'
 import type { ChoiceWeightView, StoryView } from '../../language/story-view.js'
 import { routeTo } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
@@ -14,16 +15,18 @@ interface ChoicesProps {
   state: StudioState
 }
 
-/** How far each choice reaches, and how many lines it changes for an ordinary player. Computed when the writer asks for it. */
+/** How long each choice has consequences, and how many lines it changes in random runs. Computed when the writer asks for it. */
 export function Choices({ project, state }: ChoicesProps) {
   const studio = useStudio()
   const { weights, proof, story, sample } = state
+  const isProved = proofStateOf(proof) === 'proved'
+  const isReady = isProved && proof?.isAnalysed === true
   return (
     <section className={css.cause}>
       <h2>{words.choices}</h2>
       <p className={css.lead}>{words.weighLead}</p>
-      {!proof?.isComplete && <p>{words.weighFirst}</p>}
-      {proof?.isComplete && weights === undefined && (
+      {!isReady && <p>{isProved ? words.weighSoon : words.weighFirst}</p>}
+      {isReady && weights === undefined && (
         <Button kind="main" icon="play" onClick={() => studio.weigh(true)}>
           {words.weigh}
         </Button>
@@ -102,7 +105,7 @@ function WeightTable({ project, story, weights, sample }: WeightTableProps) {
   )
 }
 
-/** The texts of the answers of the choice whose first answer is this node. */
+/** The texts of all answers of a choice. `node`: the node of its first answer. */
 function choiceTexts({ scenes, graph }: StoryView, node: string): string {
   for (const { answers } of scenes) {
     const first = answers.find((answer) => answer.node === node)

@@ -24,7 +24,7 @@ interface FilmProps {
 
 interface Frame {
   readonly moment: Moment
-  /** The answer given there; `undefined` at the end of the way. */
+  /** The answer given at this moment; `undefined` at the end of the way. */
   readonly step: WitnessStep | undefined
 }
 
@@ -42,7 +42,7 @@ function framesOf(game: StageGame, steps: readonly WitnessStep[]): Frame[] {
   ]
 }
 
-/** The way to an error as a film of real moments. */
+/** The way to an error as a row of pictures of its moments. */
 export function Film({ project, story, stage, fault }: FilmProps) {
   const game = useMemo(
     () => openGame({ ...filesOf(project, stage), graph: story.graph }),

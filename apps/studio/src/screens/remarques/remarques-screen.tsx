@@ -1,18 +1,23 @@
-import type { Scalar, StudioFault, StudioProject } from '@didascalie/contract'
+import type { Scalar, StudioProject } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
 import { planText } from '../../language/plan-text.js'
-import { type Cause, causesOf, proofStateOf } from '../../language/proof.js'
-import { go, routeTo, routeToName } from '../../model/route.js'
+import { type Cause, causesOf, type ProofState, proofStateOf } from '../../language/proof.js'
+import { runPlans } from '../../language/run-plans.js'
+import { placeInStudio } from '../../model/file-screens.js'
+import { go, routeToName } from '../../model/route.js'
 import type { StudioState } from '../../model/studio.js'
 import { useStudio } from '../../model/studio-context.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
+import { subpathTo } from '../../parts/subpath.js'
+import { fileScreenTexts } from '../../words/file-screen-texts.js'
 import { proofTexts as words } from '../../words/remarques-texts.js'
 import { formatCount, texts } from '../../words/texts.js'
 import { Choices } from './choices.js'
 import { Film } from './film.js'
+import { formOf } from './form-of.js'
 import css from './remarques-screen.module.css'
 
 interface RemarquesProps {
@@ -27,7 +32,7 @@ const keyOf = ({ code, origin: { file, line, column } }: Diagnostic) =>
 
 const plain = (message: string) => message.replaceAll('`', '')
 
-/** The causes with their symptoms, the way to each, and what the choices weigh. */
+/** The causes with their symptoms, the way to each cause, and the weights of the choices. */
 export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
   const { proof, story } = state
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
@@ -36,6 +41,8 @@ export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
   )
   const shown = diagnostics.find((one) => keyOf(one) === asked) ?? causes[0]?.diagnostic
   const isWeighing = asked === 'choix'
+  // The messages are stored here, because the remark disappears while the story is explored again after the plan is written.
+  const [kept, setKept] = useState<Readonly<Record<string, string>>>({})
   return (
     <div className={css.screen}>
       <nav className={css.list} aria-label={words.list}>
@@ -53,7 +60,7 @@ export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
           project={project}
           state={state}
         />
-        <Faults faults={project.faults} />
+        <Faults project={project} />
         <h2>{words.measures}</h2>
         <a href={routeToName('remarques', 'choix')} aria-current={isWeighing ? 'page' : undefined}>
           <Icon name="shield" size={17} />
@@ -69,6 +76,8 @@ export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
             project={project}
             state={state}
             fault={shown}
+            kept={kept[keyOf(shown)] ?? ''}
+            onKept={(message) => setKept({ ...kept, [keyOf(shown)]: message })}
             symptoms={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
           />
         ) : (
@@ -97,7 +106,9 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
   if (causes.length === 0) return null
   const place = ({ origin }: Diagnostic) => {
     const scene = state.story && sceneAt(state.story.scenes, origin)
-    return words.where(scene ? sceneName(project, scene.title) : origin.file, origin.line)
+    return scene
+      ? words.where(sceneName(project, scene.title), origin.line)
+      : placeInStudio(project, origin).label
   }
   const isShown = (one: Diagnostic) => shown !== undefined && keyOf(one) === keyOf(shown)
   return (
@@ -133,7 +144,7 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
   )
 }
 
-/** The symptoms that are shown at once. */
+/** The number of symptoms that are shown. Further symptoms are folded. */
 const mostSymptoms = 6
 
 function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Diagnostic) => boolean }) {
@@ -149,41 +160,49 @@ function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Dia
   )
 }
 
-function Faults({ faults }: { faults: readonly StudioFault[] }) {
+function Faults({ project }: { project: StudioProject }) {
+  const { faults } = project
   if (faults.length === 0) return null
   return (
     <>
       <h2>{words.files}</h2>
       <ul>
-        {faults.map(({ file, message, severity }) => (
-          <li key={message} className={`${css.fault} ${css[severity]}`}>
-            <Icon name="flag" size={17} />
-            <span>
-              {message}
-              <small>{file}</small>
-            </span>
-          </li>
-        ))}
+        {faults.map((fault) => {
+          const { label, href } = placeInStudio(project, fault)
+          return (
+            <li key={fault.message}>
+              <a className={css[fault.severity]} href={href}>
+                <Icon name="flag" size={17} />
+                {fault.message}
+                <small>{label}</small>
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </>
   )
 }
 
+/** The sentence under the state of the proof while there is no remark. */
+const leads: Readonly<Record<ProofState, string>> = {
+  exploring: words.exploring,
+  proved: texts.proof.analysing,
+  blocked: words.unsure,
+  unsure: words.unsure,
+  stopped: words.unsure,
+}
+
 function Nothing({ state: { proof } }: { state: StudioState }) {
   const proofState = proofStateOf(proof)
+  const isDone = proofState === 'proved' && proof?.isAnalysed === true
   return (
     <section className={css.cause}>
       <h2>
         <Icon name="shield" size={28} />
-        {proofState === 'proved' ? words.nothing : texts.proof[proofState]}
+        {isDone ? words.nothing : texts.proof[proofState]}
       </h2>
-      <p className={css.lead}>
-        {proofState === 'proved'
-          ? words.nothingLead(formatCount(proof?.moments ?? 0))
-          : proofState === 'exploring'
-            ? words.exploring
-            : words.unsure}
-      </p>
+      <p className={css.lead}>{isDone ? words.nothingLead(formatCount(proof.moments)) : leads[proofState]}</p>
     </section>
   )
 }
@@ -192,18 +211,25 @@ interface CausePageProps {
   project: StudioProject
   state: StudioState
   fault: Diagnostic
+  /** The message after the way to the remark was stored as a test plan; `''` before. */
+  kept: string
+  onKept: (message: string) => void
   symptoms: number
 }
 
-function CausePage({ project, state, fault, symptoms }: CausePageProps) {
+function CausePage({ project, state, fault, kept, onKept, symptoms }: CausePageProps) {
   const studio = useStudio()
   const { story, stage } = state
-  const [kept, setKept] = useState('')
   const { witness, origin, hint, severity } = fault
   const scene = story && sceneAt(story.scenes, origin)
+  const there = placeInStudio(project, origin)
+  const form = formOf(fault, scene?.chapter)
   const keep = () => {
     const name = words.planName(scene ? sceneName(project, scene.title) : origin.file, origin.line)
-    setKept(studio.keepPlan(planText(name, witness ?? [])))
+    const text = planText(name, witness ?? [])
+    const file = studio.keepPlan(text)
+    const isFailing = story && runPlans(story.graph, [{ file, text, hash: '' }]).some((one) => one.failure)
+    onKept(isFailing ? words.keptFailing(file) : words.kept(file))
   }
   return (
     <section className={css.cause}>
@@ -224,7 +250,7 @@ function CausePage({ project, state, fault, symptoms }: CausePageProps) {
         </>
       )}
       <p role="status" className={css.kept}>
-        {kept !== '' && words.kept(kept)}
+        {kept}
       </p>
       <p className={css.acts}>
         {witness && (
@@ -239,10 +265,16 @@ function CausePage({ project, state, fault, symptoms }: CausePageProps) {
             {words.replay}
           </Button>
         )}
-        <a className={css.open} href={routeTo('ecrire', origin)}>
+        <a className={css.open} href={there.href}>
           <Icon name="pen" size={17} />
-          {words.open(origin.line)}
+          {origin.file.endsWith('.yarn') ? words.open(origin.line) : fileScreenTexts.open(there.label)}
         </a>
+        {form && (
+          <a className={css.open} href={subpathTo(...form)}>
+            <Icon name="book" size={17} />
+            {words.form}
+          </a>
+        )}
         {witness && (
           <Button kind="quiet" icon="shield" disabled={kept !== ''} onClick={keep}>
             {words.keep}

@@ -11,16 +11,16 @@ const files = {
   'p.testplan': 'plan: x\nvariable: $vu = true\n',
 }
 
-async function open() {
+async function open(asked = 'variable/$vu', words = '4 endroits, dans 2 fichiers') {
   const server = new MemoryServer(files)
   const studio = new Studio(server, new TestWorkers())
   await studio.start()
   render(
     <StudioProvider value={studio}>
-      <RenommerScreen project={server.current()} asked="variable/$vu" />
+      <RenommerScreen project={server.current()} asked={asked} />
     </StudioProvider>,
   )
-  await screen.findByText('4 endroits, dans 2 fichiers')
+  await screen.findByText(words)
   const type = (name: string) =>
     fireEvent.change(screen.getByLabelText('Le nouveau nom'), { target: { value: name } })
   return { server, type }
@@ -41,7 +41,13 @@ it('shows the new name at each place, and writes all files when the writer press
   expect(server.files.get('p.testplan')).toContain('variable: $vue = true')
 })
 
-it('leaves a comment as it is if the writer asks for it', async () => {
+it('explains the screen before the writer chooses a name', async () => {
+  await open('variable/', 'Chaque endroit, avant de rien changer')
+  expect(screen.getByText(/Choisissez un nom à gauche/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Renommer' })).toHaveProperty('disabled', true)
+})
+
+it('does not change a comment if the writer clears its check box', async () => {
   const { server, type } = await open()
   type('$vue')
   fireEvent.click(screen.getByRole('checkbox', { name: /Changer aussi la note/ }))

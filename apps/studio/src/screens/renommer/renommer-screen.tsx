@@ -27,7 +27,7 @@ interface RenommerProps {
   asked: string
 }
 
-/** What happened after the last press, and how to take it back. */
+/** The result of the last renaming or undo, and how to undo it. */
 interface Outcome {
   readonly message: string
   readonly isBad?: boolean
@@ -42,7 +42,7 @@ function parseAsked(asked: string): { kind: NameKind; name: string } {
 
 const showName = (kind: NameKind, name: string) => goToName('renommer', kind, name)
 
-/** Every place where a name is used, and the same name changed in all of them in one step. */
+/** Shows every use of a name, and renames all uses in one step. */
 export function RenommerScreen({ project, asked }: RenommerProps) {
   const studio = useStudio()
   const { kind, name } = parseAsked(asked)
@@ -124,7 +124,11 @@ export function RenommerScreen({ project, asked }: RenommerProps) {
           )}
           <div className={css.row}>
             <Button kind="main" icon="pen" className={css.go} disabled={!isReady} onClick={rename}>
-              {isBusy ? words.renaming : words.rename(changing.length)}
+              {isBusy
+                ? words.renaming
+                : own.length === 0
+                  ? words.renameNothing
+                  : words.rename(changing.length)}
             </Button>
             <Button onClick={() => go('ecrire')}>{words.back}</Button>
           </div>
@@ -180,7 +184,7 @@ function renameStep(
   }
 }
 
-/** The step that gives each file its earlier text and name, if nothing has changed since. */
+/** The step that restores the earlier texts and the earlier names of the pictures. The server rejects it if a file has changed since. */
 function undoStep({ files }: StudioTexts, step: WriteTogether, hashes: Hashes): WriteTogether {
   const before = new Map(files.map(({ file, text }) => [file, text]))
   return {
@@ -329,7 +333,7 @@ interface ReferencesProps {
   onKeep: (reference: Reference, isKept: boolean) => void
 }
 
-/** The places by file, each with its line before and after. */
+/** The uses of the name by file, each with its line before and after the renaming. */
 function References({ project, references, texts, newName, kept, onKeep }: ReferencesProps) {
   const { story } = useStudioState()
   const [shownRole, setShownRole] = useState<ReferenceRole | 'all'>('all')
@@ -342,7 +346,11 @@ function References({ project, references, texts, newName, kept, onKeep }: Refer
   return (
     <section className={css.list} aria-label={words.references}>
       <header>
-        <h2>{words.places(references.length, new Set(references.map(({ file }) => file)).size)}</h2>
+        <h2>
+          {references.length === 0
+            ? words.noPlaces
+            : words.places(references.length, new Set(references.map(({ file }) => file)).size)}
+        </h2>
         {present.length > 1 && (
           <Segments
             label={words.show}
@@ -353,6 +361,7 @@ function References({ project, references, texts, newName, kept, onKeep }: Refer
         )}
       </header>
       <div className={css.files}>
+        {references.length === 0 && <p className={css.help}>{words.help}</p>}
         {files.map((file) => {
           const own = shown.filter((one) => one.file === file)
           const lines = texts?.files.find((one) => one.file === file)?.text.split('\n') ?? []

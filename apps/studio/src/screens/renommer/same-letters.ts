@@ -1,6 +1,6 @@
 import type { NameKind, Reference, TextFile } from '@didascalie/script'
 
-/** Something that contains the letters of a name and is not that name: it is shown, so that the writer sees that it stays. */
+/** Another name, or spoken words, with the letters of a name. The writer sees that the renaming does not change them. */
 export interface SameLetters {
   readonly what: string
   readonly kind: NameKind | 'words'

@@ -260,7 +260,7 @@ function ReplyFields({ form, card, number, text, share }: ReplyFieldsProps) {
   )
 }
 
-/** The share of random games that give each reply, among those that meet the choice. */
+/** Of the random runs that reach the choice, the share that gives each reply. */
 function useShares(choice: ChoiceOfStory | undefined): readonly number[] {
   const { sample } = useStudioState()
   if (!choice || !sample) return []

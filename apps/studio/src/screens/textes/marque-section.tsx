@@ -113,7 +113,7 @@ export function MarqueSection({ project }: { project: StudioProject }) {
   )
 }
 
-/** The shapes that are valid so far: a path that is being typed is left out. */
+/** The valid shapes of the logo. A shape that is not complete yet is left out. */
 const shownMark = (form: JsonForm) =>
   form.keys(['mark']).flatMap((number) => {
     const path = ['mark', Number(number)]

@@ -68,7 +68,7 @@ it('adds a fact, but not under a name that is already taken', async () => {
   expect(Object.keys(JSON.parse((await saved('facts.json')) ?? ''))).toEqual(['mesure', 'devine'])
 })
 
-it('adds a notion together with its icon, so that both stay equal in number', async () => {
+it('adds a notion together with its icon, so that there are as many icons as notions', async () => {
   const { saved, violations } = await open('notions')
   fireEvent.click(await screen.findByRole('button', { name: 'Ajouter une notion' }))
   expect(Object.keys(JSON.parse((await saved('notions.json')) ?? ''))).toEqual(['n1', 'n2', 'n3', 'n4'])
@@ -91,7 +91,7 @@ it('adds, moves and removes the links of a notion', async () => {
   expect(screen.getByText('Une adresse commence par https://.')).toBeTruthy()
 })
 
-it('writes the text for the second reply of a card at the second place of its list', async () => {
+it('writes the text for the second reply of a card at the second position of the list', async () => {
   const { saved, violations } = await open('debats')
   expect(await screen.findByText('Il manque la suite d’une réponse')).toBeTruthy()
   type('Et après, pour la réponse B', 'On recommence.')
@@ -102,7 +102,7 @@ it('writes the text for the second reply of a card at the second place of its li
   expect(await violations()).toEqual([])
 })
 
-it('names a scene in a file that was empty', async () => {
+it('writes the name of a scene into an empty scenes.json', async () => {
   const { saved, violations } = await open('scenes')
   fireEvent.change(await screen.findByLabelText('Nom de Matin_Debut'), { target: { value: 'Le mètre' } })
   expect(await saved('scenes.json')).toBe('{\n  "Matin_Debut": { "name": "Le mètre" }\n}\n')
@@ -131,7 +131,7 @@ it('adds a chapter with its own identifier, and has no field for the identifier 
   expect(await violations()).toEqual([])
 })
 
-it('measures the contrast while a colour is typed, and names brand.json in didascalie.json', async () => {
+it('measures the contrast while a colour is typed, and adds brand.json to didascalie.json', async () => {
   const { saved, violations } = await open('marque')
   await screen.findByText('Texte clair sur les boutons 5,5')
   type('boutons', '#eeeeee')

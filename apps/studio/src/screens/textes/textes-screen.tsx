@@ -24,7 +24,7 @@ export type SectionId = keyof typeof sections
 
 const isSection = (name: string): name is SectionId => Object.hasOwn(sections, name)
 
-/** The texts of the game other than its story, each beside what learners or trainers see of it. */
+/** The texts of the game other than its story, each beside the screen on which learners or trainers see it. */
 export function TextesScreen({ project }: { project: StudioProject }) {
   const [name = ''] = useSubpath()
   const Section = sections[isSection(name) ? name : 'interface']

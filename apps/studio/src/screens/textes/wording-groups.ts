@@ -19,7 +19,7 @@ const words = textesTexts.interface
 
 export type GroupId = keyof typeof words.groups
 
-/** Where a text is on its screen, for the miniature. */
+/** What a text is on its screen: a title, a button… The miniature uses it. */
 export type Role = keyof typeof words.roles
 
 export interface WordingRow {
@@ -30,7 +30,7 @@ export interface WordingRow {
   readonly isColour: boolean
   /** The text that the platform shows if the game has none; `undefined` if the game must write it. */
   readonly fallback: string | undefined
-  /** The person whose name in `people.json` this is. */
+  /** The id of the person, if the text is a name in `people.json`. */
   readonly person?: string
 }
 
@@ -39,7 +39,7 @@ export interface WordingGroup {
   readonly rows: readonly WordingRow[]
 }
 
-/** The screens of the player: the first parts of the keys of their texts. */
+/** The first parts of the keys of the texts in each group. */
 const prefixes: Readonly<Record<GroupId, readonly string[]>> = {
   accueil: ['ui.game', 'ui.home', 'ui.restart'],
   ouverture: ['ui.intro'],
@@ -86,7 +86,7 @@ const groupOf = (key: string): GroupId => {
   return (found?.[0] as GroupId | undefined) ?? 'autres'
 }
 
-/** The people, places and objects of the game have texts that only the game can write. */
+/** The rows for the people, places and objects of the game. The platform has no texts for them. */
 function expectedRows(project: StudioProject, story: StoryView | undefined, texts: Texts): WordingRow[] {
   const { people = {}, scene } = project
   const row = (key: string, where: string, fallback?: string): WordingRow => ({

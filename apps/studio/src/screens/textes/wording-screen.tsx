@@ -41,8 +41,8 @@ const isDialog = (key: string) =>
 
 const defaults: Readonly<Record<string, string>> = defaultWordings
 
-/** `ui.home.text` → `ui.home`: the texts that learners see together. The name of the game is on the home screen, and one
- * button closes all legal texts. */
+/** `ui.home.text` → `ui.home`: texts with the same result are on the same screen. `ui.game` is on the home screen, and `ui.legal` is on
+ * the screen of the legal texts. */
 const screenOf = (key: string) =>
   key
     .replace(/^ui\.game\./, 'ui.home.')
@@ -97,7 +97,7 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   const pictures = usePictures(project)
   const say = (key: string) => form.text([key]) || defaults[key] || ''
   const inDialog = layout === 'dialog' && isDialog(row.key)
-  // The home screen shows either the name of the game or its own title, so the miniature leaves out the title that is not chosen.
+  // The home screen shows either `ui.game.title` or `ui.home.title`. The miniature shows the first one only while the writer edits it.
   const otherTitle = row.key === 'ui.game.title' ? 'ui.home.title' : 'ui.game.title'
   const together = group.rows.filter(
     ({ key }) => screenOf(key) === screenOf(row.key) && key !== otherTitle && (!inDialog || isDialog(key)),

@@ -1,21 +1,22 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
-import { placeTexts as words } from '../../words/lieux-texts.js'
+import { uploadTexts as words } from '../../words/upload-texts.js'
 import {
   arrivalWidth,
   backgroundSize,
   type Crop,
-  heightOf,
   moveCrop,
   type Size,
   widestCrop,
   zoomCrop,
 } from './crop-geometry.js'
-import css from './lieux-screen.module.css'
+import css from './upload.module.css'
 
 interface PhotoCropProps {
   url: string
   photo: Size
   crop: Crop
+  /** The picture is a background. The frame then shows the areas over which the game draws. */
+  isPlace?: boolean
   onCrop: (crop: Crop) => void
 }
 
@@ -37,11 +38,11 @@ const zoneStyle = (x: number, y: number, w: number, h: number): CSSProperties =>
 })
 
 /** The photo with the frame of the stage on it. The frame moves with the mouse and the arrow keys, and zooms with + and −. */
-export function PhotoCrop({ url, photo, crop, onCrop }: PhotoCropProps) {
+export function PhotoCrop({ url, photo, crop, isPlace = false, onCrop }: PhotoCropProps) {
   const box = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; crop: Crop }>(undefined)
   const [hasZones, setZones] = useState(true)
-  const share = crop.width / widestCrop(photo)
+  const share = crop.width / widestCrop(photo, crop).width
   const step = photo.width / 100
   const move = (right: number, down: number) => onCrop(moveCrop(photo, crop, right, down))
   const keys: Readonly<Record<string, () => void>> = {
@@ -77,23 +78,26 @@ export function PhotoCrop({ url, photo, crop, onCrop }: PhotoCropProps) {
             left: percent(crop.x, photo.width),
             top: percent(crop.y, photo.height),
             width: percent(crop.width, photo.width),
-            height: percent(heightOf(crop), photo.height),
+            height: percent(crop.height, photo.height),
           }}
         >
-          <span className={css.arrival} style={{ width: percent(arrivalWidth, backgroundSize.width) }}>
-            {words.zones.arrival}
-          </span>
-          {hasZones &&
+          {isPlace && (
+            <span className={css.arrival} style={{ width: percent(arrivalWidth, backgroundSize.width) }}>
+              {words.zones.arrival}
+            </span>
+          )}
+          {isPlace &&
+            hasZones &&
             zones.map(([name, ...place]) => (
               <span key={name} className={css.zone} style={zoneStyle(...place)}>
                 <b>{words.zones[name]}</b>
               </span>
             ))}
-          <small>{`${Math.round(crop.width)} × ${Math.round(heightOf(crop))}`}</small>
+          <small>{`${Math.round(crop.width)} × ${Math.round(crop.height)}`}</small>
           <button
             type="button"
             className={css.handle}
-            aria-label={`${words.crop}. ${words.cropHelp}`}
+            aria-label={`${isPlace ? words.stageCrop : words.crop}. ${words.cropHelp}`}
             onKeyDown={(event) => {
               const run = keys[event.key]
               if (!run) return
@@ -124,10 +128,12 @@ export function PhotoCrop({ url, photo, crop, onCrop }: PhotoCropProps) {
           />
           {words.tight}
         </label>
-        <label>
-          <input type="checkbox" checked={hasZones} onChange={() => setZones(!hasZones)} />
-          {words.showZones}
-        </label>
+        {isPlace && (
+          <label>
+            <input type="checkbox" checked={hasZones} onChange={() => setZones(!hasZones)} />
+            {words.showZones}
+          </label>
+        )}
       </div>
     </>
   )

@@ -1,15 +1,45 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Crop, firstCrop, heightOf, moveCrop, type Size, widestCrop, zoomCrop } from './crop-geometry.js'
+import {
+  backgroundSize,
+  type Crop,
+  firstCrop,
+  fitInside,
+  moveCrop,
+  type Size,
+  widestCrop,
+  zoomCrop,
+} from './crop-geometry.js'
 
 it('starts with the largest crop in the middle of a wide or a tall photo', () => {
-  expect(firstCrop({ width: 6400, height: 1080 })).toEqual({ x: 2048, y: 0, width: 2304 })
-  expect(firstCrop({ width: 2304, height: 3080 })).toEqual({ x: 0, y: 1000, width: 2304 })
+  expect(firstCrop({ width: 6400, height: 1080 }, backgroundSize)).toMatchObject({
+    x: 2048,
+    y: 0,
+    width: 2304,
+  })
+  expect(firstCrop({ width: 2304, height: 3080 }, backgroundSize)).toMatchObject({
+    x: 0,
+    y: 1000,
+    width: 2304,
+  })
 })
 
 it('keeps the middle of the crop when the crop becomes smaller', () => {
   const photo = { width: 4608, height: 2160 }
-  expect(zoomCrop(photo, firstCrop(photo), 0.5)).toEqual({ x: 1152, y: 540, width: 2304 })
+  expect(zoomCrop(photo, firstCrop(photo, backgroundSize), 0.5)).toMatchObject({
+    x: 1152,
+    y: 540,
+    width: 2304,
+  })
+})
+
+it('fits a whole picture into a portrait, on its lower edge', () => {
+  expect(fitInside({ width: 1000, height: 500 }, { width: 800, height: 900 }, true)).toEqual({
+    x: 0,
+    y: 500,
+    width: 800,
+    height: 400,
+  })
 })
 
 const sizes = fc.record({
@@ -20,7 +50,7 @@ const isInside = (photo: Size, crop: Crop) =>
   crop.x >= -0.01 &&
   crop.y >= -0.01 &&
   crop.x + crop.width <= photo.width + 0.01 &&
-  crop.y + heightOf(crop) <= photo.height + 0.01
+  crop.y + crop.height <= photo.height + 0.01
 
 it('keeps the crop inside the photo after any moves and zooms', () => {
   const moves = fc.array(
@@ -31,12 +61,12 @@ it('keeps the crop inside the photo after any moves and zooms', () => {
     ),
   )
   fc.assert(
-    fc.property(sizes, moves, (photo, steps) => {
-      let crop = firstCrop(photo)
+    fc.property(sizes, sizes, moves, (photo, picture, steps) => {
+      let crop = firstCrop(photo, picture)
       for (const [right, down, share] of steps) {
         crop = zoomCrop(photo, moveCrop(photo, crop, right, down), share)
         expect(isInside(photo, crop)).toBe(true)
-        expect(crop.width).toBeLessThanOrEqual(widestCrop(photo) + 0.01)
+        expect(crop.width).toBeLessThanOrEqual(widestCrop(photo, picture).width + 0.01)
       }
     }),
   )

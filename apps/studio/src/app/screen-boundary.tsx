@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { texts } from '../words/texts.js'
+import css from './shell.module.css'
+
+interface BoundaryProps {
+  children: ReactNode
+}
+
+/** Keeps an error inside its screen. The rest of the studio continues, so unsaved words are not lost. */
+export class ScreenBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <p className={css.failed} role="alert">
+        {texts.common.screenFailed}
+      </p>
+    )
+  }
+}

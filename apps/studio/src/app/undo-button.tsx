@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Button } from '../design/button.js'
+import { useStudio, useStudioState } from '../model/studio-context.js'
+import { texts } from '../words/texts.js'
+
+/** In a text field, Ctrl Z is the undo of the browser. */
+const isTextField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, input:not([type]), input[type="text"]'))
+
+/** Takes back the last change of a form, also with Ctrl Z outside of text fields. */
+export function UndoButton() {
+  const studio = useStudio()
+  const { canUndo } = useStudioState()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isUndo || isTextField(event.target)) return
+      event.preventDefault()
+      studio.undoForm()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [studio])
+  if (!canUndo) return null
+  return (
+    <Button
+      isSmall
+      kind="quiet"
+      icon="restart"
+      title={texts.common.undoKey}
+      onClick={() => studio.undoForm()}
+    >
+      {texts.common.undo}
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+// Undo and redo around the hidden `#line:` tags. The studio adds tags outside the undo history, so undo does not take them into account.
+// Without repair, undoing a line would remove its words but not its tag, or would put the tag next to the words or the tag of another line.
+import { type ChangeSpec, type Line, type Text, Transaction } from '@codemirror/state'
+
+interface Tag {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+const tagPattern = /\s?#line:\S*/g
+
+const tagsIn = (text: string, start: number): Tag[] =>
+  Array.from(text.matchAll(tagPattern), ({ index, 0: tag }) => ({
+    from: start + index,
+    to: start + index + tag.length,
+    text: tag,
+  }))
+
+function linesBetween(doc: Text, from: number, to: number): Line[] {
+  const [first, last] = [doc.lineAt(from).number, doc.lineAt(to).number]
+  return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index))
+}
+
+/**
+ * Returns the changes that repair the lines touched by the transaction. After them, each line has its words followed by at most one tag; a
+ * line without words has no tag.
+ */
+export function tagRepairs({ startState, changes, newDoc }: Transaction): ChangeSpec[] {
+  const kept = new Map<number, Tag>()
+  const touched = new Map<number, Line>()
+  changes.iterChangedRanges((fromBefore, toBefore, fromAfter, toAfter) => {
+    for (const line of linesBetween(startState.doc, fromBefore, toBefore))
+      for (const { from, to, text } of tagsIn(line.text, line.from)) {
+        const moved = { from: changes.mapPos(from, 1), to: changes.mapPos(to, -1), text }
+        if (newDoc.sliceString(moved.from, moved.to) === text) kept.set(moved.from, moved)
+      }
+    for (const line of linesBetween(newDoc, fromAfter, toAfter)) touched.set(line.from, line)
+  })
+  const counts = new Map<string, number>()
+  for (const { text } of tagsIn(newDoc.toString(), 0))
+    counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1)
+  return [...touched.values()].flatMap((line) => {
+    const own = [...kept.values()].filter(({ from, to }) => from >= line.from && to <= line.to)
+    return repairLine(line, own, counts)
+  })
+}
+
+/**
+ * `kept`: the tags that the line had before the transaction. Their positions are passed, because words may now follow them without a space
+ * and the pattern would not find where a tag ends. A tag that undo or redo restored replaces them, unless another line also has this tag.
+ * `counts`: how often the text contains each tag.
+ */
+function repairLine(line: Line, kept: readonly Tag[], counts: ReadonlyMap<string, number>): ChangeSpec[] {
+  const known = kept.toSorted((one, other) => one.from - other.from)
+  const starts = [line.from, ...known.map(({ to }) => to)]
+  const pieces = starts.map((start, index) => {
+    const end = known[index]?.from ?? line.to
+    return { start, text: line.text.slice(start - line.from, end - line.from) }
+  })
+  const inserted = pieces.flatMap(({ text, start }) => tagsIn(text, start))
+  const tags = [...known, ...inserted].sort((one, other) => one.from - other.from)
+  if (tags.length === 0) return []
+  const words = pieces.map(({ text }) => text.replaceAll(tagPattern, '')).join('')
+  const restored = inserted.find(({ text }) => (counts.get(text.trim()) ?? 0) < 2)
+  const keptTag = words.trim() === '' ? undefined : (restored ?? known[0])
+  const last = tags.at(-1)
+  const isAtEnd =
+    keptTag !== undefined && keptTag === last && line.text.slice(keptTag.to - line.from).trim() === ''
+  const removed = tags
+    .filter((tag) => !(tag === keptTag && isAtEnd))
+    .map(({ from, to }): ChangeSpec => ({ from, to }))
+  if (keptTag === undefined || isAtEnd) return removed
+  return [...removed, { from: line.to, insert: ` ${keptTag.text.trim()}` }]
+}
+
+/** Adds the repair of the tags to an undo or a redo. The repair itself is not part of the undo history. */
+export function withTagRepairs(transactions: readonly Transaction[]): readonly Transaction[] {
+  const last = transactions.at(-1)
+  if (!last?.docChanged || !(last.isUserEvent('undo') || last.isUserEvent('redo'))) return transactions
+  const changes = tagRepairs(last)
+  if (changes.length === 0) return transactions
+  return [...transactions, last.state.update({ changes, annotations: Transaction.addToHistory.of(false) })]
+}

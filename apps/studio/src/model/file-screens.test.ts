@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { gameFileNames } from '../testing/memory-server.js'
+import { inStudioWords, placeInStudio } from './file-screens.js'
+
+it('names the screen of the studio and not the file', () => {
+  const said = (message: string) => inStudioWords(message, gameFileNames)
+  expect(said('décrivez `ali` dans `people.json`, ou ajoutez ses images')).toBe(
+    'décrivez `ali` dans «\u00a0Gens\u00a0», ou ajoutez ses images',
+  )
+  expect(said('/home/lea/jeu/places.json n’est pas comme attendu : rue.kind : …')).toBe(
+    '«\u00a0Lieux\u00a0» n’est pas comme attendu : rue.kind : …',
+  )
+  expect(said('et dans `people.json` le nom à montrer : `"ferrand": { "name": "Madame Ferrand" }`')).toBe(
+    'et dans «\u00a0Gens\u00a0» le nom à montrer : «\u00a0Madame Ferrand\u00a0»',
+  )
+})
+
+it('leads from a position in a JSON file to the page of its entry', () => {
+  const text = '{\n  "ines": {},\n  "paul": { "look": { "skin": 9 } }\n}\n'
+  const project = { names: gameFileNames, files: [{ file: 'people.json', text, hash: '' }] }
+  expect(placeInStudio(project, { file: 'people.json', line: 3, column: 30 })).toEqual({
+    label: 'Gens',
+    href: '#/gens/paul',
+  })
+  expect(placeInStudio(project, { file: 'story/1.yarn', line: 4 })).toEqual({
+    label: '1.yarn, 4',
+    href: '#/ecrire/story/1.yarn:4',
+  })
+})

@@ -1,0 +1,79 @@
+// The screen of the studio that shows each JSON file of the game. Remarks name the screen and not the file.
+import type { GameFileKind, StudioFault, StudioProject } from '@didascalie/contract'
+import type { Diagnostic } from '@didascalie/script'
+import type { Place } from '../language/story-view.js'
+import { fileScreenTexts } from '../words/file-screen-texts.js'
+import { type JsonPath, pathAt } from './json-edit.js'
+import { routeTo } from './route.js'
+
+type Names = StudioProject['names']
+
+interface FileScreen {
+  readonly route: string
+  /** The screen has one page for each entry of the file. */
+  readonly hasEntries?: boolean
+}
+
+const screens: Readonly<Partial<Record<GameFileKind, FileScreen>>> = {
+  people: { route: '#/gens', hasEntries: true },
+  places: { route: '#/lieux', hasEntries: true },
+  scene: { route: '#/objets' },
+  wordings: { route: '#/textes/interface' },
+  facts: { route: '#/textes/faits', hasEntries: true },
+  notions: { route: '#/textes/notions', hasEntries: true },
+  debates: { route: '#/textes/debats' },
+  scenes: { route: '#/textes/scenes' },
+  glossary: { route: '#/textes/glossaire', hasEntries: true },
+  calendar: { route: '#/textes/calendrier' },
+  brand: { route: '#/textes/marque' },
+  credits: { route: '#/medias' },
+}
+
+const kindOf = (names: Names, file: string) =>
+  (Object.entries(names) as [GameFileKind, string][]).find(([, name]) => name === file)?.[0]
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Matches the JSON code for `people.json` that a hint tells the writer to add. The studio shows only the name in it. */
+const personEntry = /`"[^"`]+": \{ "name": "([^"`]+)" \}`/g
+
+/** A message with the screens of the studio instead of the files: « décrivez `ali` dans « Gens » ». */
+export function inStudioWords(message: string, names: Names): string {
+  return Object.entries(names).reduce(
+    (text, [kind, file]) => {
+      const title = Reflect.get(fileScreenTexts.titles, kind)
+      if (typeof title !== 'string') return text
+      const named = new RegExp(`\`?(?:[^\\s\`]*/)?${escaped(file)}\`?`, 'g')
+      return text.replace(named, `«\u00a0${title}\u00a0»`)
+    },
+    message.replace(personEntry, '«\u00a0$1\u00a0»'),
+  )
+}
+
+export const withStudioWords = (diagnostics: readonly Diagnostic[], names: Names): Diagnostic[] =>
+  diagnostics.map((one) => ({
+    ...one,
+    message: inStudioWords(one.message, names),
+    ...(one.hint !== undefined && { hint: inStudioWords(one.hint, names) }),
+  }))
+
+export const faultsInStudioWords = (faults: readonly StudioFault[], names: Names): StudioFault[] =>
+  faults.map((one) => ({ ...one, message: inStudioWords(one.message, names) }))
+
+/** Where a remark leads: the line of the story, or the screen with the entry of a JSON file. */
+export function placeInStudio(
+  { names, files }: Pick<StudioProject, 'names' | 'files'>,
+  at: Place & { readonly column?: number },
+): { readonly label: string; readonly href: string } {
+  const kind = kindOf(names, at.file)
+  const screen = kind && screens[kind]
+  if (!screen || !kind)
+    return { label: `${at.file.replace(/^.*\//, '')}, ${at.line}`, href: routeTo('ecrire', at) }
+  const text = files.find(({ file }) => file === at.file)?.text ?? ''
+  const [entry]: JsonPath = screen.hasEntries ? pathAt(text, at.line, at.column ?? 1) : []
+  const title = Reflect.get(fileScreenTexts.titles, kind)
+  return {
+    label: typeof title === 'string' ? title : at.file,
+    href: entry === undefined ? screen.route : `${screen.route}/${encodeURIComponent(entry)}`,
+  }
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FormHistory } from './form-history.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const change = (file: string, before: string, after: string, changedPath = after) => ({
+  file,
+  before,
+  after,
+  changedPath,
+})
+
+it('undoes the letters typed into one field together, and then the step before', () => {
+  const history = new FormHistory()
+  history.record(change('a', '0', '1', 'hair'))
+  vi.runAllTimers()
+  history.record(change('a', '1', 'A', 'name'))
+  vi.runAllTimers()
+  history.record(change('a', 'A', 'Ab', 'name'))
+  expect([...history.undo(() => 'Ab')]).toEqual([['a', '1']])
+  expect([...history.undo(() => '1')]).toEqual([['a', '0']])
+  expect(history.isEmpty).toBe(true)
+})
+
+it('undoes the changes of several files together if one press made them', () => {
+  const history = new FormHistory()
+  history.record(change('people.json', '{}', '{1}'))
+  history.record(change('wordings.json', '{}', '{2}'))
+  const texts: Record<string, string> = { 'people.json': '{1}', 'wordings.json': '{2}' }
+  expect([...history.undo((file) => texts[file])].toSorted()).toEqual([
+    ['people.json', '{}'],
+    ['wordings.json', '{}'],
+  ])
+})
+
+it('does not undo a change if the file has changed since', () => {
+  const history = new FormHistory()
+  history.record(change('a', '0', '1'))
+  expect([...history.undo(() => 'changed on disk')]).toEqual([])
+  expect(history.isEmpty).toBe(true)
+})

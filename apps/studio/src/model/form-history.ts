@@ -1,0 +1,58 @@
+// The changes that forms made to JSON files, so that the writer can undo them.
+
+interface FormChange {
+  readonly file: string
+  readonly before: string
+  readonly after: string
+  /** The path of the value that changed. Consecutive changes with the same path are one step, unless the path is `''`. */
+  readonly changedPath: string
+  /** Changes with the same number come from one input of the writer, and are undone together. */
+  readonly step: number
+}
+
+/** How many changes can be undone. */
+const mostChanges = 200
+
+export class FormHistory {
+  #changes: FormChange[] = []
+  #step = 0
+  #isStepOpen = false
+
+  get isEmpty(): boolean {
+    return this.#changes.length === 0
+  }
+
+  record(change: Omit<FormChange, 'step'>): void {
+    const last = this.#changes.at(-1)
+    const isSameValue =
+      last?.file === change.file && last.changedPath === change.changedPath && last.after === change.before
+    if (last && isSameValue && change.changedPath !== '') {
+      this.#changes[this.#changes.length - 1] = { ...last, after: change.after }
+      return
+    }
+    this.#changes = [...this.#changes, { ...change, step: this.#openStep() }].slice(-mostChanges)
+  }
+
+  /** Removes the last step, and returns the texts to restore, by file. A file that has changed since the step is left out. */
+  undo(textOf: (file: string) => string | undefined): ReadonlyMap<string, string> {
+    const step = this.#changes.at(-1)?.step
+    const undone = this.#changes.filter((change) => change.step === step).toReversed()
+    this.#changes = this.#changes.filter((change) => change.step !== step)
+    const restored = new Map<string, string>()
+    for (const { file, before, after } of undone)
+      if ((restored.get(file) ?? textOf(file)) === after) restored.set(file, before)
+    return restored
+  }
+
+  /** All changes before the next timer of the browser come from one input of the writer. */
+  #openStep(): number {
+    if (!this.#isStepOpen) {
+      this.#isStepOpen = true
+      this.#step += 1
+      setTimeout(() => {
+        this.#isStepOpen = false
+      })
+    }
+    return this.#step
+  }
+}

@@ -1,0 +1,99 @@
+// The people of a game: those of `people.json`, those who speak, and those who have pictures.
+import {
+  type Look,
+  lookSchema,
+  type Mood,
+  moods,
+  personColours,
+  prefixOf,
+  type StudioProject,
+  talkerColorKey,
+} from '@didascalie/contract'
+import type { StoryView } from '../language/story-view.js'
+import type { JsonForm } from '../model/use-json-form.js'
+import { gensTexts } from '../words/gens-texts.js'
+import { capital } from '../words/texts.js'
+import { starterLooks } from './starter-looks.js'
+import { idFromName } from './upload/media-id.js'
+
+/** The ids of the talkers and listeners of the story: `nadia_sourire`. */
+function usedTalkers(story: StoryView | undefined): string[] {
+  return Object.values(story?.graph.nodes ?? {}).flatMap(({ talker = '', with: listeners = [] }) => [
+    ...(talker === '' ? [] : [talker.toLowerCase()]),
+    ...listeners,
+  ])
+}
+
+/** The talkers for which the game has its own pictures: `nadia_sourire`. */
+export function picturedTalkers({ media, scene }: StudioProject): string[] {
+  const drawn = Object.keys(media).flatMap((name) => /^talker\/(.+)\.png$/.exec(name)?.[1] ?? [])
+  const layered = Object.entries(scene?.rig ?? {}).flatMap(([person, rig]) =>
+    Object.keys(rig.moods).map((mood) => `${person}_${mood}`),
+  )
+  return [...new Set([...drawn, ...layered])].filter((id) => !id.endsWith('_formasup'))
+}
+
+/** The ids of all people: first those of `people.json` in the order of the file, then the others. */
+export function peopleIds(form: JsonForm, project: StudioProject, story: StoryView | undefined): string[] {
+  const others = [...usedTalkers(story), ...picturedTalkers(project)].map(prefixOf)
+  return [...new Set([...form.keys([]), ...others])].filter((id) => id !== 'time' && id !== '')
+}
+
+/** The appearance of a person in the form; `undefined` if the file has no valid one. */
+export function lookOf(form: JsonForm, id: string): Look | undefined {
+  const look = form.value([id, 'look'])
+  return look === undefined ? undefined : lookSchema.safeParse(look).data
+}
+
+/** An appearance that no person of the game has yet. */
+export function freshLook(form: JsonForm): Look {
+  const taken = new Set(form.keys([]).map((id) => JSON.stringify(lookOf(form, id))))
+  const [first] = starterLooks
+  return starterLooks.find((look) => !taken.has(JSON.stringify(look))) ?? first ?? lookSchema.parse({})
+}
+
+/** The id for a new person, from the first meaningful word of the name. The writer types this id before the colon of a line. */
+export function freshId(name: string, taken: readonly string[]): string {
+  const base = idFromName(name).split('_')[0] ?? ''
+  let id = base
+  for (let number = 2; taken.includes(id); number += 1) id = `${base}${number}`
+  return base === '' ? '' : id
+}
+
+interface NewPerson {
+  readonly people: JsonForm
+  readonly wordings: JsonForm
+  readonly id: string
+  /** The name that learners see. */
+  readonly name: string
+}
+
+/** Adds a person with an appearance and a colour of their own. */
+export function addPerson({ people, wordings, id, name }: NewPerson): void {
+  const look = freshLook(people)
+  const colour = personColours[people.keys([]).length % personColours.length] ?? personColours[0]
+  people.set([id], name === '' || name === capital(id) ? { look } : { name, look })
+  if (!wordings.has([talkerColorKey(id)])) wordings.set([talkerColorKey(id)], colour)
+}
+
+/** The number of traits in which two appearances differ. */
+export const differenceOf = (one: Look, other: Look): number =>
+  Object.entries(one).filter(([trait, value]) => Reflect.get(other, trait) !== value).length
+
+/** The moods to show: those that the platform draws, then others of the story and of the pictures. */
+export function moodsOf(id: string, project: StudioProject, story: StoryView | undefined): string[] {
+  const own = [...usedTalkers(story), ...picturedTalkers(project)]
+    .filter((talker) => prefixOf(talker) === id && talker !== id)
+    .map((talker) => talker.slice(id.length + 1))
+  const isDrawn = !picturedTalkers(project).some((talker) => prefixOf(talker) === id)
+  return [...new Set([...(isDrawn ? moods : []), ...own])]
+}
+
+export const isDrawnMood = (mood: string): mood is Mood => moods.some((one) => one === mood)
+
+/** The French name of a mood. An id that contains a mood of the platform keeps its other words: `atelier_agacee`. */
+export const moodName = (mood: string): string =>
+  mood
+    .split('_')
+    .map((part) => (isDrawnMood(part) ? gensTexts.moodNames[part] : part))
+    .join(' ')

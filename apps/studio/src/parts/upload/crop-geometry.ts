@@ -1,0 +1,69 @@
+// The crop of a photo to the size of a picture of the game.
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The size of a background. The stage shows its right 1920 pixels; the 384 pixels on the left are seen while a scene opens. */
+export const backgroundSize: Size = { width: 2304, height: 1080 }
+export const arrivalWidth = 384
+/** The size of a picture that is shown beside a line. */
+export const insertSize: Size = { width: 1440, height: 960 }
+
+/** The narrowest crop, as a share of the widest one. A narrower crop would show single pixels. */
+const tightest = 0.3
+
+/** The crop in pixels of the photo. It has the proportions of the picture. */
+export interface Crop extends Size {
+  readonly x: number
+  readonly y: number
+}
+
+/** The largest size with the proportions of the picture that fits into a photo. */
+export function widestCrop(photo: Size, picture: Size): Size {
+  const ratio = picture.width / picture.height
+  const width = Math.min(photo.width, photo.height * ratio)
+  return { width, height: width / ratio }
+}
+
+const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+const inside = (photo: Size, { x, y, width, height }: Crop): Crop => ({
+  width,
+  height,
+  x: between(x, 0, photo.width - width),
+  y: between(y, 0, photo.height - height),
+})
+
+/** The largest crop, in the middle. */
+export function firstCrop(photo: Size, picture: Size): Crop {
+  const widest = widestCrop(photo, picture)
+  return { ...widest, x: (photo.width - widest.width) / 2, y: (photo.height - widest.height) / 2 }
+}
+
+export const moveCrop = (photo: Size, crop: Crop, right: number, down: number): Crop =>
+  inside(photo, { ...crop, x: crop.x + right, y: crop.y + down })
+
+/** Changes the size around the middle of the crop. `share`: 1 for the widest crop. */
+export function zoomCrop(photo: Size, crop: Crop, share: number): Crop {
+  const widest = widestCrop(photo, crop)
+  const kept = between(share, tightest, 1)
+  const width = widest.width * kept
+  const height = widest.height * kept
+  return inside(photo, {
+    width,
+    height,
+    x: crop.x + (crop.width - width) / 2,
+    y: crop.y + (crop.height - height) / 2,
+  })
+}
+
+/** The whole photo inside a picture, as large as possible: in the middle, or on the lower edge. */
+export function fitInside(photo: Size, picture: Size, isOnEdge: boolean): Crop {
+  const scale = Math.min(picture.width / photo.width, picture.height / photo.height)
+  const width = photo.width * scale
+  const height = photo.height * scale
+  const below = picture.height - height
+  return { width, height, x: (picture.width - width) / 2, y: isOnEdge ? below : below / 2 }
+}

@@ -1,0 +1,23 @@
+/** The id of a person, a picture or a sound for a name that the writer types: « Le port, le soir » becomes `port_le_soir`. */
+export const idFromName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^(?:la |le |les |l['’]|madame |monsieur |mme |m\. )\s*/, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[0-9_]+|_+$/g, '')
+
+const soundEndings: Readonly<Record<string, 'ogg' | 'mp3' | 'wav' | 'm4a'>> = {
+  ogg: 'ogg',
+  oga: 'ogg',
+  opus: 'ogg',
+  mp3: 'mp3',
+  wav: 'wav',
+  wave: 'wav',
+  m4a: 'm4a',
+}
+
+/** The extension that the game uses for a sound file; `undefined` if it is in no format of the platform. */
+export const soundExtensionOf = (file: string) =>
+  soundEndings[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']

@@ -1,0 +1,67 @@
+import { mediaMaxBytes, pictureMaxPixels, readPictureHeader } from '@didascalie/contract'
+import { type Crop, fitInside, type Size } from './crop-geometry.js'
+
+const quality = 0.88
+
+export type PictureFault = 'type' | 'heavy' | 'small' | 'large' | 'unread'
+
+export interface OpenPicture {
+  readonly bitmap: ImageBitmap
+  readonly url: string
+}
+
+/** The smallest photo, as a share of the size that the game needs. */
+const leastShare = 0.4
+
+/** Reads a picture, and turns a photo upright. Returns the reason if the picture cannot be used. `wanted`: the size that the game needs;
+ * without it, any size is accepted, for example for a small drawing with a transparent background. */
+export async function openPicture(file: File, wanted?: Size): Promise<OpenPicture | PictureFault> {
+  if (file.size > mediaMaxBytes) return 'heavy'
+  // The format is read from the content, because a file name or a type can be wrong. The size is checked before the browser decodes the picture.
+  const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()))
+  if (!header) return 'type'
+  if (header.width * header.height > pictureMaxPixels) return 'large'
+  try {
+    const bitmap = await createImageBitmap(file)
+    const isSmall =
+      wanted && Math.min(bitmap.width / wanted.width, bitmap.height / wanted.height) < leastShare
+    return isSmall ? 'small' : { bitmap, url: URL.createObjectURL(file) }
+  } catch {
+    return 'unread'
+  }
+}
+
+function canvasOf(size: Size) {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser has no 2D canvas')
+  context.imageSmoothingQuality = 'high'
+  return { canvas, context }
+}
+
+const encoded = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error(`the browser cannot encode ${type}`))),
+      type,
+      quality,
+    ),
+  )
+
+/** Draws the crop in the size of the picture and encodes it again: the copy contains the pixels and nothing else of the file. */
+export async function encodeCrop(bitmap: ImageBitmap, crop: Crop, picture: Size): Promise<Blob> {
+  const { canvas, context } = canvasOf(picture)
+  const { width, height } = picture
+  context.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height)
+  return encoded(canvas, 'image/jpeg')
+}
+
+/** Draws the whole picture with a transparent background around it. */
+export async function encodeWhole(bitmap: ImageBitmap, picture: Size, isOnEdge: boolean): Promise<Blob> {
+  const { canvas, context } = canvasOf(picture)
+  const { x, y, width, height } = fitInside(bitmap, picture, isOnEdge)
+  context.drawImage(bitmap, x, y, width, height)
+  return encoded(canvas, 'image/png')
+}

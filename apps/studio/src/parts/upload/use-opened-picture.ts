@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { type Crop, firstCrop, type Size } from './crop-geometry.js'
+import { type OpenPicture, openPicture, type PictureFault } from './open-picture.js'
+
+export interface OpenedPicture extends OpenPicture {
+  readonly crop: Crop
+}
+
+/** A picture that the writer has chosen but not stored yet, with its crop. `leastSize`: the size that the game needs. */
+export function useOpenedPicture(picture: Size, leastSize?: Size) {
+  const [opened, setOpened] = useState<OpenedPicture>()
+  const [fault, setFault] = useState<PictureFault>()
+  const url = opened?.url
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url])
+  return {
+    opened,
+    fault,
+    take: async (file: File) => {
+      const result = await openPicture(file, leastSize)
+      if (typeof result === 'string') {
+        setFault(result)
+        return
+      }
+      setFault(undefined)
+      setOpened({ ...result, crop: firstCrop(result.bitmap, picture) })
+    },
+    setCrop: (crop: Crop) => setOpened((before) => before && { ...before, crop }),
+    close: () => setOpened(undefined),
+  }
+}

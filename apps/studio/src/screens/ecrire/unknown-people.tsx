@@ -1,0 +1,46 @@
+import { prefixOf } from '@didascalie/contract'
+import type { Diagnostic } from '@didascalie/script'
+import { Button } from '../../design/button.js'
+import { Icon } from '../../design/icon.js'
+import { goToName } from '../../model/route.js'
+import { useJsonForm } from '../../model/use-json-form.js'
+import { addPerson } from '../../parts/people.js'
+import { gensTexts as words } from '../../words/gens-texts.js'
+import { capital } from '../../words/texts.js'
+import css from './ecrire-screen.module.css'
+
+/** Remarks about a person whom the game does not know, or whom nobody has described. */
+const codes: readonly string[] = ['unknown-talker', 'no-look']
+
+interface UnknownPeopleProps {
+  diagnostics: readonly Diagnostic[]
+  /** The line that is being written: a half-typed name is not yet a person. */
+  here: { readonly file: string; readonly line: number }
+}
+
+/** Offers to add the first person whom the story names and the game does not know. */
+export function UnknownPeople({ diagnostics, here }: UnknownPeopleProps) {
+  const people = useJsonForm('people')
+  const wordings = useJsonForm('wordings')
+  const found = diagnostics.find(
+    ({ code, origin }) => codes.includes(code) && (origin.file !== here.file || origin.line !== here.line),
+  )
+  const id = found && prefixOf(String(found.values.name ?? ''))
+  if (!id || people.isBroken || people.has([id, 'look'])) return null
+  return (
+    <p className={css.notice} role="status">
+      <Icon name="person" />
+      <span>{words.unknown(capital(id))}</span>
+      <Button
+        isSmall
+        icon="plus"
+        onClick={() => {
+          addPerson({ people, wordings, id, name: people.text([id, 'name']) })
+          goToName('gens', id)
+        }}
+      >
+        {words.create}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { httpServer, reopenDelay } from './calls.js'
+
+class FakeEvents extends EventTarget {
+  static readonly CLOSED = 2
+  static readonly opened: FakeEvents[] = []
+  readyState = 0
+  constructor() {
+    super()
+    FakeEvents.opened.push(this)
+  }
+  refuse(): void {
+    this.readyState = FakeEvents.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+  close(): void {
+    this.readyState = FakeEvents.CLOSED
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeEvents)
+  FakeEvents.opened.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('asks again for the changes on disk after a restarted studio has refused the window', () => {
+  const listener = vi.fn()
+  const stop = httpServer.watch(listener)
+  FakeEvents.opened[0]?.refuse()
+  vi.advanceTimersByTime(reopenDelay)
+  FakeEvents.opened[1]?.dispatchEvent(new Event('open'))
+  expect(listener).toHaveBeenCalledOnce()
+  FakeEvents.opened[1]?.refuse()
+  stop()
+  vi.advanceTimersByTime(reopenDelay)
+  expect(FakeEvents.opened).toHaveLength(2)
+})
+
+it('lets the browser reopen a lost connection', () => {
+  const stop = httpServer.watch(() => undefined)
+  FakeEvents.opened[0]?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(reopenDelay)
+  expect(FakeEvents.opened).toHaveLength(1)
+  stop()
+})

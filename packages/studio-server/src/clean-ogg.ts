@@ -1,0 +1,116 @@
+// Removes the comments of an Ogg file (Vorbis or Opus) without moving a byte of the sound.
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** A part of the file. It has its own checksum, and contains parts of packets. */
+interface Page extends Range {
+  readonly stream: number
+  /** The parts of packets on the page. A packet whose last part is not complete continues on the next page of the stream. */
+  readonly parts: readonly (Range & { readonly isComplete: boolean })[]
+}
+
+const headLength = 27
+
+function pageAt(data: Buffer, start: number): Page | undefined {
+  if (data.toString('latin1', start, start + 4) !== 'OggS') return undefined
+  const count = data[start + 26] ?? 0
+  const sizes = [...data.subarray(start + headLength, start + headLength + count)]
+  const parts: { start: number; end: number; isComplete: boolean }[] = []
+  let at = start + headLength + count
+  let open: { start: number; end: number; isComplete: boolean } | undefined
+  for (const size of sizes) {
+    open ??= { start: at, end: at, isComplete: false }
+    at += size
+    open.end = at
+    // A segment of less than 255 bytes ends its packet.
+    open.isComplete = size < 255
+    if (!open.isComplete) continue
+    parts.push(open)
+    open = undefined
+  }
+  if (open) parts.push(open)
+  return at > data.length ? undefined : { start, end: at, stream: data.readUInt32LE(start + 14), parts }
+}
+
+function pagesOf(data: Buffer): Page[] | undefined {
+  const pages: Page[] = []
+  for (let at = 0; at < data.length; ) {
+    const page = pageAt(data, at)
+    if (!page) return undefined
+    pages.push(page)
+    at = page.end
+  }
+  return pages
+}
+
+const checksumTable = Array.from({ length: 256 }, (_, index) => {
+  let value = index << 24
+  for (let bit = 0; bit < 8; bit += 1) value = (value << 1) ^ (value & 0x80000000 ? 0x04c11db7 : 0)
+  return value >>> 0
+})
+
+function writeChecksum(data: Buffer, { start, end }: Page): void {
+  data.writeUInt32LE(0, start + 22)
+  let sum = 0
+  for (let at = start; at < end; at += 1)
+    sum = ((sum << 8) ^ (checksumTable[((sum >>> 24) ^ (data[at] ?? 0)) & 0xff] ?? 0)) >>> 0
+  data.writeUInt32LE(sum, start + 22)
+}
+
+const vorbisHead = '\x03vorbis'
+const opusHead = 'OpusTags'
+
+/** The first two packets of a stream as parts of the file. */
+function firstPackets(pages: readonly Page[]): [Range[], Range[]] {
+  const packets: [Range[], Range[]] = [[], []]
+  let index = 0
+  for (const part of pages.flatMap(({ parts }) => parts)) {
+    if (index > 1) break
+    packets[index]?.push(part)
+    if (part.isComplete) index += 1
+  }
+  return packets
+}
+
+const bytesOf = (data: Buffer, ranges: readonly Range[]) =>
+  Buffer.concat(ranges.map(({ start, end }) => data.subarray(start, end)))
+
+/** Returns the packet of comments without comments. Spaces replace the name of the encoder, so that the packet keeps its length. */
+function emptyComments(packet: Buffer): Buffer | undefined {
+  const head = [vorbisHead, opusHead].find((one) => packet.toString('latin1', 0, one.length) === one)
+  if (head === undefined) return undefined
+  const end = head === vorbisHead ? 1 : 0
+  const vendor = packet.length - head.length - 8 - end
+  if (vendor < 0) return undefined
+  const empty = Buffer.alloc(packet.length, ' ')
+  empty.write(head, 'latin1')
+  empty.writeUInt32LE(vendor, head.length)
+  empty.writeUInt32LE(0, head.length + 4 + vendor)
+  if (end === 1) empty[packet.length - 1] = 1
+  return empty
+}
+
+/** An Ogg file without comments; `undefined` if it contains anything but Vorbis or Opus sound. */
+export function cleanOgg(data: Buffer): Buffer | undefined {
+  const pages = pagesOf(data)
+  if (!pages) return undefined
+  const copy = Buffer.from(data)
+  for (const stream of new Set(pages.map((page) => page.stream))) {
+    const own = pages.filter((page) => page.stream === stream)
+    const [first, second] = firstPackets(own)
+    const empty = emptyComments(bytesOf(data, second))
+    const kind = bytesOf(data, first).toString('latin1', 0, 8)
+    if (!empty || !(kind.startsWith('\x01vorbis') || kind === 'OpusHead')) return undefined
+    let written = 0
+    for (const { start, end } of second) {
+      empty.copy(copy, start, written, written + end - start)
+      written += end - start
+    }
+    for (const page of own)
+      if (second.some(({ start }) => start >= page.start && start < page.end)) writeChecksum(copy, page)
+  }
+  return copy
+}

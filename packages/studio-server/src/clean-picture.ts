@@ -1,0 +1,65 @@
+// Copies a picture without its metadata: position, device, date, author, comments. The pixels stay the same.
+
+const jpegMarkers = { scan: 0xda, end: 0xd9, comment: 0xfe, firstApp: 0xe0, lastApp: 0xef, adobe: 0xee }
+
+const hasName = (data: Buffer, at: number, name: string) =>
+  data.toString('latin1', at, at + name.length) === name
+
+/** Whether the decoder needs a segment. It needs no comments, and only the application data that describe colours. */
+function isJpegPart(data: Buffer, marker: number, at: number): boolean {
+  if (marker === jpegMarkers.comment) return false
+  if (marker < jpegMarkers.firstApp || marker > jpegMarkers.lastApp) return true
+  // Other segments whose name starts with « Adobe » contain data of Adobe's programs.
+  if (marker === jpegMarkers.adobe) return hasName(data, at + 4, 'Adobe')
+  return ['JFIF\0', 'ICC_PROFILE\0'].some((name) => hasName(data, at + 4, name))
+}
+
+/** The position of the next marker after the pixels of a scan. Markers inside the pixels restart the decoder. */
+function endOfScan(data: Buffer, from: number): number {
+  for (let at = from; at + 1 < data.length; at += 1) {
+    const next = data[at + 1] ?? 0
+    if (data[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return data.length
+}
+
+/** A JPEG file without metadata. Data after the picture, such as a preview of the camera, is left out. `undefined`: the file is cut
+ * short. */
+export function cleanJpeg(data: Buffer): Buffer | undefined {
+  const parts = [data.subarray(0, 2)]
+  for (let at = 2; at + 4 <= data.length; ) {
+    if (data[at] !== 0xff) return undefined
+    const marker = data[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const end = at + 2 + data.readUInt16BE(at + 2)
+    const isScan = marker === jpegMarkers.scan
+    const next = isScan ? endOfScan(data, end) : end
+    if (isJpegPart(data, marker, at)) parts.push(data.subarray(at, next))
+    at = next
+    if (isScan && data[at + 1] === jpegMarkers.end)
+      return Buffer.concat([...parts, data.subarray(at, at + 2)])
+  }
+  return undefined
+}
+
+/** The chunks of a PNG file that change how it looks. The others are texts, dates, EXIF data and private data. */
+const pngChunks = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP']
+
+const pngStart = 8
+
+/** A PNG file without metadata. `undefined`: the file is cut short. */
+export function cleanPng(data: Buffer): Buffer | undefined {
+  const parts = [data.subarray(0, pngStart)]
+  for (let at = pngStart; at + 12 <= data.length; ) {
+    const name = data.toString('latin1', at + 4, at + 8)
+    const end = at + 12 + data.readUInt32BE(at)
+    if (end > data.length) return undefined
+    if (pngChunks.includes(name)) parts.push(data.subarray(at, end))
+    if (name === 'IEND') return Buffer.concat(parts)
+    at = end
+  }
+  return undefined
+}

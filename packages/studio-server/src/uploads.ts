@@ -1,0 +1,117 @@
+// Stores the pictures and sounds that a writer gives to the game.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { basename, dirname, extname, join } from 'node:path'
+import {
+  mediaMaxBytes,
+  pictureMaxPixels,
+  readPictureHeader,
+  type SoundExtension,
+  soundExtensions,
+  storedMediaName,
+} from '@didascalie/contract'
+import { cleanJpeg, cleanPng } from './clean-picture.js'
+import { cleanSound } from './clean-sound.js'
+import { pathInside } from './project-paths.js'
+import { hashOf, readBytes, writeDurably } from './project-store.js'
+import { StudioError } from './studio-error.js'
+
+/** The replaced pictures and sounds, relative to the game. Nothing is deleted. */
+const replacedFolder = '.didascalie/images'
+const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
+
+const heavy = () =>
+  new StudioError(413, `Ce fichier dépasse ${mediaMaxBytes / 1_000_000} Mo : rien n’a été écrit.`)
+
+/** Writes the body of a request into a hidden file of the game, and stops at the largest size. Returns the content. */
+async function receive(folder: string, request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers?.['content-length'] ?? 0) > mediaMaxBytes) throw heavy()
+  const hidden = join(folder, '.didascalie')
+  mkdirSync(hidden, { recursive: true })
+  const temporary = join(hidden, `depot-${randomBytes(6).toString('hex')}.tmp`)
+  const file = await open(temporary, 'wx')
+  try {
+    let size = 0
+    // The connection stays open after a refusal, so that the browser reads the answer.
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > mediaMaxBytes) throw heavy()
+      await file.write(part)
+    }
+    return readFileSync(temporary)
+  } finally {
+    await file.close()
+    rmSync(temporary, { force: true })
+  }
+}
+
+function cleanPicture(data: Buffer, extension: string): Buffer {
+  const type = extension === 'jpg' ? 'image/jpeg' : 'image/png'
+  const header = readPictureHeader(data)
+  if (header?.type !== type)
+    throw new StudioError(
+      415,
+      `Ce fichier n’est pas une image ${extension === 'jpg' ? 'JPEG' : 'PNG'} : rien n’a été écrit.`,
+    )
+  if (header.width * header.height > pictureMaxPixels || header.width === 0 || header.height === 0)
+    throw new StudioError(
+      422,
+      `Cette image annonce ${header.width} × ${header.height} pixels, plus que le studio n’en ouvre : rien n’a été écrit.`,
+    )
+  const clean = type === 'image/jpeg' ? cleanJpeg(data) : cleanPng(data)
+  if (!clean) throw new StudioError(422, 'Cette image est incomplète : rien n’a été écrit.')
+  return clean
+}
+
+function cleanMedia(name: string, data: Buffer): Buffer {
+  const extension = extname(name).slice(1)
+  const isSound = (one: string): one is SoundExtension => soundExtensions.some((known) => known === one)
+  if (!isSound(extension)) return cleanPicture(data, extension)
+  const clean = cleanSound(extension, data)
+  if (!clean)
+    throw new StudioError(
+      415,
+      `Ce fichier n’est pas un son ${extension.toUpperCase()} que le studio sait lire : rien n’a été écrit.`,
+    )
+  return clean
+}
+
+/** The files that a new file replaces: the same picture or sound in any format. */
+function replacedBy(folder: string, name: string): string[] {
+  const stem = name.slice(0, -extname(name).length)
+  const extensions = name.startsWith('audio/') ? soundExtensions : pictureExtensions
+  return extensions
+    .map((extension) => `${stem}.${extension}`)
+    .filter((file) => existsSync(pathInside(folder, `media/${file}`)))
+}
+
+/**
+ * Writes a picture or a sound without its metadata. Replaces an earlier picture or sound only if the writer agreed. The replaced
+ * files, in all formats, then move to a folder of replaced files.
+ */
+export async function storeMedia(
+  folder: string,
+  name: string,
+  { request, canReplace }: { readonly request: IncomingMessage; readonly canReplace: boolean },
+): Promise<void> {
+  if (!storedMediaName.test(name))
+    throw new StudioError(403, 'Ce nom ne convient pas à une image ou à un son du jeu.')
+  const path = pathInside(folder, `media/${name}`)
+  const clean = cleanMedia(name, await receive(folder, request))
+  const replaced = replacedBy(folder, name)
+  if (replaced.length > 0 && !canReplace)
+    throw new StudioError(409, 'Le jeu a déjà ce fichier : rien n’a été écrit.', { replaced })
+  for (const file of replaced) keepReplaced(folder, file)
+  writeDurably(path, clean)
+}
+
+function keepReplaced(folder: string, name: string): void {
+  const path = pathInside(folder, `media/${name}`)
+  const extension = extname(name)
+  const hash = hashOf(readBytes(folder, `media/${name}`)).slice(0, 6)
+  const kept = join(folder, replacedFolder, `${basename(name, extension)} (${hash})${extension}`)
+  mkdirSync(dirname(kept), { recursive: true })
+  renameSync(path, kept)
+}
