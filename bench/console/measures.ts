@@ -78,7 +78,7 @@ export async function measureResponseTime(server: MeasuredConsole, subject: Subj
   printFigure({ bench, subject: 'healthz', ...summarize(healthzResults), ...figures })
 }
 
-/** The gzipped size of the scripts that the console's page loads first. */
+/** Prints the gzipped size of the scripts that the console's page loads first. */
 export function measureFirstScripts(): void {
   const dist = join(import.meta.dirname, '../../../apps/console/dist')
   const page = readFileSync(join(dist, 'index.html'), 'utf8')

@@ -9,7 +9,7 @@ const sceneCount = 100
 const roundCount = 3
 /** A story with this many flags has two million moments: enough that the fixed cost of opening it does not affect the rate. */
 const flagCount = 12
-/** The number of flags of the larger story with which memory is measured. The exploration stops at `maxMoments`. */
+/** The number of flags of a larger story, for the measurement of memory. The exploration stops at `maxMoments`. */
 const manyFlagCount = 16
 const maxMoments = 20_000_000
 

@@ -3,7 +3,7 @@ import { bundleSizes } from './bundle-sizes.js'
 import { explorerRate } from './explorer-rate.js'
 import { type Player, type Subject, subjects } from './players.js'
 
-/** The number of answers per round: few enough for slow engines to finish in seconds, and enough for the JIT to compile fast ones. */
+/** The number of answers per round: few for slow engines, which must finish in seconds, and many for fast engines, which the JIT must compile. */
 const answerCounts: Readonly<Record<string, number>> = {
   didascalie: 300_000,
   'hand-written': 300_000,

@@ -1,5 +1,5 @@
-// The same story in Yarn, in ink, and as a hand-written function: a loop of scenes, each with a choice that changes a score and a line
-// that depends on the score.
+// The same story in Yarn, in ink, and as a hand-written function: a loop of scenes. Each scene has a choice that changes a score, and then
+// a line that depends on the score.
 
 const initialValues = { score: 0, laps: 0 }
 

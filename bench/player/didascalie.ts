@@ -26,7 +26,7 @@ export async function didascalie(): Promise<Subject> {
   const [code = ''] = server.codes
   const moments = [...storyline(await graphOf(origin))]
 
-  /** Finds the first line with a checkpoint after which *Suite* leads to a change that `isChange` accepts. */
+  /** Finds the first line that has a checkpoint, and at which *Suite* leads to a change that `isChange` accepts. */
   function lineBefore(isChange: (moment: Moment, nextMoment: Moment) => boolean): Moment {
     const line = moments.find((moment, index) => {
       const nextMoment = moments[index + 1]

@@ -37,7 +37,7 @@ export async function openEveningSubjects(): Promise<EveningSubjects> {
   const karim = findLine(eveningPlace, 'karim_inquiete')
 
   let visitorCount = 0
-  /** Plays a story of only these lines up to the last line but one. The returned function presses *Suite*, which shows the last line. */
+  /** Plays a story of only these lines up to the second-to-last line. The returned function presses *Suite*, which shows the last line. */
   const prepareChange = (isLit: boolean, lines: readonly PlacedLine[]) => async (page: Page) => {
     visitorCount += 1
     await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: stageStory(graph, lines) }))

@@ -44,7 +44,7 @@ async function recordTrace(session: CDPSession): Promise<TraceEvent[]> {
   return events
 }
 
-/** Returns the events of the page's main thread: the one with the most events, because no other page is open. */
+/** Returns the events of the page's main thread: the thread with the most events, because no other page is open. */
 function pageThread(events: readonly TraceEvent[]): TraceEvent[] {
   const mainThreads = events.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',

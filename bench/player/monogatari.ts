@@ -20,7 +20,7 @@ const startButton = 'main-menu [data-action="start"]'
 const smallestScript = `monogatari.characters({ i: { name: 'Inès', color: '#1f6f78' } })
 monogatari.script({ Start: ['i Bonjour.', 'i À demain.', 'end'] })`
 
-/** A script with the same pictures as Didascalie and Monogatari's own fades. */
+/** A script with the pictures of the Didascalie game and with Monogatari's own fades. */
 const scriptWithPictures = (statements: readonly string[]) => `monogatari.assets('scenes', {
   accueil: 'accueil_matin.avif', openspace: 'openspace_matin.avif',
 })

@@ -1,4 +1,5 @@
-// Measures the bytes that a browser fetches to show a place with its talkers: background, animations, objects and rig sheets.
+// Measures the bytes that a browser fetches to show a place with its talkers: background, shot with its furniture, animations,
+// objects and rig sheets.
 import {
   type ContentManifest,
   type GraphData,
@@ -27,7 +28,9 @@ function filesOf(graph: GraphData, scene: SceneData, place: string): Set<string>
       (propState) => `prop/${place}/${propState}.png`,
     ),
   )
-  return new Set([`bg/${place}.jpg`, `life/${place}.png`, ...props, ...people])
+  const furniture = scene.staging?.shots[place]?.furniture ?? []
+  const shot = [`shot/${place}.jpg`, ...furniture.map(({ id }) => `shot/${place}/${id}.png`)]
+  return new Set([`bg/${place}.jpg`, `life/${place}.png`, ...shot, ...props, ...people])
 }
 
 /** Prints the size of the largest place of a game. */

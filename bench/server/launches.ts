@@ -119,7 +119,7 @@ async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Pro
   return Promise.all([...singleResults, ...concurrentResults].map((result) => client.logIn(result)))
 }
 
-/** Prints the processor time of a save by a learner in a platform's frame, divided by that of a learner who uses a code. */
+/** Prints a ratio of processor times: a save by a learner in a platform's frame, divided by a save by a learner who uses a code. */
 async function measureFramedSaves(framed: Learner[], server: MeasuredServer, db: Db): Promise<void> {
   const measure = (learners: Learner[]) => {
     const next = taskInTurn(learners, saveTask)

@@ -75,7 +75,7 @@ const waitLightly = () => wait(tickMs)
 /**
  * Waits for one tick, for loads with many connections: reads the responses that have arrived, then blocks the thread. Without blocking,
  * this process would wake up at each response and take processor time from the server on the same machine; real clients run on other
- * machines. A blocked process sees a response up to one tick late, so the measured latency can be too high, never too low.
+ * machines. A blocked process sees a response up to one tick late, so the measured latency can be too high, but never too low.
  */
 export async function waitBlocking(): Promise<void> {
   await nextTurn()

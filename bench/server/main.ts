@@ -4,7 +4,7 @@ import { measureDebriefs } from './debriefs.js'
 import { measureLaunches } from './launches.js'
 import { MeasuredServer } from './measured-server.js'
 import { type Db, measureGrowth, measureLearners, measureSaves, measureSavesAtHalfRate } from './measures.js'
-import { processorPerRequest } from './processor.js'
+import { measureProcessorTime } from './processor.js'
 import { measureStall } from './stall.js'
 
 const smallLearnerCount = 1_000
@@ -36,7 +36,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
   await withServer(postgres, smallLearnerCount, async (server) => {
     const perSecond = await measureSaves(server, db)
     await measureSavesAtHalfRate(server, db, perSecond)
-    await processorPerRequest(server, db, postgres?.pid)
+    await measureProcessorTime(server, db, postgres?.pid)
     await measureDebriefs(server, db)
     await measureStall(server, db)
     await measureLaunches(server, db)

@@ -37,7 +37,7 @@ function processorTimeOf(pid: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) * microsecondsPerTick
 }
 
-export async function processorPerRequest(
+export async function measureProcessorTime(
   server: MeasuredServer,
   db: Db,
   postgresPid: number | undefined,

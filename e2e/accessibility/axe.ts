@@ -27,7 +27,7 @@ export async function axeFaults(
   page: Page,
   { colours: checksColours = false }: AxeOptions = {},
 ): Promise<string[]> {
-  // Runs through the debugger, because the page's policy blocks injected scripts. Loads axe once: it is half a megabyte.
+  // Injects axe through the debugger, because the page's policy blocks injected scripts. Does so once per page: axe is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete } = await page.evaluate(
     async ({ values, contrastRuleId, isContrastChecked }) => {

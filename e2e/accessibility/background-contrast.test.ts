@@ -57,7 +57,7 @@ it.each<[string, MomentMatcher, string?]>([
   await waitUntilStill(page)
   const { comparer } = visit.examiner
   const faults = await contrastFaults(page, comparer)
-  // The letters stay in place, so for each background only the pixels behind them are measured.
+  // The letters do not move, so the loop measures only the pixels behind them.
   await hideLetters(page)
   for (const backgroundUrl of backgroundUrls) {
     await showBackground(page, backgroundUrl)

@@ -1,8 +1,8 @@
 import type { FoundControl } from './controls.js'
 
 /**
- * Describes each control that is above or left of the sibling directly before it in focus order. Ignores absolutely positioned
- * controls.
+ * Describes each control that is above or left of the previous control in focus order. Compares only controls with the same parent, and
+ * ignores absolutely positioned controls.
  */
 export function orderFaults(controls: readonly FoundControl[]): string[] {
   const inFlow = controls.map(({ control }) => control).filter(({ parentIndex }) => parentIndex !== undefined)

@@ -18,8 +18,8 @@ export interface RingPosition {
 }
 
 /**
- * Focuses each element and returns where its ring is. A ring is a box shadow without blur. An element that is larger than its clipping
- * ancestor is never visible as a whole, so its ring is not checked on that axis.
+ * Focuses each element and returns where its ring is. A ring is a box shadow without blur. An element that is wider than its clipping
+ * ancestor is never visible as a whole, so its left and right sides are not checked. The same applies to height, top and bottom.
  */
 export function findRingPositions(page: Page, handles: readonly ControlHandle[]): Promise<RingPosition[]> {
   return page.evaluate((elements) => {

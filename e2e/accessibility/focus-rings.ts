@@ -72,8 +72,8 @@ async function isRingVisible(check: RingCheck, handle: ControlHandle): Promise<b
   })
   const changed = await countRingPixels(check, handle, { x, y, width, height })
   const controlWidthPlusHeight = Math.min(width, box.width) + Math.min(height, box.height)
-  // Half of a one-pixel line around the control must be visible, or around the part with the ring, such as the box of a checkbox. A
-  // scrolling region may be half off the screen, so it needs only half as many pixels.
+  // Half of a one-pixel line around the control must be visible. If only a part of the control has the ring, such as the box of a
+  // checkbox, the line goes around this part. A scrolling region may be half off the screen, so it needs only half as many pixels.
   const requiredPixels =
     (isScrollRegion ? 0.5 : 1) *
     (ring.widthPlusHeight > 0
@@ -98,7 +98,7 @@ async function coveredSides(
     if (!box) continue
     await waitForAnimations(handle)
     const changed = await countRingPixels(check, handle, box, minVisibleContrast)
-    // A round ring touches its side at one point only.
+    // A round ring touches each side of its box at only one point.
     if (changed < Math.max(box.width, box.height) / 4) covered.push(side)
   }
   return covered

@@ -99,8 +99,8 @@ export class PixelComparer {
   #letters: readonly LetterPixels[] = []
 
   /**
-   * Returns the worst contrast of each visible text: its colour against the pixels around its letters. `before` is the screen, `after` the
-   * same without letters. A text without any pixel of its colour is not visible and is left out.
+   * Returns the worst contrast of each visible text: its colour against the pixels around its letters. `before` shows the screen,
+   * `after` shows the same screen without letters. Leaves out a text without any pixel of its colour, because it is not visible.
    */
   async measureContrasts(pair: ScreenshotPair, boxes: readonly TextBox[]): Promise<MeasuredContrast[]> {
     const [withText, withoutText] = await Promise.all([decode(pair.before), decode(pair.after)])

@@ -1,4 +1,4 @@
-// Moments that the screenshots do not show, all comfort settings on, and problems during play.
+// Examines moments that the screenshots do not show, screens with all comfort settings on, and problems during play.
 import type { Page } from 'playwright-core'
 import { newPage, pageAt } from '../screenshots/visit.js'
 import { findMoment, type MomentMatcher } from '../support/checkpoint.js'
@@ -24,7 +24,7 @@ export async function examineChoices(visit: ExaminedVisit): Promise<void> {
   }
 }
 
-/** All comfort settings, on a line, in the comfort panel and in the menu, with the largest text of each layout. */
+/** Examines a line, the comfort panel and the menu with all comfort settings on and the largest text of each layout. */
 export async function examineComfort(visit: ExaminedVisit): Promise<void> {
   await examineComfortLayout(visit, 'on the stage', 1.15)
   await examineComfortLayout(visit, 'for reading', 2)
@@ -61,7 +61,7 @@ async function examineComfortLayout(
   await page.context().close()
 }
 
-/** Screens that normally continue after a time, and wait for a press with *Attendez-moi*. */
+/** Examines screens that normally continue after a time. With *Attendez-moi*, they wait for a press. */
 export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   const { examiner, origin, graph } = visit
   const page = await newPage(visit)
@@ -85,7 +85,7 @@ export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   await ellipsePage.context().close()
 }
 
-/** Called on the home screen: if the setting were on earlier, the logo before the home screen would wait too. */
+/** Must be called on the home screen: with the setting on, the logo before the home screen also waits for a press. */
 async function switchOnWaitForMe(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()
@@ -158,12 +158,18 @@ export async function examineProblems(visit: ExaminedVisit): Promise<void> {
   await lostPage.context().close()
 }
 
-/** The survey before it is answered, and the resources opened from the ending. */
+/** Examines the ending: a fact of the run, the keepsake, the unanswered survey, and the resources. */
 export async function examineSurvey(visit: ExaminedVisit): Promise<void> {
   const { examiner } = visit
   const page = await pageAt(visit, 'end', ({ view }) => view.kind === 'end')
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
+  await waitUntil(page, 'the first fact', () => page.locator('[data-print]').first().isVisible())
+  await examiner.examine(page, 'ending, a fact')
+  for (let step = 0; step < 5; step += 1) await press(page, 'Suite')
+  await waitUntil(page, 'the keepsake', () => page.locator('[data-keepsake] img').isVisible())
+  await examiner.examine(page, 'ending, the keepsake')
+  await press(page, 'Suite')
   const lines = page.getByRole('radiogroup')
   await waitUntil(page, 'the survey', () => lines.first().isVisible())
   await examiner.examine(page, 'survey, unanswered')

@@ -16,7 +16,7 @@ export interface TextBox extends Box {
   readonly isLarge: boolean
 }
 
-/** Returns every line of text that the window and the ancestors of the text do not clip, even if another element covers the line. */
+/** Returns the part of each line of text that no ancestor clips. Another element may cover the line, and the line may be outside the window. */
 export function textBoxesOn(page: Page): Promise<TextBox[]> {
   return page.evaluate(() => {
     /** The part of a line that is inside its clipping ancestors; the rest cannot be measured. */

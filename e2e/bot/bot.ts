@@ -1,4 +1,4 @@
-// A simulated learner that acts at random: one page, one seed, and the same story in the engine.
+// A simulated learner that acts at random. It plays the story in one page and, in parallel, in the engine.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
@@ -48,7 +48,7 @@ export async function pollUntil(
   }
 }
 
-/** Records the lines and the saves that the page must show and send at this moment. Returns the moment. */
+/** Records the lines that the page must show at this moment, and the saves that it must send. Returns the moment. */
 export function enterMoment(bot: Bot, moment: Moment): Moment {
   bot.saveTracker.recordMoment(moment)
   expectLogLines(bot, logLinesAt(bot.content, moment))

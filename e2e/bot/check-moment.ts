@@ -1,6 +1,7 @@
 // Waits until the screen shows a moment, and compares the screen with that moment.
 import type { Moment } from '@didascalie/engine'
 import { findInPage, waitUntil } from '../support/page-clock.js'
+import { passAct } from '../support/play.js'
 import { normalizeText } from '../support/screen.js'
 import { type Bot, Difference, pollUntil } from './bot.js'
 import { differences, pathsOf } from './compare.js'
@@ -18,6 +19,7 @@ async function checkEllipse({ page }: Bot, text: string): Promise<void> {
 
 async function checkRestingScreen(bot: Bot, moment: Moment): Promise<void> {
   const { page, content } = bot
+  await passAct(page, moment)
   const isAtRest = () =>
     document.querySelector('main[data-ready="true"]') !== null &&
     document.querySelector('main [data-there="true"]') === null
@@ -82,6 +84,6 @@ export async function checkSaves(bot: Bot, comparesStored: boolean): Promise<voi
   if (foundDifferences.length > 0) throw new Difference(foundDifferences.join('\n'))
 }
 
-/** The same object with its keys in alphabetical order, so that two of them can be compared as JSON. */
+/** Returns the same object with its keys in alphabetical order, so that two objects can be compared as JSON. */
 const withSortedKeys = (value: object) =>
   Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))

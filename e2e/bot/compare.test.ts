@@ -1,3 +1,4 @@
+import { stagingSchema } from '@didascalie/contract'
 import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import { describe, expect, it } from 'vitest'
 import { type Content, differences } from './compare.js'
@@ -16,6 +17,7 @@ const content: Content = {
       },
     },
     talker: {},
+    staging: stagingSchema.parse({ acts: { scie: { drawings: [{ picture: 'scie_1', ms: 700 }] } } }),
   },
   wordings: { 'talker.ines.name': 'Inès', 'location.canal.title': 'Le quai' },
   manifest: {
@@ -23,6 +25,7 @@ const content: Content = {
     version: '1',
     media: {
       'bg/canal_matin.jpg': { ...file('bg/a.jpg'), alternatives: [file('bg/a.avif')] },
+      'act/scie_1.jpg': { ...file('act/s.jpg'), alternatives: [] },
       'talker/ines_neutre.png': { ...file('talker/i.png'), alternatives: [] },
     },
   },
@@ -66,6 +69,7 @@ const screen: ScreenContent = {
   listeners: [],
   states: [],
   isAnimated: false,
+  act: null,
   background: { path: '/data/bg/a.avif', isLoaded: true },
   talker: { path: '/data/talker/i.png', isLoaded: true },
   bubble: { speaker: 'Inès', text: 'Vous êtes là.' },
@@ -88,6 +92,7 @@ describe('comparison of the screen with the engine', () => {
     ['objects of another scene', { objects: ['carton'] }],
     ['an insert that the story does not show', { insert: 'photo' }],
     ['a listener who is not in the story', { listeners: ['karim_neutre'] }],
+    ['an act that the story does not play', { act: { path: '/data/act/s.jpg', isLoaded: true } }],
     ['an object state that the story did not set', { states: ['banc@casse'] }],
     ['an ellipse that stays on the screen', { ellipse: 'Lundi.' }],
   ])('reports one difference for %s', (_, part) => {
@@ -104,6 +109,17 @@ describe('comparison of the screen with the engine', () => {
     const completeScreen = { ...screen, insert: 'photo', listeners: ['karim_neutre'], states: ['banc@casse'] }
     expect(differences(content, momentWithInsert, completeScreen, true)).toEqual([])
     expect(differences(content, momentWithInsert, screen, true)).toHaveLength(3)
+  })
+
+  it('reports the drawing of an act that is missing, or that belongs to another act', () => {
+    const caption = { ...line, talker: '', didascalie: true, act: 'scie' }
+    const momentWithAct: Moment = { ...moment, view: { kind: 'caption', prompt: null, caption } }
+    const act = { path: '/data/act/s.jpg', isLoaded: true }
+    const completeScreen = { ...screen, bubble: null, caption: { speaker: '', text: 'Vous êtes là.' }, act }
+    const otherAct = { ...act, path: '/data/act/t.jpg' }
+    expect(differences(content, momentWithAct, completeScreen, true)).toEqual([])
+    expect(differences(content, momentWithAct, { ...completeScreen, act: otherAct }, true)).toHaveLength(1)
+    expect(differences(content, momentWithAct, { ...completeScreen, act: null }, true)).toHaveLength(2)
   })
 
   it('ignores missing pictures if the pictures could not be fetched', () => {

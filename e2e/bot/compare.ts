@@ -102,6 +102,16 @@ function panelChecks(content: Content, view: View, screen: ScreenContent): Check
 
 const shownLineOf = (view: View): Line | null => (view.kind === 'caption' ? view.caption : promptOf(view))
 
+/** The act whose last drawing stays under a text. An act before a spoken line is over at rest. */
+function actChecks(content: Content, view: View, { act }: ScreenContent): Check[] {
+  const line = promptOf(view) ?? shownLineOf(view)
+  const id = line?.talker === '' ? (line.act ?? '') : ''
+  const drawing = content.scene.staging?.acts[id]?.drawings.at(-1)
+  return drawing
+    ? pictureChecks(content, 'the act', `act/${drawing.picture}.jpg`, act)
+    : [['no act', null, act]]
+}
+
 /** Compares inserts, listeners and object states with the story. */
 function stageChecks(
   { scene }: Content,
@@ -118,7 +128,7 @@ function stageChecks(
     const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', otherListeners, found])
   }
-  // The player or the narrator speaks: some of the listeners may be absent, because one of them was the last speaker.
+  // The player or the narrator speaks. The last speaker may still be on the stage as the talker, and then is not among the listeners.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
@@ -162,9 +172,12 @@ export function differences(
   if (background !== '') checks.push(['the place', normalizeText(place), normalizeText(screen.place)])
   const talker = promptOf(view)?.talker ?? ''
   if (checksPictures) {
+    checks.push(...actChecks(content, view, screen))
     if (background !== '')
       checks.push(...pictureChecks(content, 'the background', `bg/${background}.jpg`, screen.background))
-    if (talker !== '' && !screen.isAnimated)
+    // On a small screen, the picture of a stage direction may show its subject instead of the talker.
+    const isThingShown = view.kind === 'caption' && view.caption.didascalie && screen.talker === null
+    if (talker !== '' && !screen.isAnimated && !isThingShown)
       checks.push(...pictureChecks(content, 'the talker', `talker/${talker}.png`, screen.talker))
   }
   return describeDifferences(checks)

@@ -1,6 +1,7 @@
 // Plays from the end of the story back to the home screen: outro, survey, debrief.
 import { isDeepStrictEqual } from 'node:util'
 import type { Moment } from '@didascalie/engine'
+import { openSurvey } from '../support/open-survey.js'
 import { waitUntil } from '../support/page-clock.js'
 import { press, waitForHeading } from '../support/screen.js'
 import { type Bot, Difference, logInAgain } from './bot.js'
@@ -32,14 +33,14 @@ async function downloadDebrief({ page }: Bot): Promise<void> {
 async function completeSurvey(bot: Bot, lastMoment: Moment): Promise<void> {
   const { page, random, saveTracker } = bot
   await press(page, 'Passer')
-  await press(page, 'Faire mon bilan')
+  await openSurvey(page)
   const acquired = await answerSurvey(bot)
   if (random.oneIn(2)) {
     await press(page, 'Retour')
-    await press(page, 'Faire mon bilan')
+    await openSurvey(page)
   }
   await press(page, 'Valider mes réponses')
-  await waitForHeading(page, /^Votre (bilan|semaine)$/)
+  await waitForHeading(page, /^(Votre bilan|Pour en parler)$/)
   const yesCount = await page
     .locator('main li')
     .filter({ hasText: /C’est fait|Vous dites\s*Oui/ })

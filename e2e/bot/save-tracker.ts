@@ -78,7 +78,7 @@ export class SaveTracker {
     this.#expected = { audio: this.audio, progress: { node: '', background: '', music: '' } }
   }
 
-  /** Expects a learner without progression or settings, as each login to a demonstration creates. */
+  /** Expects a new learner, without progression or settings. Each login to a demonstration creates a new learner. */
   expectNewLearner(): void {
     this.audio = 1
     this.expectRestart()

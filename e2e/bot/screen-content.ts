@@ -1,4 +1,4 @@
-// Reads the playing screen as plain data, in a single call to the page, in either layout.
+// Reads the playing screen of either layout as plain data, with a single evaluation in the page.
 import type { Page } from 'playwright-core'
 
 export interface SpokenText {
@@ -18,6 +18,8 @@ export interface ScreenContent {
   readonly place: string
   readonly background: ShownPicture | null
   readonly talker: ShownPicture | null
+  /** The current drawing of the act. */
+  readonly act: ShownPicture | null
   readonly bubble: SpokenText | null
   readonly caption: SpokenText | null
   readonly replies: readonly string[]
@@ -87,6 +89,7 @@ function readScreen(): ScreenContent | null {
     background: pictureOf(layers.at(-1) ?? header?.querySelector(':scope > img') ?? header),
     // An animated talker is drawn from the parts of a sheet, so it has no single picture.
     talker: talkerPictures.at(-1)?.matches('[data-alive]') ? null : pictureOf(talkerPictures.at(-1)),
+    act: pictureOf(main.querySelector('[data-drawing]')),
     isAnimated: talkerPictures.at(-1)?.matches('[data-alive]') ?? false,
     bubble: spokenTextIn(bubble),
     caption: next && panel && !replies && !openObject ? spokenTextIn(panel) : null,

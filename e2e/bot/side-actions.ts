@@ -1,4 +1,4 @@
-// The actions of a learner other than playing. Each action leaves the story where it was, or resumes it from the last save.
+// What a learner does besides playing. Each action leaves the story where it was, or resumes it from the last save.
 import type { Moment } from '@didascalie/engine'
 import { startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'

@@ -9,7 +9,7 @@ interface ResumingLearner {
   readonly graph: GraphData
 }
 
-/** How many moments remain to be played, at least. */
+/** The minimum number of moments that remain to be played. */
 const minRemainingMoments = 6
 
 /** Simulates that the learner has played almost the whole week on another device: logs in and saves through the API. */

@@ -51,7 +51,7 @@ async function logIn({ driver, server, code }: VisitOptions): Promise<void> {
   await waitForStatus(driver, 'home')
 }
 
-/** Until the condition holds, presses the first of these that can be pressed: an action, a reply, the button that continues, an object. */
+/** Until the condition holds, presses the first element that is usable, in this order: action, reply, button that continues, object. */
 function playUntil(driver: BrowserDriver, what: string, holds: () => Promise<boolean>): Promise<void> {
   return stepUntil(`${driver.name}: ${what}`, holds, async () => {
     for (const selector of [action, reply, next, prop]) if (await tryToClick(driver, selector)) return true
@@ -70,7 +70,8 @@ async function checkNoSidewaysScroll(driver: BrowserDriver, where: string): Prom
 async function answerSurvey({ driver }: VisitOptions): Promise<void> {
   await pressNamed(driver, 'Passer', () => hasLeft(driver, 'outro'))
   await waitForStatus(driver, 'ending')
-  await pressNamed(driver, 'Faire mon bilan', () => isUsable(driver, question))
+  await pressNamed(driver, 'Faire mon bilan', () => isUsable(driver, '[data-print]'))
+  await pressNamed(driver, 'Passer', () => isUsable(driver, question))
   await waitUntil(`${driver.name} to show the survey`, async () => {
     const count = await driver.evaluate(`(() => {
       const all = Array.from(document.querySelectorAll('${question}'))

@@ -6,6 +6,7 @@ import { findMoment, overrideCheckpoint, removeCheckpointOverride } from '../sup
 import type { Fault } from '../support/faulty-proxy.js'
 import { graphOf } from '../support/graph.js'
 import { logInAgainByLink } from '../support/login.js'
+import { openSurvey } from '../support/open-survey.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { normalizeText, press, shownText, waitForHeading, waitForText } from '../support/screen.js'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await press(page, 'Continuer')
   await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
   await press(page, 'Passer')
-  await press(page, 'Faire mon bilan')
+  await openSurvey(page)
   await waitUntil(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
   for (const no of await page.getByRole('radio', { name: 'Non' }).all()) await no.check({ force: true })
 })
@@ -60,7 +61,7 @@ describe('sending the survey answers', () => {
         all.flatMap((radio, line) => (radio instanceof HTMLInputElement && radio.checked ? [line + 1] : [])),
       )
     await press(page, 'Valider mes réponses')
-    await waitForHeading(page, /^Votre (bilan|semaine)$/)
+    await waitForHeading(page, /^(Votre bilan|Pour en parler)$/)
     if (isFailing(fault)) await waitForText(page, offlineMessage)
     faulty.proxy.disarm()
     await waitUntil(page, 'the notice to disappear', isMessageGone)
@@ -89,7 +90,7 @@ describe('the link to the debrief', () => {
   const debriefCount = () =>
     faulty.proxy.answeredRequests.filter((answer) => answer.path.startsWith(path)).length
 
-  /** Checks that a press opens the debrief in a new window. The game fetches the debrief first, then the new window does. */
+  /** Checks that a press opens the debrief in a new window. First the game fetches the debrief, then the new window fetches it again. */
   async function checkDebriefOpens(requestCount = 2): Promise<void> {
     const openedWindow = page.context().waitForEvent('page', { timeout: 120_000 })
     const [earlierDebriefs, earlierWindows] = [debriefCount(), windowCount()]
@@ -134,7 +135,7 @@ describe('the link to the debrief', () => {
     await downloadLink().click()
     await checkErrorDialog(sentence)
     expect(windowCount()).toBe(earlierWindows)
-    await waitForHeading(page, /^Votre (bilan|semaine)$/)
+    await waitForHeading(page, /^(Votre bilan|Pour en parler)$/)
     faulty.proxy.disarm()
     await checkDebriefOpens()
   })

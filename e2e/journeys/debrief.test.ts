@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { graphOf } from '../support/graph.js'
 import { logInWithCode } from '../support/login.js'
+import { openSurvey } from '../support/open-survey.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
@@ -44,7 +45,7 @@ async function readAnswers(page: Page): Promise<string> {
   return (await Promise.all(lines.map(answerTo))).join('')
 }
 
-/** Waits for these answers, because a slide appears a moment after the press that leads to it. */
+/** Waits for these answers, because a slide appears shortly after the press. */
 const waitForAnswers = (page: Page, expected: string) =>
   waitUntil(page, `the answers ${expected}`, async () => (await readAnswers(page)) === expected)
 
@@ -52,7 +53,7 @@ it('the survey keeps the answers between slides, and only the learner who answer
   // The first code of the demonstration belongs to Camille Moreau.
   const [code = ''] = environment.server.codes
   const { page, context, origin, troubles } = await openFinishedGame(code)
-  await press(page, 'Faire mon bilan')
+  await openSurvey(page)
   await waitUntil(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
   await waitForAnswers(page, '........')
   for (const line of [0, 1, 3]) await answerLine(page, line, 'Oui')
@@ -67,17 +68,17 @@ it('the survey keeps the answers between slides, and only the learner who answer
     async () => (await focused()) === 'survey-2-answer',
   )
   await press(page, 'Retour')
-  await press(page, 'Faire mon bilan')
+  await openSurvey(page)
   await waitForAnswers(page, 'OO.ON...')
 
   for (const line of [2, 5, 6, 7]) await answerLine(page, line, 'Non')
   await press(page, 'Valider mes réponses')
-  await waitForHeading(page, 'Votre semaine')
+  await waitForHeading(page, 'Pour en parler')
   await press(page, 'Retour')
   await waitForAnswers(page, 'OONONNNN')
   await answerLine(page, 7, 'Oui')
   await press(page, 'Valider mes réponses')
-  await waitForHeading(page, 'Votre semaine')
+  await waitForHeading(page, 'Pour en parler')
   const acquired = page.locator('main dd').filter({ hasText: /^Oui/ })
   await waitUntil(page, 'four notions acquired', async () => (await acquired.count()) === 4)
   await waitUntilSaved(page)
@@ -106,14 +107,14 @@ it('the survey keeps the answers between slides, and only the learner who answer
 it('the survey shows the answers of an earlier visit', async () => {
   const code = environment.code()
   const { page } = await openFinishedGame(code)
-  await press(page, 'Faire mon bilan')
+  await openSurvey(page)
   await waitUntil(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
   for (let line = 0; line < 8; line += 1) await answerLine(page, line, line % 3 === 0 ? 'Oui' : 'Non')
   await press(page, 'Valider mes réponses')
-  await waitForHeading(page, 'Votre semaine')
+  await waitForHeading(page, 'Pour en parler')
   await waitUntilSaved(page)
   const laterVisit = await openFinishedGame(code)
-  await press(laterVisit.page, 'Faire mon bilan')
+  await openSurvey(laterVisit.page)
   await waitUntil(
     laterVisit.page,
     'the survey',

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
 import { sessionGraphOf } from '../support/graph.js'
 import { logInAgainByLink } from '../support/login.js'
+import { openSurvey } from '../support/open-survey.js'
 import { advanceTime, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { press, waitForHeading, waitForText, waitForTexts } from '../support/screen.js'
@@ -62,7 +63,7 @@ async function playToResults(page: Page, from: Progression): Promise<Moment> {
   await press(page, 'Continuer')
   const lastMoment = await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
   await press(page, 'Passer')
-  await press(page, 'Faire mon bilan')
+  await openSurvey(page)
   for (let line = 0; line < 8; line += 1) {
     const answers = page.getByRole('radiogroup').nth(line).locator('label')
     await waitUntil(page, `line ${line + 1}`, () => answers.first().isVisible())
@@ -105,7 +106,7 @@ describe('a finished run', () => {
     const otherDevice = (await environment.person()).page
     await logInAgainByLink(otherDevice, link)
     await press(otherDevice, 'Revoir mon bilan')
-    await waitForHeading(otherDevice, 'Votre semaine')
+    await waitForHeading(otherDevice, 'Pour en parler')
     await waitForTexts(otherDevice, sentences)
     await setSwitch(otherDevice, /Partager ma semaine/, true)
     await setSwitch(otherDevice, /Imprimer ma semaine/, false)

@@ -4,6 +4,7 @@ import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { logInWithCode, startStory } from '../support/login.js'
+import { openSurvey } from '../support/open-survey.js'
 import { type InputDevice, play, randomChoice } from '../support/play.js'
 import { press, waitForHeading } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
@@ -30,7 +31,7 @@ it('a learner plays the whole game from the code to the PDF, with mouse and keyb
   expect(end.view).toEqual({ kind: 'end', demo: false })
   expect(scenes.length).toBeGreaterThan(10)
   await press(page, 'Passer')
-  await press(page, 'Faire mon bilan')
+  await openSurvey(page)
   for (const yes of await page.getByRole('radio', { name: 'Oui' }).all()) await yes.check({ force: true })
   await press(page, 'Valider mes réponses')
   const link = page.getByRole('link', { name: /Télécharger/ })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { closeTopDialog, openDialog } from '../support/dialogs.js'
 import { type InstalledGames, installGames } from '../support/games.js'
+import { openSurvey } from '../support/open-survey.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { collectMissingWordings, press, waitForHeading, waitForText } from '../support/screen.js'
@@ -101,7 +102,7 @@ it.each([
   })
   await press(page, 'Passer')
   await waitForHeading(page, ending)
-  await press(page, 'Faire mon bilan')
+  await openSurvey(page)
   await answerSurvey(page, notionCount)
   await press(page, 'Valider mes réponses')
   const link = page.getByRole('link', { name: /Télécharger/ })

@@ -5,6 +5,7 @@ import { closeTopDialog, openDialog } from '../support/dialogs.js'
 import { graphOf } from '../support/graph.js'
 import { logInByLink, waitForHome } from '../support/login.js'
 import { type Movement, recordMovements } from '../support/movements.js'
+import { openSurvey } from '../support/open-survey.js'
 import { advanceTime, findInPage, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { playToMoment } from '../support/play-to-moment.js'
@@ -78,7 +79,7 @@ describe('reduced motion', () => {
     await waitUntilReady(page)
     await playToMoment({ page, origin, graph }, 'end', ({ view }) => view.kind === 'end')
     await press(page, 'Passer')
-    await press(page, 'Faire mon bilan')
+    await openSurvey(page)
     await waitUntil(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
     expect(movements.length).toBeGreaterThan(0)
     expect(movements.filter(isMovement)).toEqual([])

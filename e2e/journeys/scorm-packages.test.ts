@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { findMoment } from '../support/checkpoint.js'
 import { openLinkAndConsent, startStory, waitForHome } from '../support/login.js'
+import { openSurvey } from '../support/open-survey.js'
 import { addPlatform, type Package, recordKey, servePackage } from '../support/packages.js'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
@@ -112,7 +113,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     await press(resumedPage, 'Continuer')
     await play({ page: resumedPage, graph, from, choose: chooseFirst, inputDevice: 'mouse' })
     await press(resumedPage, 'Passer')
-    await press(resumedPage, 'Faire mon bilan')
+    await openSurvey(resumedPage)
     await waitUntil(
       resumedPage,
       'the survey',
@@ -123,7 +124,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
       await radio.locator('xpath=ancestor::label').click()
     }
     await press(resumedPage, 'Valider mes réponses')
-    await waitForHeading(resumedPage, 'Votre semaine')
+    await waitForHeading(resumedPage, 'Pour en parler')
     await waitUntil(
       resumedPage,
       'the completion',
@@ -150,7 +151,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     await resumedPage.goto(pack.pageUrl)
     await waitForHome(resumedPage)
     await press(resumedPage, 'Revoir mon bilan')
-    await waitForHeading(resumedPage, 'Votre semaine')
+    await waitForHeading(resumedPage, 'Pour en parler')
     expect(outsideRequests).toEqual([])
     expect(troubles).toEqual([])
     await context.close()

@@ -161,7 +161,7 @@ it('a screen reader announces the outro, and focus moves to the heading after it
   expect(troubles).toEqual([])
 })
 
-it('a screen reader announces a line whose words appear one by one only once and as a whole', async () => {
+it('when the words of a line appear one by one, a screen reader announces the line once and as a whole', async () => {
   const { page, context } = await environment.person('as shipped', {
     reducedMotion: 'no-preference',
   })

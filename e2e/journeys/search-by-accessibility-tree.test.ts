@@ -47,7 +47,7 @@ async function pressByTab(page: Page, isTarget: (node: TreeNode) => boolean): Pr
   throw new Error('Tab does not reach the expected button')
 }
 
-/** Presses the next useful button. Chooses it only from the tree. Returns the pressed button. */
+/** Presses the next useful button, which it chooses from the tree alone. Returns the pressed button. */
 async function pressNextButton(page: Page, tree: readonly TreeNode[]): Promise<TreeNode> {
   const buttons = tree.filter(({ role, disabled }) => role === 'button' && !disabled)
   const openObject = buttons

@@ -42,7 +42,7 @@ async function logIn(page: Page, address: string, code: string): Promise<void> {
   await press(page, 'Se connecter')
 }
 
-/** Waits for the title, which changes a moment after the screen. */
+/** Waits for the title, which changes shortly after the screen. */
 const waitForTitle = (page: Page, title: string) =>
   waitUntil(page, `the title ${title}`, async () => (await page.title()) === title)
 

@@ -13,7 +13,7 @@ interface SentFile {
   readonly data: unknown
 }
 
-/** A story that can be sent to a worker. The JSON files of the catalogue contain functions, which cannot be sent, so they are separate. */
+/** A story that can be sent to a worker. The JSON files of its catalogue are separate, because they contain functions, and a worker cannot receive functions. */
 export interface SentStory {
   readonly source: StorySource
   /** The JSON files without their functions, by their part of the catalogue. */

@@ -1,5 +1,5 @@
-// Every text field of the console in Firefox. A test opens a screen or a dialog, types into each field that it finds there one key at a
-// time, and checks that the field contains the text and that the page still works.
+// Every text field of the console in Firefox. A test opens a screen or a dialog, types one key at a time into each field
+// there, and checks that the field contains the text and that the page still works.
 import type { Browser, ElementHandle, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchFirefox } from '../browsers/firefox.js'
@@ -38,7 +38,7 @@ const typedFieldSelector =
 /** The fields that accept text, in the open dialog or else on the page. */
 async function shownFields(): Promise<Field[]> {
   const inDialog = (await page.$('dialog[open]')) ? 'dialog[open] ' : ''
-  // Searches come last: their results move the other fields.
+  // Search fields come last, because their results move the other fields.
   const otherFields = await page.$$(`${inDialog}${typedFieldSelector}:not([type=search])`)
   const searches = await page.$$(`${inDialog}${typedFieldSelector}[type=search]`)
   return [...otherFields, ...searches] as unknown as Field[]
@@ -229,8 +229,8 @@ it('in Firefox, the fields of a group keep the text that a trainer types', async
   await waitForHeading('Où en est le groupe')
   await press('Marchandier')
   await typeEverywhere('Léa Marchandier', 'Vos notes')
-  // Goes backwards, because the note is the last field of the page: Tab would move the focus to the toolbar of the browser. A date field
-  // would then take no digits, because the clicks of the driver, unlike those of a person, do not bring the focus back.
+  // Presses Shift+Tab, because the note is the last field of the page: Tab would move the focus to the toolbar of the browser. A click
+  // of the driver does not bring the focus back from there, so a later date field would take no digits.
   await page.keyboard.down('Shift')
   await page.keyboard.press('Tab')
   await page.keyboard.up('Shift')

@@ -99,7 +99,7 @@ async function seed({ dataFolder }: Server): Promise<{ session: string; token: s
 }
 
 export function largeClassTests(environment: () => ConsoleEnvironment): void {
-  it('a trainer follows 500 learners next to a colleague, and opens an empty organisation', async () => {
+  it('a trainer follows 500 learners, a manager sees the name that the trainer corrects, and an empty organisation opens', async () => {
     const { server, browser, page } = environment()
     const { session, token } = await seed(server)
     const origin = withHostName(server.origin)

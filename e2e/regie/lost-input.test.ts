@@ -1,5 +1,5 @@
-// Nothing that a trainer types, and no code that the page shows only once, is lost by accident. Tests type one key at a time, as trainers
-// do: each key may start a request, change what the page shows, or be a shortcut.
+// Trainers do not lose typed text, or codes that the page shows only once, by accident. Tests type one key at a time, as trainers do: each
+// key may start a request, change what the page shows, or be a shortcut.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'

@@ -133,7 +133,7 @@ it('the console keeps a note that the server did not receive, reminds the traine
   await page.getByText(/^Note pas enregistrée/).waitFor()
   await link('Menuiserie, 1re année').click()
   await page.getByText('Votre note sur Léa Marchandier n’est pas enregistrée.').waitFor()
-  // The screen shows its last content, and since when the server has not answered.
+  // The screen shows its last content, and how long the server has not answered.
   await page.getByText(/La régie ne joint plus le serveur depuis/).waitFor()
   await learnerRows('Léa Marchandier').waitFor()
   await page.context().setOffline(false)
@@ -186,7 +186,7 @@ it('a learner with a replacement code who asks for another game starts a new run
     .waitFor()
 })
 
-/** Goes through the choices of the last chapter with the arrow keys, until one of them is as wanted. */
+/** Goes through the choices of the last chapter with the arrow keys, until `isWanted` accepts the card of a choice. */
 async function selectChoice(isWanted: (card: Locator) => Promise<boolean>): Promise<void> {
   const chapter = page.locator('section:has([data-pip])').last()
   const focused = page.locator('[data-pip]:focus')
@@ -269,7 +269,7 @@ it('a trainer projects the rule of a card last, after the question', async () =>
   await page.getByRole('article').waitFor()
 })
 
-/** Writes to the database that two courses of a learning platform have opened the partner's session. */
+/** Stores two courses of a learning platform that have opened the partner's session. */
 async function seedCourses(): Promise<void> {
   const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
   const moodle = 'https://moodle.exemple.fr'

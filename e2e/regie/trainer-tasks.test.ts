@@ -165,7 +165,7 @@ it('a trainer creates a session and its codes with the keyboard only', async () 
   await openSessions()
   await page.keyboard.press('n')
   await typeByKeyboard(page, field('Nom de la session'), 'Accueil et vente')
-  // A later test moves a learner to this session. Without an end, the session would store that learner's data longer than announced.
+  // A later test moves a learner to this session. Without an end date, the session would store that learner's data longer than announced.
   await typeDate(page, page.getByLabel('Se ferme le'), nextDoubleDay())
   await pressByKeyboard(page, button('Créer et préparer les codes'))
   await pressByKeyboard(page, button(/liste/))

@@ -6,7 +6,7 @@ const frameMs = 100
 /** Waiting for a condition fails after this number of frames. */
 const maxFrames = 400
 
-/** Playwright can pause a clock only at a future time. A slow machine needs less than this for the call. */
+/** Playwright can pause a clock only at a future time. Even a slow machine makes that call within this time. */
 const pauseDelayMs = 10_000
 
 interface Frame {
@@ -37,17 +37,20 @@ export class Film {
     }
   }
 
-  /** The number of frames taken. */
+  /** The number of frames taken, with those that look like the frame before them. */
   get length(): number {
-    return this.#frames.length
+    return this.#frames.reduce((sum, { delay }) => sum + delay / frameMs, 0)
   }
 
-  /** Returns `count` frames, evenly spaced from frame `from` to the last. */
+  /** Returns `count` frames at equal intervals of time, from frame `from` to the last. */
   sampleFrames(from: number, count: number): Buffer[] {
-    const last = this.#frames.length - 1
+    const pictures = this.#frames.flatMap(({ picture, delay }) =>
+      Array<Buffer>(delay / frameMs).fill(picture),
+    )
+    const last = pictures.length - 1
     return Array.from({ length: count }, (_, i) =>
       Math.round(from + ((last - from) * i) / (count - 1)),
-    ).flatMap((index) => this.#frames[index]?.picture ?? [])
+    ).flatMap((index) => pictures[index] ?? [])
   }
 
   /** Saves an animated WebP that loops forever. */

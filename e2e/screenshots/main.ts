@@ -2,6 +2,7 @@
 // - `readme`: the film of the README
 // - `stage [places]`: all talkers in all places, or in the named places, for docs/art/stage
 // - `life [places]`: the animations of the places, for docs/art/life
+// - `staging [names]`: the acts, the gestures and the ending, for `.cache/staging`
 // - `week`: the photos of the week, for docs/art/week.jpg
 // - `transitions`: an ellipse and a reply, for docs/art/transitions
 // - `regie`: the console, for docs/guides/regie.md
@@ -21,6 +22,7 @@ import { shootLms } from './lms.js'
 import { shootLoginScreens } from './login-screens.js'
 import { shootRegie } from './regie.js'
 import { shootStage } from './stage.js'
+import { shootStaging } from './staging.js'
 import { shootBeginning, shootMoments } from './story.js'
 import { shootStudio } from './studio.js'
 import { shootTransitions } from './transitions.js'
@@ -62,6 +64,7 @@ try {
   const [code = ''] = server.codes
   const game = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
   if (part === 'stage') await shootStage(game, server, places)
+  else if (part === 'staging') await shootStaging(game, places)
   else if (part === 'regie') await shootRegie(browser, server)
   else if (part === 'lms') await shootLms(browser, server)
   else if (part === 'studio') await shootStudio(browser)

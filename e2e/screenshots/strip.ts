@@ -1,15 +1,20 @@
 import sharp from 'sharp'
 
-const columnCount = 3
-/** The size of one screenshot in the strip, in pixels. */
-const tile = { width: 640, height: 360 }
+/** How many screenshots fit in a row, and the width of each in pixels. Tall windows need less width. */
+const landscape = { columnCount: 3, width: 640 }
+const upright = { columnCount: 6, width: 260 }
 /** The distance between two screenshots, in pixels. */
 const gap = 8
 
-/** Arranges successive screenshots in rows of three. */
+/** Arranges successive screenshots of one size in rows. */
 export async function renderStrip(pictures: readonly Buffer[]): Promise<Buffer> {
-  const tiles = await Promise.all(pictures.map((picture) => sharp(picture).resize(tile).toBuffer()))
-  const [stepX, stepY] = [tile.width + gap, tile.height + gap]
+  const { width: pictureWidth = 16, height: pictureHeight = 9 } = await sharp(pictures[0]).metadata()
+  const { columnCount, width } = pictureWidth > pictureHeight ? landscape : upright
+  const height = Math.round((width * pictureHeight) / pictureWidth)
+  const tiles = await Promise.all(
+    pictures.map((picture) => sharp(picture).resize({ width, height }).toBuffer()),
+  )
+  const [stepX, stepY] = [width + gap, height + gap]
   const rowCount = Math.ceil(pictures.length / columnCount)
   return sharp({
     create: {

@@ -1,7 +1,8 @@
 // The pictures of docs/guides/premier-jeu.md, taken while the steps of the guide run.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { type GuideRun, guideSteps, readSections } from '../studio/guide-steps.js'
+import { type GuideRun, readSections } from '../studio/guide-section.js'
+import { guideSteps } from '../studio/guide-steps.js'
 import { startCommand } from '../studio/studio-window.js'
 import { root } from '../support/root.js'
 import { Album } from './album.js'

@@ -8,8 +8,8 @@ import { pageAt, type Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
 const outputFile = join(root, 'docs', 'art', 'week.jpg')
-/** Milliseconds since the first photo appeared. */
-const times = [300, 620, 900, 1180, 1460, 1740, 2020, 2600]
+/** Milliseconds since the print appeared. */
+const times = [0, 100, 200, 350, 500, 700, 900, 1200]
 
 /** Runs in the page: shows all animations at this time. */
 function showAnimationsAt(time: number): void {
@@ -19,18 +19,14 @@ function showAnimationsAt(time: number): void {
   }
 }
 
-/** The screen « Votre semaine » while its photos appear one by one. */
+/** The first print of the ending during its animation. */
 export async function shootWeek(game: Omit<Visit, 'size' | 'album' | 'pace'>): Promise<void> {
   const folder = join(root, '.cache', 'week')
   mkdirSync(folder, { recursive: true })
   const page = await pageAt({ ...game, size, pace: 'lively' }, 'end', ({ view }) => view.kind === 'end')
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
-  const yes = page.getByRole('radio', { name: 'Oui' })
-  await waitUntil(page, 'the survey', async () => (await yes.count()) > 0)
-  for (const one of await yes.all()) await one.check({ force: true })
-  await press(page, 'Valider mes réponses')
-  await waitUntil(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
+  await waitUntil(page, 'the first fact', () => page.locator('[data-print]').first().isVisible())
   const frames: string[] = []
   for (const time of times) {
     await page.evaluate(showAnimationsAt, time)

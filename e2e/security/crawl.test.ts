@@ -11,7 +11,7 @@ import { type HttpResponse, sendRequest } from './raw-requests.js'
 const server = productionServer()
 
 const hash = '[A-Za-z0-9_-]{8}'
-/** The files of the default game, which also exist below each game's name. */
+/** The path of the default game's files, with or without the name of the game. */
 const gameDataPath = '/data/(?:premiers-pas/)?'
 const compressedSuffix = '(?:\\.(?:br|gz))?'
 /** All public paths, by purpose. */
@@ -29,7 +29,7 @@ const publicPaths: Record<string, RegExp> = {
     `^${gameDataPath}ui\\.[0-9a-f]{8}\\.json${compressedSuffix}$`,
   ),
   'pictures and sounds': new RegExp(
-    `^${gameDataPath}(?:audio|bg|clock|icon|insert|life|polaroid|prop/[a-z_]+|talker|rig|ui)/[\\w@-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${compressedSuffix}$`,
+    `^${gameDataPath}(?:act|audio|bg|clock|icon|insert|life|polaroid|print|prop/[a-z_]+|shot|shot/[a-z_]+|talker|rig|ui)/[\\w@-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${compressedSuffix}$`,
   ),
 }
 /** Files that only the server reads: texts that it sends with a session, and data for trainers. */

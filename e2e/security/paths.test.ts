@@ -59,7 +59,7 @@ it('no path leads out of the served folders', async () => {
 })
 
 describe('an unusual request target', () => {
-  it('returns the server’s own page or an error when it names another host', async () => {
+  it('that names another host gets the server’s own page or an error', async () => {
     const page = (await sendRequest(server.origin, '/')).text
     expect(await getRaw('http://evil.example/')).toContain(page)
     for (const target of [

@@ -52,7 +52,7 @@ describe('every response', () => {
     }
   })
 
-  it('to a call, to a request for a debrief or to a health check forbids caching', async () => {
+  it('forbids caching if it answers a call, a debrief request or a health check', async () => {
     const { cookie, userUID, sessionUID, code } = await server.createLearner()
     const owner = { sessionUID, userUID }
     const responses = [

@@ -65,7 +65,7 @@ describe('an ambiguous request', () => {
   })
 })
 
-it('a request with an unknown transfer encoding gets one response if the server rejects it before it reads the body', async () => {
+it('a request with an unknown transfer encoding gets one response if the server rejects the request before it reads the body', async () => {
   const head = 'POST /service/saveProgression HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n'
   expect(statusesOf(await sendRawBytes(server.origin, `${head}0\r\n\r\n${smuggledRequest}`))).toEqual([401])
 })
@@ -83,7 +83,7 @@ describe('an oversized or malformed request', () => {
     }
   })
 
-  it('is refused while it arrives when it has no Content-Length', async () => {
+  it('without a Content-Length is refused while it arrives', async () => {
     const chunk = `2000\r\n${' '.repeat(0x2000)}\r\n`
     const response = await sendRawBytes(
       server.origin,

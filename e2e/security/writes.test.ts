@@ -47,7 +47,7 @@ describe('a write request', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('of another site is not allowed by a preflight response, and no page and no file has CORS headers', async () => {
+  it('of another site gets no permission from a preflight response, and no page or file has CORS headers', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',

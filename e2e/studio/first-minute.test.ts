@@ -24,7 +24,8 @@ afterAll(async () => {
   await studio.remove()
 })
 
-/** Ignores two findings of axe: the frame of the preview, which other tests examine, and the scrolling editor, whose content has focus. */
+/** Ignores two axe findings: the preview frame, which other tests check, and the scrolling area of the editor, because its content can
+ * receive keyboard focus. */
 const faultsOf = async (page: Parameters<typeof axeFaults>[0]) =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 
@@ -48,7 +49,7 @@ it('the studio leads from an empty folder to a first scene on the stage, and the
   const stage = await previewOf(page)
   await stage.getByText('On m’a dit que vous commenciez aujourd’hui.').first().waitFor()
 
-  // The cursor is in the scene: the writer only types.
+  // The cursor is already in the scene, so the writer can type without clicking first.
   await page.keyboard.press('End')
   await page.keyboard.type(' Bienvenue chez nous.')
   await stage.getByText('Bienvenue chez nous.').first().waitFor()

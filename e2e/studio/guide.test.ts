@@ -2,7 +2,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
-import { type GuideRun, guideSteps, readSections } from './guide-steps.js'
+import { type GuideRun, readSections } from './guide-section.js'
+import { guideSteps } from './guide-steps.js'
 import { type RunningStudio, startCommand } from './studio-window.js'
 
 let browser: Browser

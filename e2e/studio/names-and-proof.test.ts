@@ -7,8 +7,8 @@ import { openBrowser } from '../support/browser.js'
 import { root } from '../support/root.js'
 import {
   editor,
+  moveCursorToEnd,
   openStudio,
-  pressAtEnd,
   previewOf,
   type RunningStudio,
   startCommand,
@@ -48,7 +48,7 @@ const untilProved = () => page.getByRole('contentinfo').getByText('Personne ne r
 const changeOnDisk = (file: string, change: (text: string) => string) =>
   writeFileSync(join(studio.folder, file), change(studio.read(file)))
 
-it('shows each place where a person is named, renames the person in all files, and undoes the renaming', async () => {
+it('the studio shows each use of a person’s name, renames the person in all files, and undoes the renaming', async () => {
   const files = [story, 'story/2-apres-midi.yarn', 'people.json', 'wordings.json', 'sceneData.json']
   const before = files.map(studio.read)
   await open('Écrire')
@@ -76,7 +76,7 @@ it('shows each place where a person is named, renames the person in all files, a
   expect(troubles).toEqual([])
 })
 
-it('shows the way to the place where players get stuck, keeps the way as a test plan, and weighs the choices', async () => {
+it('the studio shows the route to the moment where players get stuck, keeps the route as a test plan, and weighs the choices', async () => {
   const intact = studio.read(story)
   await page.getByText('2 parcours témoins sur 2').waitFor()
   // The only way out of the workshop waits for a value that nothing sets.
@@ -90,6 +90,8 @@ it('shows the way to the place where players get stuck, keeps the way as a test 
   await page.getByText('Gardé dans story/plans/parcours-gardes.testplan').waitFor()
   await untilSaved(page)
   expect(studio.read('story/plans/parcours-gardes.testplan')).toMatch(/^plan: .*\n\.\.\.\nchoose: /)
+  await page.getByText(/parcours témoins? arrêté/).waitFor()
+  expect(await page.getByText('Gardé dans story/plans/parcours-gardes.testplan').isVisible()).toBe(true)
 
   changeOnDisk(story, () => intact)
   await page.getByText('3 parcours témoins sur 3').waitFor()
@@ -100,7 +102,7 @@ it('shows the way to the place where players get stuck, keeps the way as a test 
   expect(troubles).toEqual([])
 })
 
-it('shows on the map which scenes use a variable, and links to the lines that use it', async () => {
+it('the studio shows on the map which scenes use a variable, and links to the lines that use it', async () => {
   await untilProved()
   await open('Carte')
   await page.getByLabel('Suivre sur la carte').selectOption('variable')
@@ -112,7 +114,7 @@ it('shows on the map which scenes use a variable, and links to the lines that us
   expect(await page.locator('.cm-activeLine').first().textContent()).toContain('$verifie')
 })
 
-it('crops a photo for a place, asks for its licence and alternative text, and removes its metadata', async () => {
+it('the studio crops a photo for a place, asks for its licence and alternative text, and removes its metadata', async () => {
   const photo = readFileSync(join(root, 'content/premiers-pas/media/bg/atelier_jour.jpg'))
   const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 18]), Buffer.from('Exif\0\0GPS 48.85N', 'latin1')])
   const withPosition = Buffer.concat([photo.subarray(0, 2), exif, photo.subarray(2)])
@@ -151,11 +153,11 @@ it('crops a photo for a place, asks for its licence and alternative text, and re
   expect(troubles).toEqual([])
 })
 
-it('plays a line with another value of a variable, keeps the way as a test plan, and plays sounds on request', async () => {
+it('the studio plays a line with another value of a variable, saves the route to that line as a test plan, and plays sounds on request', async () => {
   await open('Écrire')
   await editor(page).waitFor()
   await untilProved()
-  await pressAtEnd(page, 'Alors, il est prêt, ce vélo')
+  await moveCursorToEnd(page, 'Alors, il est prêt, ce vélo')
   await page.keyboard.press('Alt+Enter')
   const stage = await previewOf(page)
   await stage.getByText('Alors, il est prêt, ce vélo').first().waitFor()
@@ -170,6 +172,7 @@ it('plays a line with another value of a variable, keeps the way as a test plan,
   expect(studio.read('story/plans/parcours-gardes.testplan')).toContain(
     'nadia_neutre: Alors, il est prêt, ce vélo',
   )
+  await page.getByText('Gardé dans story/plans/parcours-gardes.testplan').waitFor()
   const sound = page.waitForRequest(/\/library\/\w+\.(ogg|m4a)/)
   await page.getByRole('button', { name: 'Entendre les sons' }).click()
   await sound

@@ -73,8 +73,8 @@ export async function openStudio(
 
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Texte de l’histoire' })
 
-/** Puts the cursor at the end of the first line that contains these words. */
-export async function pressAtEnd(page: Page, words: string): Promise<void> {
+/** Moves the cursor to the end of the first line that contains these words. */
+export async function moveCursorToEnd(page: Page, words: string): Promise<void> {
   await page.locator('.cm-line', { hasText: words }).first().click()
   await page.keyboard.press('End')
 }

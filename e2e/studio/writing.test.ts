@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import {
   editor,
+  moveCursorToEnd,
   openStudio,
-  pressAtEnd,
   previewOf,
   type RunningStudio,
   startCommand,
@@ -40,7 +40,7 @@ const changeOnDisk = (change: (text: string) => string) =>
   writeFileSync(join(studio.folder, story), change(studio.read(story)))
 
 it('the studio keeps line tags when a writer types, splits and joins lines', async () => {
-  await pressAtEnd(page, 'Par quoi je commence')
+  await moveCursorToEnd(page, 'Par quoi je commence')
   await page.keyboard.type(' Dites-moi tout.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Nadia_sourire: Venez.')
@@ -57,11 +57,57 @@ it('the studio keeps line tags when a writer types, splits and joins lines', asy
 })
 
 it('the studio adds a missing line tag after the writer has left the line', async () => {
-  await pressAtEnd(page, 'Bienvenue. Ici, on répare')
+  await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Nadia_neutre: Entrez donc.')
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => studio.read(story), { timeout: 60_000 }).toMatch(/Entrez donc\. #line:\w+\n/)
+})
+
+it('the studio neither doubles nor loses a line tag when the writer undoes and redoes lines that the studio tagged', async () => {
+  const before = studio.read(story)
+  const undoAll = async () => {
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+Z')
+  }
+  await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nadia_neutre: Entrez donc. Venez.')
+  for (let letter = 0; letter < 'Venez.'.length; letter += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect
+    .poll(() => studio.read(story), { timeout: 60_000 })
+    .toMatch(/Entrez donc\.\s+#line:\w+ ?\nVenez\./)
+  await undoAll()
+  await expect.poll(() => studio.read(story), { timeout: 60_000 }).toBe(before)
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+Y')
+  await page.keyboard.press('Control+Home')
+  await expect
+    .poll(() => studio.read(story), { timeout: 60_000 })
+    .toMatch(/Entrez donc\.\s+#line:\w+ ?\nVenez\./)
+  const tags = studio.read(story).match(/#line:\w+/g) ?? []
+  expect(new Set(tags).size).toBe(tags.length)
+  expect(studio.read(story)).not.toMatch(/^\s*#line|#line:\S+.*#line:/m)
+})
+
+it('the studio starts a new line on Enter while it proposes names, and indents conditions', async () => {
+  await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('<<if $verifie>>')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nadia_neutre: Oui.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('<<else>>')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nad')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('<<endif>>')
+  await untilSaved(page)
+  expect(studio.read(story)).toMatch(
+    /<<if \$verifie>>\n {4}Nadia_neutre: Oui\..*\n<<else>>\n {4}Nad\n<<endif>>\n/,
+  )
 })
 
 it('the studio writes into the file that it shows, and not into the file that was shown before', async () => {
@@ -72,18 +118,19 @@ it('the studio writes into the file that it shows, and not into the file that wa
   await page.getByRole('link', { name: 'Carte' }).first().click()
   await page.getByRole('link', { name: 'Écrire' }).first().click()
   await page.getByRole('link', { name: 'Le matin', exact: true }).first().click()
-  await pressAtEnd(page, 'Bienvenue. Ici, on répare')
+  await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   await page.keyboard.type(' Entrez.')
   await expect.poll(() => studio.read(story), { timeout: 60_000 }).toContain('on écoute. Entrez. #line:')
   expect(studio.read(other)).toBe(before)
 })
 
 it('the studio completes a person with a mood, and shows a remark for a jump to an unknown scene', async () => {
-  await pressAtEnd(page, 'Bienvenue. Ici, on répare')
+  await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Hél')
   await page.getByRole('option', { name: /Hélène_sourire/ }).waitFor()
   await page.keyboard.type('ène_sou')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Bonjour.')
   await page.keyboard.press('Enter')
@@ -97,7 +144,7 @@ it('the studio completes a person with a mood, and shows a remark for a jump to 
 
 it('the studio plays from any line, shows its changed text, steps back, and starts again with another variable', async () => {
   await page.getByText('Personne ne reste bloqué').waitFor()
-  await pressAtEnd(page, 'Bien vu. À monsieur Roy')
+  await moveCursorToEnd(page, 'Bien vu. À monsieur Roy')
   await page.keyboard.press('Alt+Enter')
   const stage = await previewOf(page)
   await stage.getByText('Bien vu. À monsieur Roy').first().waitFor()
@@ -111,8 +158,12 @@ it('the studio plays from any line, shows its changed text, steps back, and star
   await stage.getByText('Ici, on répare, on vend').first().waitFor()
 })
 
-it('the studio loses no text that it showed as saved when the process ends while the writer types', async () => {
-  await pressAtEnd(page, 'Bienvenue. Ici, on répare')
+it('when the process ends while the writer types, the studio loses no text that it showed as saved', async () => {
+  // The other screens are loaded in the background after the exploration; this one is the last.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('publier-screen')),
+  )
+  await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   // Records the text of the editor each time that the studio shows it as saved.
   await page.evaluate(() => {
     const state = document.querySelector('header [role="status"]')
@@ -135,10 +186,15 @@ it('the studio loses no text that it showed as saved when the process ends while
   await page.getByText('le studio ne répond plus').waitFor()
   expect(studio.read(story)).toBe(onDisk)
   const saved = await page.evaluate(() => (Reflect.get(window, 'shownAsSaved') as string[]).at(-1) ?? '')
-  // The file is whole: the typed words, without a gap, and at least those that were shown as saved.
+  // The file contains the typed words without a gap, and at least the words that the studio showed as saved.
   const typed = / mot0\..*?(?= #line:)/.exec(onDisk)?.[0] ?? ''
   expect(words.join('').startsWith(typed)).toBe(true)
   expect(typed.length).toBeGreaterThanOrEqual((/ mot0\.(?: mot\d+\.)*/.exec(saved)?.[0] ?? '').length)
+  expect(await editor(page).textContent()).toContain('mot39.')
+  // Screens that were never opened before open without the server, and the typed words stay.
+  for (const name of ['Publier', 'Médias', 'Écrire'])
+    await page.getByRole('navigation', { name: 'Le studio' }).getByRole('link', { name }).click()
+  await editor(page).waitFor()
   expect(await editor(page).textContent()).toContain('mot39.')
 })
 
@@ -147,7 +203,7 @@ it('the studio shows a change on disk, and asks which version to keep if the wri
   await page.getByText('a changé sur le disque').waitFor()
   await page.getByText('Bonjour et bienvenue.').first().waitFor()
 
-  await pressAtEnd(page, 'Par quoi je commence')
+  await moveCursorToEnd(page, 'Par quoi je commence')
   await page.keyboard.type(' Ici.')
   changeOnDisk((text) => text.replace(/(Par quoi je commence \?)[^#]*/, '$1 Disque. '))
   await page.getByText('a changé deux fois').waitFor()

@@ -4,7 +4,7 @@ import { press } from './screen.js'
 
 export async function openDialog(page: Page, button: string | RegExp, name: string): Promise<void> {
   await press(page, button)
-  // Counts instead of testing visibility: the content of a dialog can be outside the box of the dialog element.
+  // Counts dialogs instead of testing their visibility, because the content of a dialog can be outside the box of the dialog element.
   await waitUntil(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
 }
 

@@ -1,5 +1,6 @@
 // The texts of the content, and the announcements expected from a screen reader.
 import {
+  actAltKey,
   callPath,
   insertAltKey,
   personName,
@@ -33,8 +34,24 @@ function withImageDescription(wordings: Wordings, { insert }: Line, announcement
     : `${announcement} Image : ${wording(wordings, insertAltKey(insert))}`
 }
 
-/** The expected announcement of a moment; `''` when it has none. */
-export function announcementAt({ view }: Moment, wordings: Wordings): string {
+/** The expected announcement of a moment; `''` when it has none. The description of an act comes first. */
+export function announcementAt(moment: Moment, wordings: Wordings): string {
+  return [actTextAt(moment, wordings), lineTextAt(moment, wordings)].filter((text) => text !== '').join(' ')
+}
+
+function actTextAt({ view }: Moment, wordings: Wordings): string {
+  const line =
+    view.kind === 'line'
+      ? view.line
+      : view.kind === 'caption'
+        ? (view.prompt ?? view.caption)
+        : view.kind === 'choices'
+          ? view.prompt
+          : null
+  return line?.act === undefined ? '' : wording(wordings, actAltKey(line.act), '')
+}
+
+function lineTextAt({ view }: Moment, wordings: Wordings): string {
   switch (view.kind) {
     case 'ellipse':
       return view.text

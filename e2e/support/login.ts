@@ -27,7 +27,7 @@ export async function openLinkAndConsent(page: Page, address: string): Promise<v
   await press(page, 'Se connecter')
 }
 
-/** Runs in the page: ticks the consent box, or submits the form if it is ticked. Skips the logo screen if that waits for a press. */
+/** Runs in the page: ticks the consent box, or submits the form if it is ticked. Skips the logo screen if it waits for a press. */
 function consentIfAsked(): void {
   const main = document.querySelector('main:not([inert])')
   main?.querySelector<HTMLButtonElement>(':scope[data-status="logo"] button')?.click()
@@ -38,7 +38,7 @@ function consentIfAsked(): void {
   else box.click()
 }
 
-/** Logs in by a link of a learner who may have consented before: the page then shows no form. */
+/** Logs in by a link of a learner who may have consented before. After an earlier consent, the page shows no form. */
 export async function logInAgainByLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await consentAndLogIn(page)

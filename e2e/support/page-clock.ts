@@ -35,7 +35,7 @@ export function markUnanswered(path: string): () => void {
   }
 }
 
-/** Runs in the page before its own code: records each data request, to the server or to the site of a package, until its body is read. */
+/** Runs in the page before its own code: records each request for data, of a server or of a package, until the response's body is read. */
 function recordRequests(): void {
   const openRequests: OpenRequests = new Map()
   const { performance }: PageClock['builtins'] = Reflect.get(window, '__pwClock')?.builtins ?? window

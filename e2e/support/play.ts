@@ -18,7 +18,7 @@ export type InputDevice = 'mouse' | 'keyboard'
 /** Chooses one of `count` replies and returns its index. */
 export type Choose = (count: number, moment: Moment) => number
 
-/** Chooses the first reply. For objects, `play` calls no such function: it takes the least used action. */
+/** Chooses the first reply. At a moment with objects, `play` does not call this function, but takes the least used action. */
 export const chooseFirst: Choose = () => 0
 /** Chooses the last reply. */
 export const chooseLast: Choose = (count) => count - 1
@@ -57,7 +57,7 @@ export async function continueStory(page: Page, device: InputDevice): Promise<vo
   await pressWith(page, device, { selector: 'main [data-primary]' })
 }
 
-/** In milliseconds. The page ignores a press that comes sooner after the replies appear, unless the pointer has moved. */
+/** In milliseconds. The page ignores a press within this time after the replies appear, unless the pointer has moved. */
 const minReadingMs = 700
 
 const replyButtons = 'main ol[data-count]:not([inert] *) button'
@@ -85,7 +85,7 @@ export async function chooseReply(
 /** Positions to try in an object's box, as fractions: the middle first, then around it. */
 const fractions = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
 
-/** Moves the pointer over the object until it lights up, because its picture is not a rectangle, then presses there. */
+/** Moves the pointer over the object until the object lights up, and presses there. The picture of an object is not a rectangle. */
 async function pressShape(page: Page, prop: Locator): Promise<void> {
   if ((await prop.getAttribute('data-lit')) === null) return prop.click()
   const isLit = async () => (await prop.getAttribute('data-lit')) === 'true'
@@ -130,7 +130,27 @@ export async function performObjectAction(
   await pressWith(page, device, { selector: 'main section[aria-label] button', text })
 }
 
-function textsOf(view: View): string[] {
+/** Whether an act plays before a spoken line. With reduced motion, such an act waits for *Suite*. */
+function hasActBeforeTalker(view: View): boolean {
+  const line = view.kind === 'line' ? view.line : 'prompt' in view ? view.prompt : null
+  return line?.act !== undefined && line.talker !== ''
+}
+
+/** Waits until the act before a spoken line is over. Presses *Suite* if the act waits for it. */
+export async function passAct(page: Page, { view }: Moment): Promise<void> {
+  if (!hasActBeforeTalker(view)) return
+  const isOver = () => {
+    const main = document.querySelector('main[data-ready="true"]')
+    if (!main) return false
+    if (!main.querySelector('[data-drawing]')) return true
+    main.querySelector<HTMLElement>('[data-primary]')?.click()
+    return false
+  }
+  await findInPage(page, 'the end of the act', isOver, undefined)
+}
+
+/** The texts that the screen shows at this moment, without the replies. */
+export function textsOf(view: View): string[] {
   switch (view.kind) {
     case 'line':
       return [view.line.text]
@@ -153,6 +173,7 @@ async function playMoment(
 ): Promise<number> {
   const { view } = moment
   const device = typeof inputDevice === 'function' ? inputDevice(moment) : inputDevice
+  await passAct(page, moment)
   await waitForTexts(page, textsOf(view))
   if (view.kind === 'background' || view.kind === 'ellipse') return 0
   if (view.kind !== 'objects') await waitUntilReady(page)

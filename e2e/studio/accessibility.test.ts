@@ -1,0 +1,82 @@
+// Opens each screen of the studio in both colour schemes. A new screen needs a line in `screens`.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults } from '../accessibility/axe.js'
+import { openBrowser } from '../support/browser.js'
+import { openStudio, type RunningStudio, startCommand } from './studio-window.js'
+
+let browser: Browser
+let studio: RunningStudio
+let page: Page
+let troubles: string[]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  studio = await startCommand('game')
+  ;({ page, troubles } = await openStudio(browser, studio))
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByText('Personne ne reste bloqué').first().waitFor()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await studio.remove()
+})
+
+/** The address of each screen, and words that it shows when it is ready. */
+const screens: readonly (readonly [route: string, words: string | RegExp])[] = [
+  ['projet', 'Voir la carte'],
+  ['ecrire', 'Plan'],
+  ['ecrire/story/2-apres-midi.yarn:5', 'Plan'],
+  ['carte', 'Suivre sur la carte'],
+  ['remarques', 'Rien à corriger'],
+  ['remarques/choix', 'Ce que pèsent les choix'],
+  ['renommer', 'Renommer partout'],
+  ['renommer/person/nadia', 'Le nouveau nom'],
+  ['renommer/variable/$verifie', 'Le nouveau nom'],
+  ['lieux', 'L’atelier'],
+  ['objets', 'Objets'],
+  ['objets/atelier_matin/velo', 'Le vélo rouge'],
+  ['textes/interface/accueil', 'Grand titre de l’accueil'],
+  ['textes/interface/jouer', 'Bouton, à chaque réplique'],
+  ['textes/notions', 'Dans les ressources'],
+  ['textes/faits', 'Ce que le bilan raconte'],
+  ['textes/debats', 'La question'],
+  ['textes/scenes', 'Noms des scènes'],
+  ['textes/glossaire', 'Un mot de plus'],
+  ['textes/calendrier', 'Entre deux chapitres'],
+  ['textes/marque', 'plaques, titres'],
+  ['medias/personnages', 'Personnages et humeurs'],
+  ['medias/lieux', /^(?:Où on la voit|Aucune ligne)/],
+  ['medias/sons', 'Musiques'],
+  ['jouer', 'Jouer en vrai'],
+  ['publier', 'Avant de publier'],
+]
+
+/** Findings of axe to ignore: other tests examine the frame of the preview, and the content of the scrolling editor takes the focus. */
+const ignoredFaults = /^frame-tested|cm-scroller/
+
+it.each(['Nuit', 'Jour'])(
+  'after a press on « %s », no screen of the studio breaks a rule of accessibility or is larger than the window at 1280 pixels',
+  async (theme) => {
+    await page.getByRole('button', { name: theme }).click()
+    for (const [route, words] of screens) {
+      await page.evaluate((hash) => {
+        window.location.hash = hash
+      }, `#/${route}`)
+      const main = page.locator('main')
+      await main.getByText(words).or(main.getByLabel(words)).first().waitFor({ state: 'attached' })
+      const faults = (await axeFaults(page, { colours: true })).filter((fault) => !ignoredFaults.test(fault))
+      expect(faults, route).toEqual([])
+      // A page that is longer than the window moves out of it when the focus goes to its end.
+      const [right, down] = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight]
+      })
+      expect(right, route).toBeLessThanOrEqual(0)
+      expect(down, route).toBeLessThanOrEqual(0)
+    }
+    expect(troubles).toEqual([])
+  },
+)

@@ -1,0 +1,73 @@
+// The actions of a writer in the studio at the steps of the guide.
+
+import type { Page } from 'playwright-core'
+import { waitUntil } from '../support/page-clock.js'
+import type { GuideRun, GuideSection } from './guide-section.js'
+import { editor, type RunningStudio } from './studio-window.js'
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export const toScreen = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click()
+
+export async function fill(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+const indentOf = (line: string) => line.length - line.trimStart().length
+const indentUnit = 4
+
+/** Types lines into the editor, which indents them. The writer corrects the indentation where it differs. */
+export async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
+    // The editor indents `<<else>>` and `<<endif>>` when they are complete.
+    if (!/^<<(?:else|endif)/.test(line.trim())) await indentTo(page, indentOf(line))
+    await page.keyboard.type(line.trim())
+  }
+}
+
+async function indentTo(page: Page, wanted: number): Promise<void> {
+  const shown = (await page.locator('.cm-activeLine').first().textContent()) ?? ''
+  let current = indentOf(shown)
+  for (; current > wanted; current -= indentUnit) await page.keyboard.press('Backspace')
+  for (; current < wanted; current += indentUnit) await page.keyboard.press('Tab')
+}
+
+/** Waits until the studio has added the hidden tag to a line. The studio does so when the writer pauses on another line. */
+export async function untilTagged(
+  page: Page,
+  studio: RunningStudio,
+  file: string,
+  words: string,
+): Promise<void> {
+  await waitUntil(page, `the tag of « ${words} »`, async () => studio.read(file).includes(`${words} #line:`))
+}
+
+/** Opens a section of « Textes ». */
+export async function openTexts(page: Page, section: GuideSection, name: string): Promise<void> {
+  await toScreen(page, section.says('Textes'))
+  await toScreen(page, section.says(name))
+}
+
+/** Opens a chapter in the editor. */
+export async function openChapter(page: Page, section: GuideSection, chapter: string): Promise<void> {
+  await toScreen(page, section.says('Écrire'))
+  await editor(page).waitFor()
+  await toScreen(page, section.says(chapter))
+}
+
+export async function fillAsGuided(
+  page: Page,
+  section: GuideSection,
+  label: string,
+  text: string,
+): Promise<void> {
+  await fill(page, section.says(label), section.says(text))
+}
+
+export function expectInFile({ studio }: GuideRun, file: string, text: string): void {
+  if (!studio.read(file).includes(text)) throw new Error(`${file} does not contain « ${text} »`)
+}

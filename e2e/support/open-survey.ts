@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import { waitUntil } from './page-clock.js'
+import { press } from './screen.js'
+
+/** Opens the survey from the completion message. Skips the facts of the run, if the player shows any. */
+export async function openSurvey(page: Page): Promise<void> {
+  await press(page, 'Faire mon bilan')
+  const survey = page.getByRole('radiogroup').first()
+  const skip = page.getByRole('button', { name: 'Passer' })
+  await waitUntil(
+    page,
+    'the survey or the facts',
+    async () => (await survey.isVisible()) || (await skip.isVisible()),
+  )
+  if (await skip.isVisible()) await press(page, 'Passer')
+}

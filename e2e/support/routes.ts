@@ -1,0 +1,48 @@
+// Finds a moment on any route of the story, with the checkpoint and the answer that lead to it.
+import type { GraphData, Progression } from '@didascalie/contract'
+import { type Moment, openStory, toProgression } from '@didascalie/engine'
+import { type Choose, chooseFirst, leastUsedAction, randomChoice } from './play.js'
+
+export interface FoundRoute {
+  readonly moment: Moment
+  /** A saved game that resumes at the moment before the found one. */
+  readonly from: Progression
+  /** The index of the answer that leads from there to the found moment. */
+  readonly answerIndex: number
+}
+
+const randomRouteCount = 50
+
+/** Follows one route. Returns the first moment that `matches` accepts and that follows a checkpoint. */
+function findOnRoute(
+  graph: GraphData,
+  matches: (moment: Moment) => boolean,
+  choose: Choose,
+): FoundRoute | undefined {
+  const story = openStory(graph)
+  const useCounts = new Map<string, number>()
+  let moment = story.begin()
+  while (moment.view.kind !== 'end') {
+    const { view } = moment
+    const answerIndex =
+      view.kind === 'choices' ? choose(view.replies.length, moment) : leastUsedAction(moment, useCounts)
+    const next = story.answer(moment, { index: answerIndex })
+    if (moment.checkpoint && matches(next)) return { moment: next, from: toProgression(moment), answerIndex }
+    moment = next
+  }
+  return undefined
+}
+
+/** Searches the route of the first replies, then random routes with fixed seeds. */
+export function findOnAnyRoute(
+  graph: GraphData,
+  description: string,
+  matches: (moment: Moment) => boolean,
+): FoundRoute {
+  const choices = [chooseFirst, ...Array.from({ length: randomRouteCount }, (_, seed) => randomChoice(seed))]
+  for (const choose of choices) {
+    const route = findOnRoute(graph, matches, choose)
+    if (route) return route
+  }
+  throw new Error(`no route has ${description}`)
+}
