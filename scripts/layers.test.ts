@@ -1,5 +1,5 @@
 // Checks every import of the apps and packages against the tables in docs/architecture.md: a file imports only its own layer or a lower
-// one, a module of the server is imported by its public entry only, and there are no cycles.
+// one, a module of the server is imported only by its public entry, and there are no cycles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { inRoot } from './lib/root.mjs'
 import { propertyTests } from './lib/soak-properties.mjs'
 
-/** Returns the vitest configuration of a test file: that of its package, or the shared one for tests that need only Node. */
+/** Returns the vitest configuration of a test file: the configuration of its package, or `vitest.packages.config.ts`. */
 function configOf(file: string): string {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     const config = join(folder, 'vitest.config.ts')

@@ -35,7 +35,7 @@ const firefox = {
   packages: ['firefox-esr'],
 }
 
-/** The machine that the functions search and change. Tests pass a simulated one. */
+/** The machine that the functions search and change. Tests pass a simulated machine. */
 const thisMachine = {
   /** @type {NodeJS.ProcessEnv} */
   env: process.env,

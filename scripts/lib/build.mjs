@@ -17,7 +17,7 @@ import { CommandError, waitForAll, withProgress } from './say.mjs'
  * @property {() => Promise<{ code: number, output: string }>} work
  */
 
-/** Returns the folder of a workspace and those of its dependencies.
+/** Returns the folder of a workspace and the folders of its dependencies.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -55,7 +55,7 @@ function gameStep(game) {
   const report = `.cache/checks/${game}.json`
   /** The same results, committed with the game, so that the first start does not explore the story again. */
   const checked = `${folder}/checked.json`
-  // The programs that draw the game's pictures, render its sounds and check it are not inputs of the build.
+  // The programs that draw the game's pictures, render its sounds and check the game are not inputs of the build.
   const isProgram = (/** @type {string} */ name) => existsSync(inRoot(folder, name, 'tsconfig.json'))
   const sources = readdirSync(inRoot(folder)).filter(
     (name) => !/^(?:dist|\.dist\..*|checked\.json)$/.test(name) && !isProgram(name),

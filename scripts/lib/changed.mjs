@@ -21,7 +21,7 @@ export async function branchPoint() {
   throw new CommandError('There is no main to compare with: run « npm run check » for everything.')
 }
 
-/** Returns the files that differ from this commit, including uncommitted files and excluding deleted ones.
+/** Returns the files that differ from this commit. Includes uncommitted files, and excludes deleted files.
  * @param {string} commit
  */
 export async function changedSince(commit) {

@@ -60,7 +60,7 @@ export function countsIn(path) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function runTests(args = [], env = process.env) {
-  // Removes the report of an earlier run, so that it is not mistaken for the report of this one.
+  // Removes the report of an earlier run. Otherwise, `countsIn` would read it if this run wrote no report.
   rmSync(inRoot(reportFile), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const passed = await withScratch((scratch) =>

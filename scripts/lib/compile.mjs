@@ -3,8 +3,8 @@ import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { removeOrphanedFiles } from './sweep.mjs'
 
-/** Turns the compiler's garbage collection off below 2 GiB: the compiler ends before it uses that much memory. With this and one checker
- * for each project, a complete compilation takes half of the processor time. */
+/** Turns the compiler's garbage collection off below 2 GiB: the compiler ends before it uses that much memory. Together with one
+ * checker for each project, this halves the processor time of a complete compilation. */
 const compilerEnvironment = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 /** Compiles the outdated TypeScript projects among these and their references, or among all projects if none is named.

@@ -21,7 +21,7 @@ const packageData = ['media', 'template']
 /** The guide that messages of the server name, and the guide that explains how to install the archive. */
 const guides = ['docs/guides/operating.md', 'docs/guides/install-archive.md']
 
-/** The names of files that are not shipped: declarations, source maps, tests and documentation of packages, but not licences. */
+/** The names of files that are not shipped: declarations, source maps, tests, and the documentation of packages. Licences are shipped. */
 const unused = /\.(?:[cm]?ts|map|tsbuildinfo|gyp)$|\.test\.js$|^(?!licen[cs]e).*\.md$/i
 /** The folder with the C sources of SQLite, which is not shipped either. */
 const nativeSources = 'node_modules/@photostructure/sqlite/src'

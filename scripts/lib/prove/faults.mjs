@@ -38,8 +38,8 @@ export const faults = [
   {
     what: 'a demo continues after its end',
     file: 'packages/engine/src/graph/walk.ts',
-    search: "if (node.kind === 'end' || isDemoEnd(walker, node)) return offerOf('end', [])",
-    replace: "if (node.kind === 'end') return offerOf('end', [])",
+    search: "if (node.kind === 'end' || isDemoEnd(walker, node)) return endOffer",
+    replace: "if (node.kind === 'end') return endOffer",
     proof: engine('story.test.ts', 'ends a demonstration at its demo end'),
   },
   {
@@ -359,7 +359,10 @@ export const faults = [
     file: 'apps/server/src/modules/progress/notion-queries.ts',
     search: ".whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired'))",
     replace: '',
-    proof: server('modules/progress/notion-queries.test.ts', 'an answer keeps the time it last changed'),
+    proof: server(
+      'modules/progress/notion-queries.test.ts',
+      'the time of an answer changes only when the answer changes',
+    ),
   },
   {
     what: 'the server stores the trace of a learner without consent',

@@ -8,6 +8,7 @@ import {
   factsSchema,
   glossarySchema,
   lifeSchema,
+  mediaCreditsSchema,
   notionsSchema,
   peopleSchema,
   placesSchema,
@@ -16,6 +17,7 @@ import {
   sceneDataSchema,
   sceneNamesSchema,
   soundsSchema,
+  stagingSchema,
   versionsSchema,
   wordingsSchema,
 } from '@didascalie/contract'
@@ -110,7 +112,7 @@ export const pages = [
       places:
         'Le fichier des lieux dessinés par la plateforme ; sans ce champ, [places.json](places.md) s’il existe.',
       sounds:
-        'Les noms des musiques et des sons du jeu que l’histoire peut jouer : `canal` pour `media/audio/canal.ogg`. Les musiques de la plateforme (`calme`, `entrain`, `tension`, `soir`) n’ont pas à y être.',
+        'Les noms des musiques et des sons du jeu que l’histoire peut jouer : `canal` pour `media/audio/canal.ogg` (ou `.mp3`, `.wav`, `.m4a`). Les musiques de la plateforme (`calme`, `entrain`, `tension`, `soir`) n’ont pas à y être.',
     },
   },
   {
@@ -164,6 +166,21 @@ export const pages = [
         'D’où vient la photo du lieu, quand `media/bg/` en a une. La construction l’ajoute aux crédits du jeu.',
       '*.photo.author': 'Qui a pris la photo.',
       '*.photo.licence': 'Le droit de s’en servir : une licence, un achat ou un accord écrit.',
+    },
+  },
+  {
+    file: 'credits.json',
+    purpose:
+      'D’où viennent les images et les sons du jeu, par leur chemin dans `media/`. La construction l’ajoute aux crédits du jeu. Le studio l’écrit quand on dépose un fichier ; les photos des lieux ont leur origine dans [places.json](places.md).',
+    schema: mediaCreditsSchema,
+    example: {
+      'talker/nadia_neutre.png': { author: 'Léa Roy', licence: 'accord écrit' },
+      'audio/port.mp3': { author: 'Ali Ba', licence: 'CC BY 4.0' },
+    },
+    fields: {
+      '*': 'Une image ou un son. La clé est son chemin dans `media/`.',
+      '*.author': 'De qui est ce fichier.',
+      '*.licence': 'Le droit de s’en servir : une licence, un achat ou un accord écrit.',
     },
   },
   {
@@ -251,7 +268,7 @@ export const pages = [
     purpose:
       'Où sont les objets des décors et où se tiennent les personnes, sur la scène de 1920 × 1080. Les fonds ont 2304 pixels de large ; les places comptent depuis le bord gauche de la scène.',
     schema: sceneDataSchema,
-    describedOn: { rig: 'rigs.md', life: 'life.md', people: 'people.md' },
+    describedOn: { rig: 'rigs.md', life: 'life.md', staging: 'staging.md', people: 'people.md' },
     example: {
       bg: {
         accueil_matin: {
@@ -301,6 +318,7 @@ export const pages = [
       'clock.*.r': 'Le rayon du cadran, en pixels.',
       rig: 'Les personnes dessinées en calques : la construction les prend dans `rigs.json`.',
       life: 'Ce qui bouge dans les décors : la construction le prend dans `life.json`.',
+      staging: 'La mise en scène : la construction la prend dans `staging.json`.',
       people: 'Les noms affichés des personnes : la construction les prend dans `people.json`.',
     },
   },
@@ -348,6 +366,7 @@ export const pages = [
         weight: 4,
         group: 'retard',
         gesture: 'Appeler dès que l’on sait, même sans réponse.',
+        prints: [{ picture: 'prevenu', hour: '8 h 34' }],
       },
     },
     fields: {
@@ -360,6 +379,14 @@ export const pages = [
         '`true` si le fait est une réussite. Le bilan en retient au moins une, quand la partie en a rencontré une ; ce champ n’est jamais montré.',
       '*.group': 'Les faits d’un même groupe s’excluent : personne n’en rencontre deux.',
       '*.gesture': 'Un geste à essayer, imprimé pour qui a rencontré ce fait.',
+      '*.prints':
+        'Les photos du fait, que la fin montre en grand et que le bilan imprime. Sans photo, la fin montre le décor du moment.',
+      '*.prints[].picture': 'Le nom de l’image, `media/print/<nom>.jpg` ; au mieux 960 × 720 pixels.',
+      '*.prints[].hour': 'L’heure du fait dans l’histoire, telle qu’elle se lit : « 8 h 34 », « le soir ».',
+      '*.prints[].background':
+        'Le décor où l’histoire rencontre le fait, quand le fait a une photo par lieu. La photo sans décor vaut pour tous les autres.',
+      '*.prints[].place':
+        'Le décor du lieu que montre la photo, si ce n’est pas celui où l’histoire rencontre le fait.',
     },
   },
   {
@@ -483,6 +510,9 @@ export const pages = [
       '*.neck': 'Le point autour duquel tourne la tête.',
       '*.neck.x': 'En pixels depuis le bord gauche de la page.',
       '*.neck.y': 'En pixels depuis le haut de la page.',
+      '*.hips': 'Le point autour duquel le corps se penche ; le milieu du bas de la page sans ce champ.',
+      '*.hips.x': 'En pixels depuis le bord gauche de la page.',
+      '*.hips.y': 'En pixels depuis le haut de la page.',
       '*.behind': 'Lequel des deux calques est le plus loin de nous, puis l’autre.',
       '*.sprites': 'Ses pièces, par nom.',
       '*.sprites.*': 'La place d’une pièce sur la page.',
@@ -564,6 +594,125 @@ export const pages = [
       '*[].share': 'Pour `pass` : la part de la période que dure le passage.',
       '*[].bobs': 'Pour `pass` : combien de fois elle monte et descend en chemin.',
       '*[].turn': 'Pour `pass` : de combien elle tourne en tombant, en degrés.',
+    },
+  },
+  {
+    file: 'staging.json',
+    purpose:
+      'La mise en scène : le plan de dialogue de chaque décor, les actions que l’histoire joue (`<<act …>>`) et les gestes qu’elle demande (`<<pull …>>`, `<<place …>>`, `<<write …>>`). Les programmes de dessin l’écrivent ; on ne le tape pas à la main. Il est facultatif. Les images sont dans `media/shot/` et `media/act/`.',
+    schema: stagingSchema,
+    example: {
+      people: { awa: { eyes: 1.63, page: { x: 462, y: 253 } } },
+      shots: {
+        atelier_matin: {
+          camera: { f: 1400, cx: 940, cy: 440, eye: 1.5 },
+          furniture: [{ id: 'etabli', box: { x: 0, y: 710, w: 1920, h: 370 }, edge: 821 }],
+          spots: {
+            gauche: { posture: 'stands', x: -0.94, z: 2.66, faces: 'right', behind: 'etabli' },
+          },
+          people: { awa: 'gauche' },
+          shows: { scie: { x: 380, y: 560, w: 630, h: 260 } },
+        },
+      },
+      acts: {
+        peniche: {
+          drawings: [
+            {
+              picture: 'canal',
+              ms: 6000,
+              sound: 'eau',
+              layers: [
+                { picture: 'peniche', box: { x: -900, y: 520, w: 900, h: 160 }, to: { x: 840, y: 520 } },
+              ],
+            },
+          ],
+          quiet: true,
+        },
+      },
+      gestures: {
+        metre: {
+          kind: 'pull',
+          picture: 'etabli-haut',
+          handle: 'boitier',
+          from: { x: 120, y: 480, w: 180, h: 180 },
+          scale: 1.2,
+          goal: 1204,
+          max: 1300,
+        },
+        boite: {
+          kind: 'place',
+          picture: 'etagere',
+          piece: 'boite',
+          from: { x: 200, y: 700, w: 240, h: 200 },
+          to: { x: 1300, y: 300, w: 260, h: 220 },
+        },
+        carte: { kind: 'write', picture: 'carte', text: 'merci', box: { x: 500, y: 400, w: 900, h: 260 } },
+      },
+    },
+    fields: {
+      people:
+        'Les mesures des personnes. La clé est le début de leurs identifiants : `awa` pour `awa_neutre`.',
+      'people.*': 'Une personne.',
+      'people.*.eyes': 'La hauteur de ses yeux quand elle est debout, en mètres.',
+      'people.*.page': 'Le point entre ses yeux, sur son dessin.',
+      'people.*.page.x': 'En pixels depuis le bord gauche du dessin.',
+      'people.*.page.y': 'En pixels depuis le haut du dessin.',
+      shots: 'Les plans de dialogue, par décor. L’image est `media/shot/<décor>.jpg`.',
+      'shots.*': 'Un plan.',
+      'shots.*.camera': 'La caméra, qui regarde droit devant elle.',
+      'shots.*.camera.f': 'La focale, en pixels de la scène.',
+      'shots.*.camera.cx': 'Le point que regarde la caméra : depuis la gauche.',
+      'shots.*.camera.cy': 'Le point que regarde la caméra : depuis le haut. C’est l’horizon.',
+      'shots.*.camera.eye': 'La hauteur de la caméra, en mètres.',
+      'shots.*.furniture': 'Les meubles devant les personnes. L’image est `media/shot/<décor>/<meuble>.png`.',
+      'shots.*.furniture[].id': 'Le nom du meuble.',
+      'shots.*.furniture[].box': 'Sa place sur la scène.',
+      ...box('shots.*.furniture[].box'),
+      'shots.*.furniture[].edge': 'La hauteur (y) sous laquelle il cache tout.',
+      'shots.*.spots': 'Les places où l’on s’assoit ou se tient, par nom.',
+      'shots.*.spots.*': 'Une place.',
+      'shots.*.spots.*.posture': 'Assis (`sits`) ou debout (`stands`).',
+      'shots.*.spots.*.x': 'À droite de la caméra, en mètres ; négatif à gauche.',
+      'shots.*.spots.*.z': 'La distance à la caméra, en mètres.',
+      'shots.*.spots.*.faces': 'Le côté vers lequel la personne regarde.',
+      'shots.*.spots.*.behind': 'Le meuble qui cache le bas de la personne.',
+      'shots.*.people': 'La place de chaque personne.',
+      'shots.*.people.*': 'Le nom de sa place.',
+      'shots.*.shows': 'Ce dont une réplique peut parler (`<<show …>>`).',
+      'shots.*.shows.*': 'L’endroit où la chose se voit.',
+      ...box('shots.*.shows.*'),
+      acts: 'Les actions jouées (`<<act …>>`), par nom.',
+      'acts.*': 'Une action.',
+      'acts.*.drawings': 'Ses dessins, l’un après l’autre ; quatre au plus.',
+      'acts.*.drawings[].picture': 'L’image `media/act/<nom>.jpg`, de 1920 sur 1080 pixels.',
+      'acts.*.drawings[].ms': 'Combien de temps on la voit, en millisecondes.',
+      'acts.*.drawings[].sound': 'Le son qui commence avec elle : `media/audio/<nom>.ogg`.',
+      'acts.*.drawings[].layers': 'Ce qui se déplace devant l’image, à vitesse constante.',
+      'acts.*.drawings[].layers[].picture': 'L’image `media/act/<nom>.png`, au fond transparent.',
+      'acts.*.drawings[].layers[].box': 'Sa place au début.',
+      ...box('acts.*.drawings[].layers[].box'),
+      'acts.*.drawings[].layers[].to': 'Sa place à la fin : le coin en haut à gauche.',
+      'acts.*.drawings[].layers[].to.x': 'En pixels depuis le bord gauche de la scène.',
+      'acts.*.drawings[].layers[].to.y': 'En pixels depuis le haut de la scène.',
+      'acts.*.drawings[].layers[].opacity': 'Son opacité au début, puis à la fin, de 0 à 1.',
+      'acts.*.quiet': 'Si la musique se tait pendant l’action.',
+      gestures: 'Les gestes demandés au joueur, par nom.',
+      'gestures.*': 'Un geste.',
+      'gestures.*.kind':
+        'Ce qu’il faut faire : tirer un mètre (`pull`), poser une chose (`place`), écrire un mot (`write`).',
+      'gestures.*.picture': 'L’image `media/act/<nom>.jpg` sur laquelle on agit, de 1920 sur 1080 pixels.',
+      'gestures.*.handle': 'Pour `pull` : le boîtier du mètre, `media/act/<nom>.png`.',
+      'gestures.*.from': 'Pour `pull` et `place` : où est la chose au début.',
+      ...box('gestures.*.from'),
+      'gestures.*.scale': 'Pour `pull` : combien de pixels prend un millimètre.',
+      'gestures.*.goal': 'Pour `pull` : la longueur à lire, en millimètres.',
+      'gestures.*.max': 'Pour `pull` : la plus grande longueur, en millimètres.',
+      'gestures.*.piece': 'Pour `place` : la chose à poser, `media/act/<nom>.png`.',
+      'gestures.*.to': 'Pour `place` : où la poser.',
+      ...box('gestures.*.to'),
+      'gestures.*.text': 'Pour `write` : le mot à écrire. Rien de ce que trace le joueur n’est gardé.',
+      'gestures.*.box': 'Pour `write` : où l’écrire.',
+      ...box('gestures.*.box'),
     },
   },
   {
