@@ -22,6 +22,14 @@ const formatResult = ({ id, nodes }: AxeResult) =>
     ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`,
   )
 
+/** Waits until no colour is between two values, for example while a disabled button becomes enabled. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+}
+
 /** Returns the violations that axe finds on this page, and the rules that it could not decide (except contrast). */
 export async function axeFaults(
   page: Page,
@@ -29,6 +37,7 @@ export async function axeFaults(
 ): Promise<string[]> {
   // Injects axe through the debugger, because the page's policy blocks injected scripts. Does so once per page: axe is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (checksColours) await waitForTransitions(page)
   const { violations, incomplete } = await page.evaluate(
     async ({ values, contrastRuleId, isContrastChecked }) => {
       // Playwright's fake clock; undefined if the test installed none.
