@@ -10,7 +10,7 @@ export default defineConfig({
       '{journeys,regie,studio,bot,faults,accessibility,security,screenshots,language,support}/**/*.test.ts',
     ],
     exclude: browserless,
-    // One test plays a whole week in a real browser, which takes minutes.
+    // One test plays the whole story in a real browser, which takes minutes.
     testTimeout: 600_000,
     hookTimeout: 120_000,
     // Safe: each file starts its own server and browser, and no module stores state on which another file could depend.

@@ -102,7 +102,7 @@ async function openDebrief({ driver }: VisitOptions): Promise<void> {
 export const visitParts: readonly [string, (options: VisitOptions) => Promise<void>][] = [
   ['login and home', logIn],
   [
-    'the beginning of the week',
+    'the beginning of the story',
     async ({ driver }) => {
       await pressNamed(driver, 'Commencer', () => hasLeft(driver, 'home'))
       await pressNamed(driver, 'Passer', () => hasStatus(driver, 'playing'))
@@ -151,7 +151,7 @@ export const visitParts: readonly [string, (options: VisitOptions) => Promise<vo
     },
   ],
   [
-    'the end of the week',
+    'the end of the story',
     async (options) => {
       const { driver } = options
       await saveNearTheEnd(options)

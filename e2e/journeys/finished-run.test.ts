@@ -1,7 +1,7 @@
 // The record of a finished run: when it is stored, on which devices it is shown, and how the learner erases it.
 import { callPath, calls, factsSchema, type GraphData, type Progression } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
-import { chooseFacts } from '@didascalie/engine/week'
+import { chooseFacts } from '@didascalie/engine/run-facts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'

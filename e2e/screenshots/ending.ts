@@ -15,7 +15,7 @@ async function shootStoredRun({ album }: Visit, page: Page): Promise<void> {
   const run = page.getByText(/^Partie finie/)
   await waitUntil(page, 'the run', () => run.isVisible())
   await run.click()
-  await album.shoot(page, 'week')
+  await album.shoot(page, 'own-data')
   await press(page, /^Fermer «.Mes données/)
   await press(page, 'Fermer le menu')
   await press(page, 'Accueil')

@@ -3,7 +3,7 @@
 // - `stage [places]`: all talkers in all places, or in the named places, for docs/art/stage
 // - `life [places]`: the animations of the places, for docs/art/life
 // - `staging [names]`: the acts, the gestures and the ending, for `.cache/staging`
-// - `week`: the photos of the week, for docs/art/week.jpg
+// - `results`: the result cards at the ending, for docs/art/results.jpg
 // - `transitions`: an ellipse and a reply, for docs/art/transitions
 // - `regie`: the console, for docs/guides/regie.md
 // - `lms`: the screens on a learning platform, for docs/guides/lms.md
@@ -21,13 +21,13 @@ import { shootLife } from './life.js'
 import { shootLms } from './lms.js'
 import { shootLoginScreens } from './login-screens.js'
 import { shootRegie } from './regie.js'
+import { shootResults } from './results.js'
 import { shootStage } from './stage.js'
 import { shootStaging } from './staging.js'
 import { shootBeginning, shootMoments } from './story.js'
 import { shootStudio } from './studio.js'
 import { shootTransitions } from './transitions.js'
 import type { Size, Visit } from './visit.js'
-import { shootWeek } from './week.js'
 
 const sizes: readonly Size[] = [
   { width: 1920, height: 1080 },
@@ -69,7 +69,7 @@ try {
   else if (part === 'lms') await shootLms(browser, server)
   else if (part === 'studio') await shootStudio(browser)
   else if (part === 'life') await shootLife(game, places)
-  else if (part === 'week') await shootWeek(game)
+  else if (part === 'results') await shootResults(game)
   else if (part === 'transitions') await shootTransitions(game)
   else {
     if (part !== 'readme') await shootScreens(game)

@@ -183,8 +183,8 @@ export const faults = [
   {
     what: 'the screen shows the replies in another order than the engine',
     file: 'packages/stage/src/scene/choices.tsx',
-    search: '{replies.map(({ text }, place) => (',
-    replace: '{[...replies].reverse().map(({ text }, place) => (',
+    search: '{replies.map(({ text }, position) => (',
+    replace: '{[...replies].reverse().map(({ text }, position) => (',
     proof: story('story/whole-story.test.tsx', 'shows what the engine says'),
   },
   {
@@ -369,7 +369,7 @@ export const faults = [
     file: 'apps/server/src/modules/progress/progression.ts',
     search: 'isTraceStored ? progression : untraced(progression)',
     replace: 'isTraceStored ? progression : progression',
-    proof: server('modules/privacy/week.test.ts', 'saves their progress without the trace'),
+    proof: server('modules/privacy/own-data.test.ts', 'saves their progress without the trace'),
   },
   {
     what: 'a delayed run restores erased choices',
@@ -386,7 +386,7 @@ export const faults = [
     file: 'apps/server/src/modules/progress/runs.ts',
     search: 'lost.every((id) => before.has(id))',
     replace: 'lost.every((id) => before.has(id) || id)',
-    proof: server('modules/privacy/week.test.ts', 'forged with ids of another game'),
+    proof: server('modules/privacy/own-data.test.ts', 'forged with ids of another game'),
   },
   {
     what: 'the player stores a run without its beginning',

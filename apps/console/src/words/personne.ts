@@ -13,7 +13,7 @@ export const personne = {
   notShared: 'Le parcours n’est pas partagé. Chacun en décide à la fin, et peut changer d’avis.',
   groupOnly: 'Cette session se lit en groupe : aucune réplique n’est rattachée à un nom.',
   noTrace: 'Aucune trace de la partie n’est gardée.',
-  week: 'Le parcours, comme il s’est joué',
+  sharedRuns: 'Le parcours, comme il s’est joué',
   shown: 'Moments montrés',
   turns: 'Les tournants',
   all: 'Tout',

@@ -257,7 +257,7 @@ describe('the debrief page of a game without a server', () => {
     expect(answers.slice(0, 2)).toEqual([wordings['ui.survey.yes'], wordings['ui.survey.no']])
     expect(debrief.querySelectorAll('dt')).toHaveLength(8)
     expect(debrief.querySelectorAll('.notions > li')).toHaveLength(8)
-    expect(debrief.querySelector('.week')).toBeNull()
+    expect(debrief.querySelector('.facts')).toBeNull()
   })
 
   it.each([3, 4, 8])('has one row for each of %i notions', (count) => {
@@ -278,7 +278,7 @@ describe('the debrief page of a game without a server', () => {
     }
     const reached = [{ key: 'aide', scene: 'Quai', background: 'quai' }]
     const debrief = parseHtml(page({ facts, reached, firstname: '', lastname: '' }))
-    expect(debrief.querySelector('.week')?.textContent).toContain('Vous avez aidé.Pourquoi ?')
+    expect(debrief.querySelector('.facts')?.textContent).toContain('Vous avez aidé.Pourquoi ?')
     expect(debrief.querySelector('.tries')?.textContent).toBe('Aider encore.')
     const done = Array.from(debrief.querySelectorAll('dl > div:last-child'), ({ textContent }) => textContent)
     expect(done[0]).toBe(`${wordings['ui.results.did']}Vous avez aidé.`)

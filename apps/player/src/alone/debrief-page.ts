@@ -11,7 +11,7 @@ import {
   wording,
 } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts, factsAbout } from '@didascalie/engine/week'
+import { chooseFacts, factsAbout } from '@didascalie/engine/run-facts'
 import type { KnownFact } from '../content/run-summary.js'
 
 /** A fact of facts.json, with the gesture that the debrief adds to the gestures of the fact's notion. */
@@ -54,7 +54,7 @@ function factsSection({ reached, facts, chapterOf, game }: Debrief, w: EscapedWo
     const { text = '', question = '' } = facts[key] ?? {}
     return `<li><p class="when">${escapeHtml(capitalised(chapter?.name ?? ''))}</p><div><p>${escapeHtml(text)}</p><p class="note">${escapeHtml(question)}</p></div></li>`
   })
-  return `<section><h2>${w('bilan.week')}</h2><p class="note">${w('bilan.week.introduction')}</p><ol class="week">${rows.join('')}</ol></section>`
+  return `<section><h2>${w('bilan.week')}</h2><p class="note">${w('bilan.week.introduction')}</p><ol class="facts">${rows.join('')}</ol></section>`
 }
 
 function answerOf(answers: readonly boolean[], index: number): boolean | null {
@@ -107,15 +107,15 @@ button:focus-visible { outline: 3px solid ${brand.colours.sun}; outline-offset: 
 .plate p { color: ${brand.colours.pale} } .plate h1 { font-size: 25pt; margin: 1mm 0 2mm }
 .field { display: block; background: #fff; color: #4a5563; font: 10pt text, system-ui; border-radius: 2mm; padding: 3mm }
 .note { color: #4a5563; font-size: 9.5pt }
-.week li { display: grid; grid-template-columns: 26mm 1fr; margin-top: 3mm; break-inside: avoid }
-.week div { border-left: 2pt solid ${brand.colours.pale}; padding-left: 4mm } .when { font-weight: 650 }
+.facts li { display: grid; grid-template-columns: 26mm 1fr; margin-top: 3mm; break-inside: avoid }
+.facts div { border-left: 2pt solid ${brand.colours.pale}; padding-left: 4mm } .when { font-weight: 650 }
 .notions > li { display: grid; grid-template-columns: 13mm 1fr; gap: 0 3mm; padding: 2.5mm 0; border-bottom: .5pt solid #d8d2c4; break-inside: avoid }
 svg { width: 10mm; height: 10mm } .tint { fill: #ffe3c4 } .pen { fill: none; stroke: ${brand.colours.deep}; stroke-width: 3.5; stroke-linecap: round; stroke-linejoin: round }
 dl { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm } dl > div:only-child { grid-column: 1 / -1 } dd { margin: 0 } dd + dd { margin-top: .7mm } .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 3mm } dt { color: #4a5563; font-size: 9.5pt }
 .tries li { padding-left: 6mm; position: relative } .tries li::before { content: ""; position: absolute; left: 0; top: .9mm; width: 3mm; height: 3mm; border: .9pt solid ${brand.colours.deep}; border-radius: .6mm }
 .hand { height: 32mm; background: repeating-linear-gradient(#0000 0 7.7mm, #d8d2c4 7.7mm 8mm) }
 .closing { break-inside: avoid } .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm; margin-top: 5mm } .signatures p { border: .9pt solid #d8d2c4; border-radius: 3mm; height: 22mm; padding: 2mm 4mm }
-@media (max-width: 480px) { .week li, dl { grid-template-columns: 1fr } }
+@media (max-width: 480px) { .facts li, dl { grid-template-columns: 1fr } }
 `
 
 const printText = 'Imprimer, ou enregistrer en PDF'

@@ -111,7 +111,7 @@ export function createAppModel(host: AppHost): AppModel {
     departure.cancelLogout()
     const { progression, audio } = readProgression(outbox.resume(sessionUID(), storedUser))
     const user = withUnsent(storedUser, outbox)
-    set({ user, progression, week: null, keepsake: '' })
+    set({ user, progression, runSummary: null, keepsake: '' })
     runs.begin()
     dialogueLog.restore(hasSavedPosition(progression))
     if (soundChoice.resetForLearner(audio ?? user.audio)) storeProgression(progression)

@@ -14,7 +14,7 @@ const ComfortPanel = lazyWithRetry(async () => (await loadPanels()).ComfortPanel
 const Journal = lazyWithRetry(async () => (await loadPanels()).Journal)
 const Replaced = lazyWithRetry(async () => (await loadPanels()).Replaced)
 const Agree = lazyWithRetry(async () => (await loadPanels()).Agree)
-const WeekPanel = lazyWithRetry(async () => (await loadPanels()).WeekPanel)
+const OwnDataPanel = lazyWithRetry(async () => (await loadPanels()).OwnDataPanel)
 const Legal = lazyWithRetry(async () => (await loadPanels()).Legal)
 
 const reload = () => window.location.reload()
@@ -42,8 +42,8 @@ function OverlayContent({ overlay, close }: { overlay: Overlay; close(): void })
       return <Replaced accessCode={overlay.accessCode} replacement={overlay.replacement} onClose={close} />
     case 'agree':
       return <Agree onClose={close} />
-    case 'week':
-      return <WeekPanel onClose={close} />
+    case 'own-data':
+      return <OwnDataPanel onClose={close} />
     case 'legal':
       return <Legal page={overlay.page} onClose={close} />
     case 'confirm':

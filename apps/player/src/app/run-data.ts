@@ -46,7 +46,7 @@ export function createRunData(
 
   async function showFacts(reached: readonly ReachedFact[]): Promise<void> {
     const facts = await readFacts()
-    store.setState({ week: summariseRun(reached, facts, (scene) => get().game?.chapters[scene] ?? '') })
+    store.setState({ runSummary: summariseRun(reached, facts, (scene) => get().game?.chapters[scene] ?? '') })
   }
 
   /** Sends a call for the current learner. Returns `undefined` on failure, or if another learner has logged in since. */
@@ -89,7 +89,7 @@ export function createRunData(
     },
     /** Rebuilds the summary of the last finished run when the learner reopens the ending. */
     async showStoredRun(): Promise<void> {
-      if (get().week || get().user?.trace !== 'kept') return
+      if (get().runSummary || get().user?.trace !== 'kept') return
       const storedRuns = await callServer('getWeek', {})
       const ended = storedRuns?.runs.find(({ kind }) => kind === 'ended')
       const { game } = get()

@@ -68,7 +68,7 @@ export function createRuns(
     /** Removes the trace of the current run and the summary of the last finished run. */
     eraseTrace(): void {
       isErased = get().shown === 'playing'
-      store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
+      store.setState({ progression: withoutTrace(get().progression), runSummary: null, keepsake: '' })
     },
     /** Returns the trace of the run, or '' if the trace must not be stored. */
     end: (): string => close('ended', currentTrace),

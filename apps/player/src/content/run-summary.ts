@@ -1,7 +1,7 @@
 // Summarizes a run from the facts that it reached: a few sentences, and all facts by notion.
 import { type Fact, type FactPrint, maxNotions } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/week'
+import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-facts'
 
 /** A fact in the game's facts.json. */
 export type KnownFact = Pick<Fact, 'text' | 'notion' | 'question' | 'weight' | 'success' | 'prints'>

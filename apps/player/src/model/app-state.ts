@@ -18,7 +18,7 @@ export type Overlay =
   /** Asks for consent to store choices. */
   | { kind: 'agree' }
   /** Shows the learner's stored runs. */
-  | { kind: 'week' }
+  | { kind: 'own-data' }
   | { kind: 'legal'; page: LegalPage }
   | {
       kind: 'confirm'
@@ -57,7 +57,7 @@ export interface AppState {
   user: User | null
   progression: Progression
   /** The summary of the last finished run; `null` if there is none or it has no facts. */
-  week: RunSummary | null
+  runSummary: RunSummary | null
   /** The picture name of the keepsake from the last finished run; '' for none. */
   keepsake: string
   /** Whether a login request is pending. */
@@ -88,7 +88,7 @@ export const createAppStore = (): AppStore =>
     game: null,
     user: null,
     progression: {},
-    week: null,
+    runSummary: null,
     keepsake: '',
     connecting: false,
     journal: [],

@@ -53,7 +53,7 @@ function press(director: Director): void {
   if (content) {
     director.handleInput(
       content.kind === 'choices' || content.kind === 'actions'
-        ? { kind: 'choose', place: 0 }
+        ? { kind: 'choose', position: 0 }
         : { kind: 'next' },
     )
     expect(director.snapshot().moment).not.toBe(moment)

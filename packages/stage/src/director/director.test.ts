@@ -117,13 +117,13 @@ describe('the director', () => {
       clock.pass(longMs)
     }
     next()
-    director.handleInput({ kind: 'choose', place: 2 })
+    director.handleInput({ kind: 'choose', position: 2 })
     clock.pass(longMs)
     next()
     next()
     director.handleInput({ kind: 'press', index: 1 })
     clock.pass(longMs)
-    director.handleInput({ kind: 'choose', place: 0 })
+    director.handleInput({ kind: 'choose', position: 0 })
     expect(calls.filter((line) => line.startsWith('said'))).toEqual([
       'said {"who":"","text":"Lundi, 8 h 31. Le quai est vide."}',
       'said {"who":"ines_neutre","text":"Bonjour, vous voilà."}',
@@ -150,17 +150,17 @@ describe('a reply that the learner may not have read', () => {
   it('is not chosen by a pointer that has not moved, even after several presses', () => {
     const director = directorOfferingReplies()
     for (let press = 0; press < 5; press += 1) {
-      director.handleInput({ kind: 'choose', place: 2, moved: false })
+      director.handleInput({ kind: 'choose', position: 2, moved: false })
       clock.pass(repliesUnread - 1)
     }
     expect(isReplyChosen()).toBe(false)
     clock.pass(1)
-    director.handleInput({ kind: 'choose', place: 2, moved: false })
+    director.handleInput({ kind: 'choose', position: 2, moved: false })
     expect(isReplyChosen()).toBe(true)
   })
 
   it('is chosen at once by a pointer that has moved there', () => {
-    directorOfferingReplies().handleInput({ kind: 'choose', place: 2, moved: true })
+    directorOfferingReplies().handleInput({ kind: 'choose', position: 2, moved: true })
     expect(isReplyChosen()).toBe(true)
   })
 })
@@ -293,7 +293,7 @@ describe('screen reader announcements', () => {
     clock.pass(longMs)
     director.handleInput({ kind: 'press', index: 0 })
     clock.pass(longMs)
-    director.handleInput({ kind: 'choose', place: 0 })
+    director.handleInput({ kind: 'choose', position: 0 })
     clock.pass(longMs)
     expect(director.snapshot().stageState.objects).toHaveLength(2)
     expect(announcements.slice(1)).toEqual([
@@ -313,7 +313,7 @@ describe('images that load slowly', () => {
           })
         : undefined
     const director = startedDirector({ start: savedAt('asks'), load })
-    director.handleInput({ kind: 'choose', place: 0 })
+    director.handleInput({ kind: 'choose', position: 0 })
     clock.pass(echo + loadingIndicatorDelay + 400)
     expect(director.snapshot()).toMatchObject({ waiting: true, stageState: { talker: { on: false } } })
     finishLoading()
@@ -414,7 +414,7 @@ describe('a director that starts again after a stop', () => {
       clock.pass(longMs)
     }
     openPorte()
-    director.handleInput({ kind: 'choose', place: 0 })
+    director.handleInput({ kind: 'choose', position: 0 })
     clock.pass(longMs)
     const triedBefore = director.snapshot().search.triedActionIds.size
     restart(director)

@@ -23,9 +23,9 @@ describe('inputForKey', () => {
   it.each([
     ['Enter', 'an empty stage', { kind: 'next' }],
     [' ', 'an empty stage', { kind: 'next' }],
-    ['a', 'replies', { kind: 'choose', place: 0 }],
-    ['B', 'replies', { kind: 'choose', place: 1 }],
-    ['3', 'replies', { kind: 'choose', place: 2 }],
+    ['a', 'replies', { kind: 'choose', position: 0 }],
+    ['B', 'replies', { kind: 'choose', position: 1 }],
+    ['3', 'replies', { kind: 'choose', position: 2 }],
     ['o', 'objects', { kind: 'reveal' }],
     ['Escape', 'objects', { kind: 'press', index: -1 }],
     ['a', 'an empty stage', undefined],

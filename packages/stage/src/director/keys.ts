@@ -20,8 +20,8 @@ export function inputForKey(key: string, stageState: StageState, letterKeys: boo
   if (pressed === 'o' && stageState.objects.length > 0) return { kind: 'reveal' }
   const content = stageState.panel?.content.kind
   if (content !== 'choices' && content !== 'actions') return undefined
-  const place = letters.includes(pressed) ? letters.indexOf(pressed) : '123'.indexOf(pressed)
-  return place >= 0 && pressed !== '' ? { kind: 'choose', place } : undefined
+  const position = letters.includes(pressed) ? letters.indexOf(pressed) : '123'.indexOf(pressed)
+  return position >= 0 && pressed !== '' ? { kind: 'choose', position } : undefined
 }
 
 const keyConsumers = 'input, textarea, select, [contenteditable="true"], [role="slider"]'

@@ -110,10 +110,10 @@ describe('the presenter during a timeline', () => {
       momentWith({ kind: 'background', background: 'canal', music: '' }),
       defaultPlayback,
     )
-    for (const input of [{ kind: 'click' }, { kind: 'next' }, { kind: 'choose', place: 0 }] as const) {
+    for (const input of [{ kind: 'click' }, { kind: 'next' }, { kind: 'choose', position: 0 }] as const) {
       expect(outcome(arriving, input)).toBeUndefined()
     }
-    expect(outcome(speaking, { kind: 'choose', place: 0 })).toBeUndefined()
+    expect(outcome(speaking, { kind: 'choose', position: 0 })).toBeUndefined()
   })
 
   it('completes the words on a click, without giving an answer', () => {
@@ -137,27 +137,27 @@ describe('the presenter during a timeline', () => {
 describe('the learner’s answer', () => {
   it('has the index 0 after « next », and the index of the chosen reply after a choice', () => {
     expect(outcome(presented(spokenLine), { kind: 'next' })).toMatchObject({ kind: 'answer', index: 0 })
-    expect(outcome(presented(choices), { kind: 'choose', place: 1 })).toMatchObject({
+    expect(outcome(presented(choices), { kind: 'choose', position: 1 })).toMatchObject({
       kind: 'answer',
       index: 1,
     })
   })
 
   it('locks and hides the panel', () => {
-    const { presenter } = reactTo(presented(choices), { kind: 'choose', place: 1 })
+    const { presenter } = reactTo(presented(choices), { kind: 'choose', position: 1 })
     expect(isLocked(presenter)).toBe(true)
     expect(presenter.picture.panel?.shown).toBe(false)
-    expect(outcome(presenter, { kind: 'choose', place: 0 })).toBeUndefined()
+    expect(outcome(presenter, { kind: 'choose', position: 0 })).toBeUndefined()
   })
 
   it('is ignored if its position is not among the replies', () => {
-    expect(outcome(presented(choices), { kind: 'choose', place: 2 })).toBeUndefined()
-    expect(outcome(presented(choices), { kind: 'choose', place: -1 })).toBeUndefined()
+    expect(outcome(presented(choices), { kind: 'choose', position: 2 })).toBeUndefined()
+    expect(outcome(presented(choices), { kind: 'choose', position: -1 })).toBeUndefined()
   })
 })
 
 describe('the chosen reply', () => {
-  const answered = reactTo(presented(choices), { kind: 'choose', place: 1 }).presenter
+  const answered = reactTo(presented(choices), { kind: 'choose', position: 1 }).presenter
 
   it('is shown as the learner’s line before the next moment', () => {
     const next = present(answered, spokenLine, defaultPlayback)
@@ -325,7 +325,11 @@ describe('point and click', () => {
 
   it('does an action by its index, and deselects the object first', () => {
     const open = settle(reactTo(scene, { kind: 'press', index: 0 }).presenter)
-    expect(outcome(open, { kind: 'choose', place: 1 })).toEqual({ kind: 'answer', index: 2, unselect: true })
+    expect(outcome(open, { kind: 'choose', position: 1 })).toEqual({
+      kind: 'answer',
+      index: 2,
+      unselect: true,
+    })
   })
 })
 

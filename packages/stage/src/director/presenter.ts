@@ -29,7 +29,7 @@ export type StoryInput =
   /** The next button, the ring, Enter or Space. */
   | { readonly kind: 'next' }
   /** A reply or an action, by its position in the panel. `moved`: whether the pointer moved after the panel appeared. */
-  | { readonly kind: 'choose'; readonly place: number; readonly moved?: boolean }
+  | { readonly kind: 'choose'; readonly position: number; readonly moved?: boolean }
   /** A prop, by its position among the clickable objects; −1 for empty space and for Escape. */
   | { readonly kind: 'press'; readonly index: number }
 
@@ -205,15 +205,15 @@ function advance(presenter: Presenter, input: 'click' | 'next'): Reaction {
   return canClickAnywhere(presenter) ? answer(presenter, 0) : ignoreInput(presenter)
 }
 
-function choose(presenter: Presenter, place: number): Reaction {
+function choose(presenter: Presenter, position: number): Reaction {
   const content = contentOf(presenter)
   if (!content || !isInteractable(presenter)) return ignoreInput(presenter)
   if (content.kind === 'actions') {
-    const action = content.actions[place]
+    const action = content.actions[position]
     return action ? answer(presenter, action.index, true) : ignoreInput(presenter)
   }
   const count = content.kind === 'choices' ? content.replies.length : 1
-  return place >= 0 && place < count ? answer(presenter, place) : ignoreInput(presenter)
+  return position >= 0 && position < count ? answer(presenter, position) : ignoreInput(presenter)
 }
 
 function press(presenter: Presenter, index: number, now: number, playback: Playback): Reaction {
@@ -250,7 +250,7 @@ export function react(presenter: Presenter, input: StoryInput, now: number, play
     case 'next':
       return advance(presenter, input.kind)
     case 'choose':
-      return choose(presenter, input.place)
+      return choose(presenter, input.position)
     case 'press':
       return press(presenter, input.index, now, playback)
   }

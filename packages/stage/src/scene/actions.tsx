@@ -11,7 +11,7 @@ import { plainText } from './words-of.js'
 interface ActionsProps {
   readonly objectName: string
   readonly actions: readonly ObjectAction[]
-  readonly onChoose: (place: number) => void
+  readonly onChoose: (position: number) => void
   /** Called to deselect the object. */
   readonly onClose: () => void
 }
@@ -28,8 +28,8 @@ export function Actions({ objectName, actions, onChoose, onClose }: ActionsProps
         {w(objectKey(objectName), '')}
       </p>
       <div className={css.actions}>
-        {actions.map(({ index, text }, place) => (
-          <Button key={index} quiet onClick={() => onChoose(place)}>
+        {actions.map(({ index, text }, position) => (
+          <Button key={index} quiet onClick={() => onChoose(position)}>
             {plainText(text)}
           </Button>
         ))}

@@ -7,11 +7,11 @@ interface ChoicesProps {
   readonly replies: readonly Reply[]
   /** The index of the reply that the learner has just chosen. */
   readonly chosen?: number | undefined
-  readonly onChoose: (place: number) => void
+  readonly onChoose: (position: number) => void
 }
 
-const echoOf = (place: number, chosen: number | undefined) =>
-  chosen === undefined ? undefined : place === chosen ? 'chosen' : 'other'
+const echoOf = (position: number, chosen: number | undefined) =>
+  chosen === undefined ? undefined : position === chosen ? 'chosen' : 'other'
 
 /** The replies, in equal columns aligned at the top, so that the length of a reply does not make it stand out. */
 export function Choices({ replies, chosen, onChoose }: ChoicesProps) {
@@ -24,10 +24,10 @@ export function Choices({ replies, chosen, onChoose }: ChoicesProps) {
       tabIndex={-1}
       aria-label={w('ui.playing.replies')}
     >
-      {replies.map(({ text }, place) => (
-        <li key={choiceLabels[place]} data-echo={echoOf(place, chosen)}>
-          <button type="button" className={css.choice} onClick={() => onChoose(place)}>
-            <span className={css.medal}>{choiceLabels[place]}</span>
+      {replies.map(({ text }, position) => (
+        <li key={choiceLabels[position]} data-echo={echoOf(position, chosen)}>
+          <button type="button" className={css.choice} onClick={() => onChoose(position)}>
+            <span className={css.medal}>{choiceLabels[position]}</span>
             <span className={css.text}>{plainText(text)}</span>
           </button>
         </li>

@@ -14,7 +14,7 @@ import { usePlacedBox } from './use-placed-box.js'
 interface PanelProps {
   readonly panel: PanelState
   readonly onNext: () => void
-  readonly onChoose: (place: number) => void
+  readonly onChoose: (position: number) => void
   readonly onClose: () => void
   /** Set when the layout shows *Suite* elsewhere. */
   readonly withoutNext?: boolean

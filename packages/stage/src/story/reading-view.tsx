@@ -181,7 +181,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
                   key={panelKey(panelContent)}
                   panel={echo ?? { content: panelContent, shown: Boolean(panel?.shown) }}
                   onNext={next}
-                  onChoose={(place) => onInput({ kind: 'choose', place })}
+                  onChoose={(position) => onInput({ kind: 'choose', position })}
                   onClose={() => onInput({ kind: 'press', index: -1 })}
                   withoutNext
                 />

@@ -132,7 +132,7 @@ export function StageView(props: SceneView) {
               key={panelKey(panel.content)}
               panel={panel}
               onNext={next}
-              onChoose={(place) => onInput({ kind: 'choose', place })}
+              onChoose={(position) => onInput({ kind: 'choose', position })}
               onClose={() => onInput({ kind: 'press', index: -1 })}
               visible={[...visible, ...objectBoxes(scene, stageState, selectedObject)]}
             />

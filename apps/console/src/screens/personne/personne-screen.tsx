@@ -110,9 +110,9 @@ function SharedRunsView({ shared }: { shared: SharedRuns }) {
   const [chosen, setChosen] = useState(String(shared.runs[0]?.number ?? ''))
   const run = shared.runs.find(({ number }) => String(number) === chosen)
   return (
-    <section aria-labelledby="week">
+    <section aria-labelledby="shared-runs">
       <Row>
-        <h2 id="week">{words.week}</h2>
+        <h2 id="shared-runs">{words.sharedRuns}</h2>
         {shared.runs.length > 1 && (
           <Chips
             label={words.runs}
@@ -240,7 +240,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
   const hrefOf = (uid: string) => href(`${sessionPath}/personne/${encodeURIComponent(uid)}`)
   return (
     <AsyncContent state={loaded} waiting={words.loading}>
-      {({ person, session, climbed, previous, next, days, reading, week, note }) => {
+      {({ person, session, climbed, previous, next, days, reading, week: sharedRuns, note }) => {
         return (
           <>
             <Head
@@ -266,7 +266,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
                       <Icon name="right" />
                     </ButtonLink>
                   )}
-                  {week && person.surveyed && (
+                  {sharedRuns && person.surveyed && (
                     <DebriefButton sessionUID={sessionUID} learnerUID={learnerUID} />
                   )}
                 </>
@@ -274,9 +274,9 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
             />
             <Reading reading={reading} />
             <div className={css.one}>
-              <div>{week && <SharedRunsView shared={week} />}</div>
+              <div>{sharedRuns && <SharedRunsView shared={sharedRuns} />}</div>
               <aside className={css.beside}>
-                {week && <SidePanel shared={week} />}
+                {sharedRuns && <SidePanel shared={sharedRuns} />}
                 <Card labelledby="days">
                   <h2 id="days">{words.days}</h2>
                   {days.length === 0 ? (

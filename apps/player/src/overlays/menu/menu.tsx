@@ -90,7 +90,7 @@ function Items({ page, onPage }: { page: LegalPage | null; onPage(page: LegalPag
         )}
         {!demo && (
           <li>
-            <Item icon="journal" label={w('ui.week.menu')} onClick={() => open({ kind: 'week' })} />
+            <Item icon="journal" label={w('ui.week.menu')} onClick={() => open({ kind: 'own-data' })} />
           </li>
         )}
         {isPlaying && (

@@ -6,7 +6,7 @@ import { useModel } from '../../model/app-context.js'
 import confirm from '../confirm/confirm.module.css'
 import { useClickLock } from '../confirm/use-click-lock.js'
 import { Dialog } from '../modal/dialog.js'
-import { dayInWords } from '../week/day-in-words.js'
+import { dayInWords } from '../own-data/day-in-words.js'
 
 interface ReplacedProps {
   accessCode: string

@@ -156,7 +156,7 @@ describe('the ending', () => {
     const factTexts = Array.from({ length: 8 }, (_, index) =>
       index === 1 ? ['Vous avez laissé finir.'] : [],
     )
-    const week = { facts, done: factTexts }
+    const runSummary = { facts, done: factTexts }
     const file = { url: 'image.jpg', type: 'image/jpeg', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
 
     function gameWithPictures() {
@@ -176,7 +176,7 @@ describe('the ending', () => {
     function atMemories(state = {}) {
       const parts = show(<EndingScreen />, {
         ...atEnding,
-        week,
+        runSummary,
         keepsake: 'plante',
         game: gameWithPictures(),
         ...state,

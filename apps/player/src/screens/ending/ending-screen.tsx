@@ -30,7 +30,7 @@ export function EndingScreen() {
   const { saveSurvey, send } = useModel()
   const user = useApp((state) => state.user)
   const reviewing = useApp((state) => state.reviewing)
-  const summary = useApp((state) => state.week)
+  const summary = useApp((state) => state.runSummary)
   const keepsake = useApp((state) => state.keepsake)
   const [slide, setSlide] = useState<Slide>(() => firstSlide(reviewing, user))
   /** The current step of the memories; `null` while the screen shows a slide. */

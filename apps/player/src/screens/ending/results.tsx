@@ -21,7 +21,7 @@ interface ResultsProps {
 export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
   const isLoggedIn = useApp((state) => state.user !== null)
-  const summary = useApp((state) => state.week)
+  const summary = useApp((state) => state.runSummary)
   const keepsake = useApp((state) => state.keepsake)
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>

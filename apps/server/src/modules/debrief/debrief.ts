@@ -1,6 +1,6 @@
 // Builds a learner's debrief from the stored data. The copy for trainers omits the run if the learner does not share it.
 import { notionsInOrder } from '@didascalie/contract'
-import { factsAbout } from '@didascalie/engine/week'
+import { factsAbout } from '@didascalie/engine/run-facts'
 import type { Content, Contents } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
 import { type Bilan, type BilanGame, wordsOf } from '../pdf/index.js'
@@ -32,7 +32,7 @@ export async function debriefOf(
   // The facts and the gestures depend on the learner's choices, so they would reveal a run that the learner does not share.
   const { reached, ...printedRun } = isReadable
     ? await printedFacts(store, learner, { session, content })
-    : { week: [], reached: [] }
+    : { facts: [], reached: [] }
   return {
     game: debriefGameOf(content),
     organisation: organisation?.name ?? '',

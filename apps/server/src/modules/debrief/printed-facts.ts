@@ -1,6 +1,6 @@
 import { insertKeptKey, souvenirVariable, wording } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts, choosePrint } from '@didascalie/engine/week'
+import { chooseFacts, choosePrint } from '@didascalie/engine/run-facts'
 import { type Content, chapterNameOf } from '../content/index.js'
 import { type Learner, mayStoreTrace } from '../learners/index.js'
 import type { BilanFact, BilanKeepsake } from '../pdf/index.js'
@@ -10,7 +10,7 @@ import type { Store } from './store.js'
 
 interface PrintedRun {
   /** The facts chosen for the debrief, with their texts. */
-  week: BilanFact[]
+  facts: BilanFact[]
   /** All facts of the run. */
   reached: ReachedFact[]
   keepsake?: BilanKeepsake
@@ -25,13 +25,13 @@ export async function printedFacts(
   const isPrinted = learner.printsRun && mayStoreTrace(learner, session, content)
   const runs = isPrinted ? await store.runs.ofLearner(learner.uid) : []
   const finishedRun = runs.findLast(({ kind }) => kind === 'ended')
-  if (finishedRun === undefined) return { week: [], reached: [] }
+  if (finishedRun === undefined) return { facts: [], reached: [] }
   const reached = finishedRun.facts.filter(({ key }) => Object.hasOwn(content.facts, key))
-  const week = chooseFacts(reached, content.facts, content.chapterOf).map((fact) =>
+  const facts = chooseFacts(reached, content.facts, content.chapterOf).map((fact) =>
     printedFact(fact, { session, content }),
   )
-  const keepsake = week.length > 0 ? keepsakeOf(finishedRun, { session, content }) : undefined
-  return { week, reached, ...(keepsake === undefined ? {} : { keepsake }) }
+  const keepsake = facts.length > 0 ? keepsakeOf(finishedRun, { session, content }) : undefined
+  return { facts, reached, ...(keepsake === undefined ? {} : { keepsake }) }
 }
 
 interface DebriefSource {

@@ -1,6 +1,6 @@
 // Builds the page of one learner: their progress, and their runs if they share them.
 import type { Person } from '@didascalie/contract'
-import { chooseFacts } from '@didascalie/engine/week'
+import { chooseFacts } from '@didascalie/engine/run-facts'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf, signOf, withoutDisplayOptions } from '../content/index.js'

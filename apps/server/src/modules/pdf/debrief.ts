@@ -15,7 +15,7 @@ export interface Bilan {
   timeZone: string
   seconds: number
   /** At most five facts of the run, if they are known and the learner wants them printed. */
-  week?: BilanFact[]
+  facts?: BilanFact[]
   /** The keepsake that the story gave the learner, if the debrief shows the run. */
   keepsake?: BilanKeepsake
   notions: BilanNotion[]

@@ -1,4 +1,5 @@
 import type { Bilan } from './debrief.js'
+import { factsSection } from './facts-section.js'
 import { drawFooter, runningHead } from './header-footer.js'
 import type { Logo } from './logo.js'
 import { masthead } from './masthead.js'
@@ -10,11 +11,10 @@ import { divideRows, drawRows, gapToFill } from './rows.js'
 import { group, type Part, type Sheet } from './sheet.js'
 import { closing, minClosingHeight } from './signature-block.js'
 import { contentBottom, page } from './theme.js'
-import { week } from './week.js'
 
 const AFTER_MASTHEAD = 12
 const AFTER_PLATE = 16
-const AFTER_WEEK = 18
+const AFTER_FACTS = 18
 const AFTER_HEADING = 9
 const BEFORE_CLOSING = 18
 const BEFORE_FOOT = 12
@@ -28,15 +28,15 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined, pictu
   const opening = openingOf(bilan, logo)
   const heading = notionsHeading(bilan.game)
   const rows = bilan.notions.map((notion) => notionRow(bilan.game, notion))
-  const weekPart = bilan.week && bilan.week.length > 0 ? week(bilan, pictures) : undefined
+  const factsPart = bilan.facts && bilan.facts.length > 0 ? factsSection(bilan, pictures) : undefined
   const running = runningHead(bilan)
-  const weekTop = page.top + opening.height + AFTER_PLATE
-  const belowWeek = weekTop + (weekPart ? weekPart.height + AFTER_WEEK : 0)
+  const factsTop = page.top + opening.height + AFTER_PLATE
+  const belowFacts = factsTop + (factsPart ? factsPart.height + AFTER_FACTS : 0)
   const nextTop = page.top + running.height + AFTER_PLATE
   const headingHeight = heading.height + AFTER_HEADING
   // The heading is on the page of the first notion.
-  const startsOnFirstPage = belowWeek + headingHeight + (rows[0]?.height ?? 0) <= bottom
-  const headingTop = startsOnFirstPage ? belowWeek : nextTop
+  const startsOnFirstPage = belowFacts + headingHeight + (rows[0]?.height ?? 0) <= bottom
+  const headingTop = startsOnFirstPage ? belowFacts : nextTop
   const rowsTop = headingTop + headingHeight
   const rowsOfPages = divideRows(rows, gaps.tightest, {
     first: bottom - rowsTop,
@@ -53,7 +53,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined, pictu
   }
 
   opening.draw(sheet, group(sheet, sheet.root, 'Sect'), page.top)
-  weekPart?.draw(sheet, sheet.root, weekTop)
+  factsPart?.draw(sheet, sheet.root, factsTop)
   if (!startsOnFirstPage) turnPage()
   const section = group(sheet, sheet.root, 'Sect')
   heading.draw(sheet, section, headingTop)

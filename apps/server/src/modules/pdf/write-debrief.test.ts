@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyText } from '../../testing/any-text.js'
 import { extremes } from './testing/extremes.js'
 import { flatten, type Node, type ReadPdf, readPdf } from './testing/read-pdf.js'
-import { sampleBilan, sampleWeek } from './testing/sample.js'
+import { sampleBilan, sampleFacts } from './testing/sample.js'
 import { type Bilan, writeBilan } from './write-debrief.js'
 
 const read = async (bilan: Bilan): Promise<ReadPdf> => readPdf(await buffer(writeBilan(bilan)))
@@ -174,14 +174,14 @@ describe('the structure tree of a debrief', () => {
 
 describe('the section « Ma semaine » of a debrief', () => {
   test('comes before the notions and lists the facts in chronological order, with day, text and question', async () => {
-    const pdf = await read(sampleBilan({ week: sampleWeek }))
+    const pdf = await read(sampleBilan({ facts: sampleFacts }))
     const all = texts(pdf)
     const start = all.indexOf('Ma semaine')
     expect(all.slice(start + 2, start + 8)).toEqual([
-      ...['Lundi', sampleWeek[0]?.text, sampleWeek[0]?.question],
-      ...['Mardi', sampleWeek[1]?.text, sampleWeek[1]?.question],
+      ...['Lundi', sampleFacts[0]?.text, sampleFacts[0]?.question],
+      ...['Mardi', sampleFacts[1]?.text, sampleFacts[1]?.question],
     ])
-    expect(all.indexOf('Mes huit notions')).toBe(start + 2 + 3 * sampleWeek.length)
+    expect(all.indexOf('Mes huit notions')).toBe(start + 2 + 3 * sampleFacts.length)
     expect(pdf.pages.length).toBeLessThanOrEqual(2)
   })
 
@@ -191,7 +191,7 @@ describe('the section « Ma semaine » of a debrief', () => {
       ...notion,
       done: index === 0 ? done : [],
     }))
-    const pdf = await read(sampleBilan({ week: sampleWeek, notions }))
+    const pdf = await read(sampleBilan({ facts: sampleFacts, notions }))
     const [answeredYes, answeredNo] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
     expect(answeredYes?.slice(-6)).toEqual([
       ...['Vous dites', 'Oui', 'J’ai prévenu avant d’être en retard.'],
@@ -217,28 +217,31 @@ describe('the section « Ma semaine » of a debrief', () => {
     afterAll(() => rmSync(folder, { recursive: true }))
 
     const countPictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1
-    const weekWith = (path: string) => sampleWeek.map((fact) => ({ ...fact, picture: path }))
+    const factsWith = (path: string) => sampleFacts.map((fact) => ({ ...fact, picture: path }))
 
     test('shows a picture beside each fact, then the keepsake with its text, on at most one more page', async () => {
       const keepsake = { picture, text: '« Colbert » est chez vous.' }
-      const bytes = await buffer(writeBilan(sampleBilan({ week: weekWith(picture), keepsake })))
+      const bytes = await buffer(writeBilan(sampleBilan({ facts: factsWith(picture), keepsake })))
       const pdf = readPdf(bytes)
       const all = texts(pdf)
       const start = all.indexOf('Ma semaine')
-      expect(all.slice(start + 2, start + 5)).toEqual(['Lundi', sampleWeek[0]?.text, sampleWeek[0]?.question])
+      expect(all.slice(start + 2, start + 5)).toEqual([
+        'Lundi',
+        sampleFacts[0]?.text,
+        sampleFacts[0]?.question,
+      ])
       expect(all[all.indexOf('Mes huit notions') - 1]).toBe(keepsake.text)
       expect(countPictures(bytes)).toBeGreaterThan(0)
-      const withoutPictures = await read(sampleBilan({ week: sampleWeek }))
+      const withoutPictures = await read(sampleBilan({ facts: sampleFacts }))
       expect(pdf.pages.length).toBeLessThanOrEqual(withoutPictures.pages.length + 1)
     })
 
     test.each(Object.entries(extremes))(
       'keeps the extreme debrief « %s » within the margins, on at most four pages',
       async (_name, bilan) => {
-        const facts = bilan.week ?? sampleWeek
-        const week = facts.map((fact) => ({ ...fact, picture }))
+        const facts = (bilan.facts ?? sampleFacts).map((fact) => ({ ...fact, picture }))
         const keepsake = { picture, text: '« Colbert » est chez vous. '.repeat(8) }
-        expectValid(await read({ ...bilan, week, keepsake }), 4)
+        expectValid(await read({ ...bilan, facts, keepsake }), 4)
       },
     )
 
@@ -247,16 +250,16 @@ describe('the section « Ma semaine » of a debrief', () => {
       async (name) => {
         const path = join(folder, name)
         const keepsake = { picture: path, text: '« Colbert » est chez vous.' }
-        const bytes = await buffer(writeBilan(sampleBilan({ week: weekWith(path), keepsake })))
+        const bytes = await buffer(writeBilan(sampleBilan({ facts: factsWith(path), keepsake })))
         expect(countPictures(bytes)).toBe(0)
-        expect(texts(readPdf(bytes))).toEqual(texts(await read(sampleBilan({ week: sampleWeek }))))
+        expect(texts(readPdf(bytes))).toEqual(texts(await read(sampleBilan({ facts: sampleFacts }))))
       },
     )
   })
 
   test('is absent if the facts are unknown or if the run reached no fact', async () => {
     expect(texts(sample)).not.toContain('Ma semaine')
-    expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
+    expect(texts(await read(sampleBilan({ facts: [] })))).not.toContain('Ma semaine')
   })
 
   test('can be absent although notions show suggestions from choices, first in the list and even after the answer « yes »', async () => {

@@ -8,8 +8,8 @@ export type { Bilan, BilanNotion } from './debrief.js'
 
 /** Writes the debrief as a tagged A4 PDF, on as few pages as it needs. */
 export function writeBilan(bilan: Bilan): Readable {
-  const { game, logo: organisationLogo, week = [], keepsake } = bilan
-  const pictures = [...week, ...(keepsake ? [keepsake] : [])].flatMap(({ picture = [] }) => picture)
+  const { game, logo: organisationLogo, facts = [], keepsake } = bilan
+  const pictures = [...facts, ...(keepsake ? [keepsake] : [])].flatMap(({ picture = [] }) => picture)
   const options = { info: debriefInfo(bilan), logo: organisationLogo, colour: game.colours.deep, pictures }
   return taggedPdf(options, (sheet, logo, readable) => layOut(sheet, bilan, logo, readable))
 }

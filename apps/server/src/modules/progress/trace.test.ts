@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => 
   const choicesInDebrief = async (learner: Learner, reader: 'learner' | 'trainer') => {
     const bilan = await debriefOf(store, contents, learner, { now: 1, timeZone: 'Europe/Paris', reader })
     const [notion] = bilan?.notions ?? []
-    return { runs: bilan?.week?.length, gestures: notion?.chosenGestures.length, done: notion?.done }
+    return { runs: bilan?.facts?.length, gestures: notion?.chosenGestures.length, done: notion?.done }
   }
   const withChoices = { runs: 1, gestures: 1, done: ['Vous avez répondu à l’appel.'] }
   const withoutChoices = { runs: 0, gestures: 0, done: null }

@@ -1,5 +1,5 @@
 import type { Bilan } from '../debrief.js'
-import { sampleBilan, sampleWeek } from './sample.js'
+import { sampleBilan, sampleFacts } from './sample.js'
 
 const forEachNotion = <Answer>(answer: Answer) => Array.from({ length: 8 }, () => answer)
 const longText = 'Ne jamais finir une phrase que l’on aurait pu commencer autrement. '.repeat(30)
@@ -26,21 +26,21 @@ export const extremes: Record<string, Bilan> = {
   'endless sentences': sampleBilan({
     notions: sampleBilan({}, forEachNotion(true)).notions.map((notion) => ({ ...notion, survey: longText })),
   }),
-  'a week': sampleBilan({ week: sampleWeek }),
-  'a week with four facts about each notion': sampleBilan({
-    week: sampleWeek,
+  'a run': sampleBilan({ facts: sampleFacts }),
+  'a run with four facts about each notion': sampleBilan({
+    facts: sampleFacts,
     notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({
       ...notion,
-      done: sampleWeek.slice(1).map(({ text }) => text),
+      done: sampleFacts.slice(1).map(({ text }) => text),
     })),
   }),
-  'a week, with nothing acquired': sampleBilan({ week: sampleWeek }, forEachNotion(false)),
-  'an endless week with endless notions and names': sampleBilan({
+  'a run, with nothing acquired': sampleBilan({ facts: sampleFacts }, forEachNotion(false)),
+  'an endless run with endless notions and names': sampleBilan({
     firstname: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
     lastname: 'X'.repeat(300),
     organisation: longText,
     sessionName: longText,
-    week: sampleWeek.map(() => ({ when: longText, text: longText, question: longText })),
+    facts: sampleFacts.map(() => ({ when: longText, text: longText, question: longText })),
     notions: sampleBilan({}, forEachNotion(true)).notions.map((notion) => ({
       ...notion,
       title: longText,
@@ -50,7 +50,7 @@ export const extremes: Record<string, Bilan> = {
       done: [longText],
     })),
   }),
-  'an empty week': sampleBilan({ week: [] }),
+  'a run without facts': sampleBilan({ facts: [] }),
   'no gestures': sampleBilan({
     notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({ ...notion, gestures: [] })),
   }),

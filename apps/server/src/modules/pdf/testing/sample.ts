@@ -10,7 +10,7 @@ export const sampleGame: BilanGame = {
   steps: sampleCalendar.chapters.length,
 }
 
-export const sampleWeek: BilanFact[] = [
+export const sampleFacts: BilanFact[] = [
   [
     'Lundi',
     'Vous avez appelé avant l’heure pour dire que le bus était en panne.',

@@ -42,7 +42,7 @@ function factRow({ colours }: BilanGame, fact: BilanFact): Part {
 }
 
 /** The rows of the section. If at least one picture is readable, the pictures replace the days in the left column. */
-function rowsOf({ game, week: facts = [], keepsake }: Bilan, pictures: Pictures): Part[] {
+function rowsOf({ game, facts = [], keepsake }: Bilan, pictures: Pictures): Part[] {
   const pictureOf = (path: string | undefined) => (path === undefined ? undefined : pictures.get(path))
   const hasPictures = facts.some(({ picture }) => pictureOf(picture) !== undefined)
   const rows = facts.map((fact) =>
@@ -54,7 +54,7 @@ function rowsOf({ game, week: facts = [], keepsake }: Bilan, pictures: Pictures)
 }
 
 /** The section about the run (`bilan.week`): the facts of the run in chronological order, each with its question, then the keepsake. */
-export function week(bilan: Bilan, pictures: Pictures): Part {
+export function factsSection(bilan: Bilan, pictures: Pictures): Part {
   const { words, colours } = bilan.game
   const heading = typeset(words['bilan.week'], inColour(styles.heading, colours.deep), contentWidth)
   const introduction = typeset(words['bilan.week.introduction'], styles.introduction, contentWidth)

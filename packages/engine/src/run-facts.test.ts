@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFacts, choosePrint, factsAbout, maxFacts } from './week.js'
+import { chooseFacts, choosePrint, factsAbout, maxFacts } from './run-facts.js'
 
 const chapterOf = (scene: string) => scene.split('_')[0] ?? ''
 const facts = {

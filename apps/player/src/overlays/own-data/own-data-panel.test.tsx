@@ -6,7 +6,7 @@ import { refusal } from '../../testing/fake-server.js'
 import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { Agree } from './agree.js'
-import { WeekPanel } from './week-panel.js'
+import { OwnDataPanel } from './own-data-panel.js'
 
 const close = vi.fn()
 /** The simulated time in milliseconds. */
@@ -28,7 +28,7 @@ const choice = (text: string, gone = false) => ({
 
 describe('the panel with the learner’s stored runs', () => {
   it('lists the choices of each run, also those that the story no longer contains', async () => {
-    const { server } = show(<WeekPanel onClose={close} />, { user })
+    const { server } = show(<OwnDataPanel onClose={close} />, { user })
     server.storedRuns.runs.push({
       number: 1,
       kind: 'ended',
@@ -49,7 +49,7 @@ describe('the panel with the learner’s stored runs', () => {
 
   it('lists who read the runs and on which day, or says that no member has read them', async () => {
     const sharing = { game: gameWith({ reads: 'each' }), user }
-    const { server, unmount } = show(<WeekPanel onClose={close} />, sharing)
+    const { server, unmount } = show(<OwnDataPanel onClose={close} />, sharing)
     server.storedRuns.reads = 'each'
     server.storedRuns.readings = [{ on: '2026-03-06', by: 'Solène Abgrall' }]
     server.storedRuns.codes = [{ on: '2026-03-04', by: 'une personne' }]
@@ -63,19 +63,19 @@ describe('the panel with the learner’s stored runs', () => {
     expect(screen.queryByText(/Personne de votre organisme/)).toBeNull()
     expect(await accessibilityViolations()).toEqual([])
     unmount()
-    show(<WeekPanel onClose={close} />, sharing).server.storedRuns.reads = 'each'
+    show(<OwnDataPanel onClose={close} />, sharing).server.storedRuns.reads = 'each'
     expect(await screen.findByText('Personne de votre organisme ne l’a lu.')).toBeTruthy()
     expect(screen.queryByText(/C’est bien moi/)).toBeNull()
   })
 
   it('shows a message when the runs cannot be loaded', async () => {
-    show(<WeekPanel onClose={close} />, { user: null })
+    show(<OwnDataPanel onClose={close} />, { user: null })
     expect(await screen.findByText(/Le serveur n’a pas répondu/)).toBeTruthy()
   })
 
   it('erases the choices and the current trace after a confirmation', async () => {
     const progress = { node: 'line', background: 'canal_matin', music: '' }
-    const { store, server } = show(<WeekPanel onClose={close} />, {
+    const { store, server } = show(<OwnDataPanel onClose={close} />, {
       user,
       progression: { progress, trace: 'l1abc' },
     })
@@ -92,7 +92,7 @@ describe('the panel with the learner’s stored runs', () => {
   })
 
   it('lets the learner withdraw the consent to store choices and renew it', async () => {
-    const { store, server } = show(<WeekPanel onClose={close} />, { user })
+    const { store, server } = show(<OwnDataPanel onClose={close} />, { user })
     server.storedRuns.now.push(choice('J’appelle.'))
     await screen.findByRole('button', { name: 'Effacer mes choix' })
     press('Effacer mes choix')
@@ -109,7 +109,7 @@ describe('the panel with the learner’s stored runs', () => {
   })
 
   it('offers only to withdraw the consent when there are no stored choices', async () => {
-    const { store, server } = show(<WeekPanel onClose={close} />, { user })
+    const { store, server } = show(<OwnDataPanel onClose={close} />, { user })
     expect(await screen.findByText(/Rien n’est gardé pour l’instant/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Effacer mes choix' })).toBeNull()
     expect(await accessibilityViolations()).toEqual([])
@@ -123,14 +123,14 @@ describe('the panel with the learner’s stored runs', () => {
   })
 
   it('offers to erase choices stored under an older consent text', async () => {
-    const { server } = show(<WeekPanel onClose={close} />, { user: { ...user, trace: 'ask' } })
+    const { server } = show(<OwnDataPanel onClose={close} />, { user: { ...user, trace: 'ask' } })
     server.storedRuns.now.push(choice('J’appelle.'))
     expect(await screen.findByRole('button', { name: 'Effacer mes choix' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Garder mes choix désormais' })).toBeTruthy()
   })
 
   it('names the other services that received the erased choices', async () => {
-    const { server } = show(<WeekPanel onClose={close} />, { user })
+    const { server } = show(<OwnDataPanel onClose={close} />, { user })
     server.storedRuns.now.push(choice('J’appelle.'))
     server.receivedBy = ['Moodle', 'LRS']
     await screen.findByRole('button', { name: 'Effacer mes choix' })
@@ -143,7 +143,7 @@ describe('the panel with the learner’s stored runs', () => {
 
   it('lets the learner share runs if the session allows it, and shows a failed change', async () => {
     const game = gameWith({ reads: 'each' })
-    const { server } = show(<WeekPanel onClose={close} />, { user, game })
+    const { server } = show(<OwnDataPanel onClose={close} />, { user, game })
     server.storedRuns.reads = 'each'
     const share = await screen.findByRole('switch', { name: /Partager mon parcours/ })
     expect(share.getAttribute('aria-checked')).toBe('false')

@@ -7,13 +7,13 @@ import { useApp, useModel } from '../../model/app-context.js'
 import { useClickLock } from '../confirm/use-click-lock.js'
 import { Modal } from '../modal/modal.js'
 import { dayInWords } from './day-in-words.js'
-import css from './week-panel.module.css'
+import css from './own-data-panel.module.css'
 
 type StoredRuns = CallData<'getWeek'>
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; storedRuns: StoredRuns }
 
 /** Shows the learner's stored runs and who may read them, and lets the learner erase the stored choices. */
-export function WeekPanel({ onClose }: { onClose(): void }) {
+export function OwnDataPanel({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { session } = useGame()
   const { loadStoredRuns } = useModel()

@@ -7,7 +7,7 @@ import { contactSheets } from './contact-sheet.js'
 import { pageAt, type Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
-const outputFile = join(root, 'docs', 'art', 'week.jpg')
+const outputFile = join(root, 'docs', 'art', 'results.jpg')
 /** Milliseconds since the print appeared. */
 const times = [0, 100, 200, 350, 500, 700, 900, 1200]
 
@@ -20,8 +20,8 @@ function showAnimationsAt(time: number): void {
 }
 
 /** The first print of the ending during its animation. */
-export async function shootWeek(game: Omit<Visit, 'size' | 'album' | 'pace'>): Promise<void> {
-  const folder = join(root, '.cache', 'week')
+export async function shootResults(game: Omit<Visit, 'size' | 'album' | 'pace'>): Promise<void> {
+  const folder = join(root, '.cache', 'results')
   mkdirSync(folder, { recursive: true })
   const page = await pageAt({ ...game, size, pace: 'lively' }, 'end', ({ view }) => view.kind === 'end')
   await press(page, 'Passer')

@@ -13,7 +13,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   })
   afterAll(() => app.close())
 
-  const callWeek = async (
+  const callOwnData = async (
     name: 'getWeek' | 'setWeek' | 'eraseChoices' | 'agreeToTrace',
     { cookie, ...who }: Player,
     body = {},
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   test('a finished run is stored with its choices, offered answers, facts and date', async () => {
     const player = await app.player()
     expect((await close(player, 0, ended('answer sleep'))).json().data).toEqual({ revision: 1 })
-    const { runs } = await callWeek('getWeek', player)
+    const { runs } = await callOwnData('getWeek', player)
     expect(runs).toEqual([
       {
         number: 1,
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     await close(player, 0, ended('answer light'))
     expect((await close(player, 0, ended('answer light'))).json().data).toEqual({ revision: 1 })
     await close(player, 1, { ...ended('wait light', runId(2)), kind: 'restarted' })
-    const { runs } = await callWeek('getWeek', player)
+    const { runs } = await callOwnData('getWeek', player)
     expect(
       runs.map(({ number, kind: runKind }: { number: number; kind: string }) => [number, runKind]),
     ).toEqual([
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     const stale = await close(player, 0, ended('answer light'))
     expect(stale.statusCode).toBe(409)
     expect(stale.json().data).toEqual({ revision: 1, progression: '{"$a":1}' })
-    expect((await callWeek('getWeek', player)).runs).toHaveLength(1)
+    expect((await callOwnData('getWeek', player)).runs).toHaveLength(1)
     expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', finishedOn: '2026-03-02' })
   })
 
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   ])('a run forged with %s is ignored, and the save is stored', async (_, trace) => {
     const player = await app.player()
     expect((await close(player, 0, ended(trace))).json().data).toEqual({ revision: 1 })
-    expect((await callWeek('getWeek', player)).runs).toEqual([])
+    expect((await callOwnData('getWeek', player)).runs).toEqual([])
     expect(await learner(player)).toMatchObject({ progression: clearedProgression, finishedOn: null })
   })
 
@@ -99,21 +99,21 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   test('a run that was restarted before its first choice is stored', async () => {
     const player = await app.player()
     await close(player, 0, { ...ended(''), kind: 'restarted' })
-    expect((await callWeek('getWeek', player)).runs).toMatchObject([{ kind: 'restarted' }])
+    expect((await callOwnData('getWeek', player)).runs).toMatchObject([{ kind: 'restarted' }])
     expect(await learner(player)).toMatchObject({ finishedOn: null })
   })
 
   test('a run forged with a reply that the story did not offer reaches no fact', async () => {
     const player = await app.player()
     expect((await close(player, 0, ended('light'))).statusCode).toBe(200)
-    const [run] = (await callWeek('getWeek', player)).runs
+    const [run] = (await callOwnData('getWeek', player)).runs
     expect(run).toMatchObject({ facts: [], choices: [{ reply: 'light' }] })
   })
 
   test('the server ignores an invalid finished run and stores the save', async () => {
     const player = await app.player()
     expect((await close(player, 0, { kind: 'won', run: 7 })).statusCode).toBe(200)
-    expect((await callWeek('getWeek', player)).runs).toEqual([])
+    expect((await callOwnData('getWeek', player)).runs).toEqual([])
     expect(await learner(player)).toMatchObject({ progression: clearedProgression, finishedOn: null })
   })
 
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     const player = await app.enter('checkAccessCode', { sessionUID: session.uid, accessCode: '' })
     await close(player, 0, ended('answer light'))
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
-    expect(await callWeek('agreeToTrace', player, { agrees: true })).toMatchObject({ trace: 'none' })
+    expect(await callOwnData('agreeToTrace', player, { agrees: true })).toMatchObject({ trace: 'none' })
   })
 
   describe('erasing the choices', () => {
@@ -148,11 +148,11 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       const player = await app.player()
       await close(player, 0, ended('answer light'))
       await save(player, 1, unfinished)
-      expect((await callWeek('getWeek', player)).now).toMatchObject([
+      expect((await callOwnData('getWeek', player)).now).toMatchObject([
         { reply: 'answer', text: 'Oui, ici le phare.' },
       ])
-      expect(await callWeek('eraseChoices', player)).toEqual({ receivedBy: [], revision: 3 })
-      expect(await callWeek('getWeek', player)).toMatchObject({
+      expect(await callOwnData('eraseChoices', player)).toEqual({ receivedBy: [], revision: 3 })
+      expect(await callOwnData('getWeek', player)).toMatchObject({
         runs: [{ number: 1, facts: [], choices: [] }],
         now: [],
       })
@@ -162,13 +162,13 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     test('rejects saves from a tab that was open before the erasure, and stores the run of that tab without choices', async () => {
       const player = await app.player()
       await save(player, 0, unfinished)
-      await callWeek('eraseChoices', player)
+      await callOwnData('eraseChoices', player)
       expect((await save(player, 1, unfinished)).statusCode).toBe(409)
       expect((await close(player, 1, ended('answer light'))).statusCode).toBe(409)
       expect(JSON.stringify(await app.store.learners.exportOne(player.userUID))).not.toContain('answer')
       expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02' })
       await close(player, 2, ended('answer sleep', runId(2)))
-      expect((await callWeek('getWeek', player)).runs).toMatchObject([
+      expect((await callOwnData('getWeek', player)).runs).toMatchObject([
         { number: 2, choices: [{ reply: 'answer' }, { reply: 'sleep' }] },
         { number: 1, choices: [] },
       ])
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       await Promise.all([
         ...Array.from({ length: 4 }, (_, revision) => save(player, revision, unfinished)),
         close(player, 0, ended('answer light')),
-        callWeek('eraseChoices', player),
+        callOwnData('eraseChoices', player),
         close(player, 0, ended('answer sleep', runId(2))),
         save(player, 0, unfinished),
       ])
@@ -236,12 +236,12 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
         .insertInto('run')
         .values(aRun({ learner_uid: player.userUID, trace: 'answer' }))
         .execute()
-      expect((await callWeek('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
+      expect((await callOwnData('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 
     test('is not asked again after an answer: after « yes », later choices are stored; after a later « no », all choices are erased', async () => {
       const { player, traceAtNextLogin } = await learnerOfOlderText()
-      expect(await callWeek('agreeToTrace', player, { agrees: true })).toMatchObject({
+      expect(await callOwnData('agreeToTrace', player, { agrees: true })).toMatchObject({
         trace: 'kept',
         revision: 0,
       })
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
         { answers: [{ id: 'answer' }, { id: 'light' }] },
       ])
-      expect(await callWeek('agreeToTrace', player, { agrees: false })).toEqual({
+      expect(await callOwnData('agreeToTrace', player, { agrees: false })).toEqual({
         trace: 'refused',
         receivedBy: [],
         revision: 2,
@@ -263,23 +263,23 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   describe('sharing a run', () => {
     test('can start only before the end of the session, and can always stop', async () => {
       const player = await app.player(await app.session({ reads: 'each', closesAt: app.now + 1000 }))
-      expect(await callWeek('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
+      expect(await callOwnData('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
       app.now += 2000
-      expect(await callWeek('setWeek', player, { shares: true })).toBe(403)
-      expect(await callWeek('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
+      expect(await callOwnData('setWeek', player, { shares: true })).toBe(403)
+      expect(await callOwnData('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
     })
 
     test('ends when the learner refuses the trace, and does not resume when they agree again', async () => {
       const player = await app.player(await app.session({ reads: 'each' }))
-      await callWeek('setWeek', player, { shares: true })
-      await callWeek('agreeToTrace', player, { agrees: false })
-      await callWeek('agreeToTrace', player, { agrees: true })
-      expect((await callWeek('getWeek', player)).shares).toBe(false)
+      await callOwnData('setWeek', player, { shares: true })
+      await callOwnData('agreeToTrace', player, { agrees: false })
+      await callOwnData('agreeToTrace', player, { agrees: true })
+      expect((await callOwnData('getWeek', player)).shares).toBe(false)
     })
 
     test('is rejected in a session with the reading scope « group »', async () => {
       const player = await app.player()
-      expect(await callWeek('setWeek', player, { shares: true })).toBe(403)
+      expect(await callOwnData('setWeek', player, { shares: true })).toBe(403)
       expect(await learner(player)).toMatchObject({ isShared: false })
     })
   })
@@ -291,8 +291,8 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       const { body } = await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
       return JSON.parse(body.slice('%PDF '.length))
     }
-    const { week, notions } = await printedDebrief()
-    expect(week).toEqual([
+    const { facts, notions } = await printedDebrief()
+    expect(facts).toEqual([
       { when: 'Le soir', text: 'Vous avez répondu à l’appel.', question: 'Qui appelait\u00a0?' },
       {
         when: 'La nuit, 22\u00a0h',
@@ -305,9 +305,9 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     const done = (printedNotions: { done: string[] | null }[]) => printedNotions.map((notion) => notion.done)
     expect(done(notions)[0]).toEqual(['Vous avez répondu à l’appel.'])
     expect(done(notions)[7]).toEqual([])
-    await callWeek('setWeek', player, { prints: false })
+    await callOwnData('setWeek', player, { prints: false })
     const withoutRun = await printedDebrief()
-    expect(withoutRun.week).toEqual([])
+    expect(withoutRun.facts).toEqual([])
     expect(done(withoutRun.notions)).toEqual(notions.map(() => null))
   })
 })
