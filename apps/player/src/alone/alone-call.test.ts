@@ -241,7 +241,9 @@ describe('the debrief page of a game without a server', () => {
       viewed: [2],
       reached: [],
       facts: {},
+      keepsake: '',
       chapterOf: () => '',
+      pictureUrl: () => undefined,
       fontUrls: { display: 'd.woff2', text: 't.woff2' },
       ...part,
     })
@@ -284,5 +286,22 @@ describe('the debrief page of a game without a server', () => {
     expect(done[0]).toBe(`${wordings['ui.results.did']}Vous avez aidé.`)
     expect(done[1]).toBe(`${wordings['ui.results.did']}${wordings['ui.results.did.nothing']}`)
     expect(debrief.querySelector('.field')).not.toBeNull()
+  })
+
+  it('shows the picture and the hour of a fact, and the keepsake, if the game has these pictures', () => {
+    const aide = { text: 'Vous avez aidé.', notion: 1, question: 'Pourquoi ?', weight: 3 }
+    const facts = { aide: { ...aide, prints: [{ picture: 'appel', hour: '8 h 34' }] } }
+    const part = { facts, reached: [{ key: 'aide', scene: 'Quai', background: 'quai' }], keepsake: 'plante' }
+    const kept = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
+    const game = { wordings: { ...wordings, ...kept }, notions, brand, calendar }
+    const pictureUrl = (name: string) => `data/${name}`
+    const debrief = parseHtml(page({ ...part, game, pictureUrl }))
+    const pictures = Array.from(debrief.querySelectorAll('.facts img'), (image) => image.getAttribute('src'))
+    expect(pictures).toEqual(['data/print/appel.jpg', 'data/insert/plante.jpg'])
+    expect(debrief.querySelector('.when')?.textContent).toBe('8 h 34')
+    expect(debrief.querySelector('.facts')?.textContent).toContain('Elle est chez vous.')
+    const bare = parseHtml(page({ ...part, game }))
+    expect(bare.querySelectorAll('.facts li')).toHaveLength(1)
+    expect(bare.querySelector('.facts img')).toBeNull()
   })
 })

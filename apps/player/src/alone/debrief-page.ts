@@ -5,17 +5,20 @@ import {
   type DebriefKey,
   dateInWords,
   durationInWords,
+  insertAltKey,
+  insertKeptKey,
   type Notion,
   notionsInOrder,
   suggestedGestures,
   wording,
 } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
-import { chooseFacts, factsAbout } from '@didascalie/engine/run-facts'
+import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-facts'
+import { pictureNames } from '@didascalie/stage'
 import type { KnownFact } from '../content/run-summary.js'
 
 /** A fact of facts.json, with the gesture that the debrief adds to the gestures of the fact's notion. */
-export type DebriefFact = Omit<KnownFact, 'prints'> & { readonly gesture?: string | undefined }
+export type DebriefFact = KnownFact & { readonly gesture?: string | undefined }
 
 export interface Debrief {
   readonly game: Pick<CallData<'getData'>, 'wordings' | 'notions' | 'brand' | 'calendar'>
@@ -29,7 +32,11 @@ export interface Debrief {
   /** The facts of the printed run; empty when the debrief leaves out the run. */
   readonly reached: readonly ReachedFact[]
   readonly facts: Readonly<Record<string, DebriefFact>>
+  /** The keepsake of the printed run, by the name of its picture; `''` for none. */
+  readonly keepsake: string
   chapterOf(scene: string): string
+  /** The URL of a picture, by its logical name. */
+  pictureUrl(name: string): string | undefined
   /** The URLs of the fonts. */
   readonly fontUrls: { readonly display: string; readonly text: string }
 }
@@ -46,15 +53,33 @@ const escapeHtml = (text: string) =>
 /** Returns a wording, escaped for HTML. */
 type EscapedWording = (key: DebriefKey) => string
 
-function factsSection({ reached, facts, chapterOf, game }: Debrief, w: EscapedWording): string {
-  const chosenFacts = chooseFacts(reached, facts, chapterOf)
+/** A picture that leaves no gap if it cannot be loaded. */
+const pictureHtml = (url: string | undefined, alt: string) =>
+  url === undefined ? '' : `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" onerror="this.remove()">`
+
+function factRow({ key, scene, background }: ReachedFact, debrief: Debrief): string {
+  const { game, facts, chapterOf, pictureUrl } = debrief
+  const chapter = game.calendar.chapters.find(({ id }) => id === chapterOf(scene))
+  const { text = '', question = '', prints } = facts[key] ?? {}
+  const print = choosePrint(prints, background)
+  const when = [capitalised(chapter?.name ?? ''), print?.hour ?? ''].filter((part) => part !== '').join(', ')
+  const picture = print && pictureUrl(pictureNames.print(print.picture))
+  return `<li>${pictureHtml(picture, '')}<div><p class="when">${escapeHtml(when)}</p><p>${escapeHtml(text)}</p><p class="note">${escapeHtml(question)}</p></div></li>`
+}
+
+function keepsakeRow({ game: { wordings }, keepsake, pictureUrl }: Debrief): string {
+  const picture = keepsake === '' ? undefined : pictureUrl(pictureNames.insert(keepsake))
+  const text = wording(wordings, insertKeptKey(keepsake), '')
+  if (picture === undefined || text === '') return ''
+  const alt = wording(wordings, insertAltKey(keepsake), '')
+  return `<li>${pictureHtml(picture, alt)}<div><p>${escapeHtml(text)}</p></div></li>`
+}
+
+function factsSection(debrief: Debrief, w: EscapedWording): string {
+  const chosenFacts = chooseFacts(debrief.reached, debrief.facts, debrief.chapterOf)
   if (chosenFacts.length === 0) return ''
-  const rows = chosenFacts.map(({ key, scene }) => {
-    const chapter = game.calendar.chapters.find(({ id }) => id === chapterOf(scene))
-    const { text = '', question = '' } = facts[key] ?? {}
-    return `<li><p class="when">${escapeHtml(capitalised(chapter?.name ?? ''))}</p><div><p>${escapeHtml(text)}</p><p class="note">${escapeHtml(question)}</p></div></li>`
-  })
-  return `<section><h2>${w('bilan.week')}</h2><p class="note">${w('bilan.week.introduction')}</p><ol class="facts">${rows.join('')}</ol></section>`
+  const rows = chosenFacts.map((fact) => factRow(fact, debrief)).join('')
+  return `<section><h2>${w('bilan.week')}</h2><p class="note">${w('bilan.week.introduction')}</p><ol class="facts">${rows}${keepsakeRow(debrief)}</ol></section>`
 }
 
 function answerOf(answers: readonly boolean[], index: number): boolean | null {
@@ -107,20 +132,21 @@ button:focus-visible { outline: 3px solid ${brand.colours.sun}; outline-offset: 
 .plate p { color: ${brand.colours.pale} } .plate h1 { font-size: 25pt; margin: 1mm 0 2mm }
 .field { display: block; background: #fff; color: #4a5563; font: 10pt text, system-ui; border-radius: 2mm; padding: 3mm }
 .note { color: #4a5563; font-size: 9.5pt }
-.facts li { display: grid; grid-template-columns: 26mm 1fr; margin-top: 3mm; break-inside: avoid }
-.facts div { border-left: 2pt solid ${brand.colours.pale}; padding-left: 4mm } .when { font-weight: 650 }
+.facts li { display: flex; align-items: center; gap: 4mm; margin-top: 3mm; break-inside: avoid }
+.facts img { width: 30mm; height: 22.5mm; object-fit: cover; border-radius: 1.5mm }
+.facts div { flex: 1; border-left: 2pt solid ${brand.colours.pale}; padding-left: 4mm } .when { font-weight: 650 }
 .notions > li { display: grid; grid-template-columns: 13mm 1fr; gap: 0 3mm; padding: 2.5mm 0; border-bottom: .5pt solid #d8d2c4; break-inside: avoid }
 svg { width: 10mm; height: 10mm } .tint { fill: #ffe3c4 } .pen { fill: none; stroke: ${brand.colours.deep}; stroke-width: 3.5; stroke-linecap: round; stroke-linejoin: round }
 dl { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm } dl > div:only-child { grid-column: 1 / -1 } dd { margin: 0 } dd + dd { margin-top: .7mm } .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 3mm } dt { color: #4a5563; font-size: 9.5pt }
 .tries li { padding-left: 6mm; position: relative } .tries li::before { content: ""; position: absolute; left: 0; top: .9mm; width: 3mm; height: 3mm; border: .9pt solid ${brand.colours.deep}; border-radius: .6mm }
 .hand { height: 32mm; background: repeating-linear-gradient(#0000 0 7.7mm, #d8d2c4 7.7mm 8mm) }
 .closing { break-inside: avoid } .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm; margin-top: 5mm } .signatures p { border: .9pt solid #d8d2c4; border-radius: 3mm; height: 22mm; padding: 2mm 4mm }
-@media (max-width: 480px) { .facts li, dl { grid-template-columns: 1fr } }
+@media (max-width: 480px) { dl { grid-template-columns: 1fr } }
 `
 
 const printText = 'Imprimer, ou enregistrer en PDF'
 
-/** Returns a complete HTML document. It loads no external files except its two fonts. */
+/** Returns a complete HTML document. It loads its pictures and two fonts from the folder of the game. */
 export function debriefPage(debrief: Debrief): string {
   const { game, firstname, lastname, date, seconds } = debrief
   const w: EscapedWording = (key) => escapeHtml(wording(game.wordings, key))

@@ -1,9 +1,12 @@
 // The debrief of a game without a server: an HTML page, built on request. Its blob URL is valid until the next debrief is built or the
 // player closes.
+
+import { type GameMedia, pictureUrl } from '@didascalie/stage'
 import textFace from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
+import { dataFolder } from '../content/page.js'
 import type { FetchDebrief } from '../services/bilan.js'
-import { answerChecks, isGraph } from '../services/checks.js'
+import { answerChecks, isGraph, isManifest, isPrints } from '../services/checks.js'
 import type { ReadFile } from '../services/files.js'
 import { type Guard, isNonEmptyText, isNumber, mapOf, maybe, oneOf, shape } from '../services/guards.js'
 import { gameFile } from './alone-call.js'
@@ -18,6 +21,7 @@ const isDebriefFacts: Guard<Record<string, DebriefFact>> = mapOf(
     question: isNonEmptyText,
     weight: isNumber,
     success: maybe(oneOf(true, false)),
+    prints: maybe(isPrints),
     gesture: maybe(isNonEmptyText),
   }),
 )
@@ -35,16 +39,21 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
   return {
     debriefUrl: () => pageUrl ?? '#',
     async fetchDebrief() {
-      const [game, graph, facts] = await Promise.all([
+      const [game, graph, facts, manifest] = await Promise.all([
         readFile(gameFile, answerChecks.getData),
         readFile('graphData.json', isGraph),
         readFile('facts.json', isDebriefFacts),
+        readFile('manifest.json', isManifest),
       ])
       if (game.kind !== 'done') return game
       if (graph.kind !== 'done') return graph
       const factsByKey = facts.kind === 'done' ? facts.data : {}
       const { run, prints, seconds, viewed } = learner.storedState
-      const trace = prints ? (run?.trace ?? '') : ''
+      const replayed = replayRun(graph.data, prints ? (run?.trace ?? '') : '')
+      const media: GameMedia | undefined =
+        manifest.kind === 'done'
+          ? { manifest: manifest.data, decors: 0, dataFolder: dataFolder() }
+          : undefined
       const page = debriefPage({
         game: game.data,
         ...learner.identity,
@@ -53,8 +62,10 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
         viewed,
         answers: learner.answers,
         facts: factsByKey,
-        reached: knownFacts(replayRun(graph.data, trace).facts, factsByKey),
+        reached: knownFacts(replayed.facts, factsByKey),
+        keepsake: replayed.keepsake,
         chapterOf: (scene) => graph.data.scenes?.[scene]?.chapter ?? '',
+        pictureUrl: (name) => media && pictureUrl(media, name),
         fontUrls: { display: absoluteUrl(displayFace), text: absoluteUrl(textFace) },
       })
       if (pageUrl !== undefined) URL.revokeObjectURL(pageUrl)

@@ -1,5 +1,5 @@
 // Replays a run from its trace, as the server does when a run ends.
-import type { CallData, Facts, GraphData, Run } from '@didascalie/contract'
+import { type CallData, type Facts, type GraphData, type Run, souvenirVariable } from '@didascalie/contract'
 import { openStory, type ReachedFact } from '@didascalie/engine'
 import { isRecord, isText } from '../services/guards.js'
 import type { StoredState } from './stored-state.js'
@@ -7,17 +7,21 @@ import type { StoredState } from './stored-state.js'
 export interface ReplayedRun {
   readonly facts: readonly ReachedFact[]
   readonly choices: Run['choices']
+  /** The picture name of the keepsake that the story gave; `''` for none. */
+  readonly keepsake: string
 }
 
-const emptyRun: ReplayedRun = { facts: [], choices: [] }
+const emptyRun: ReplayedRun = { facts: [], choices: [], keepsake: '' }
 
 /** Replays a trace. Answers that the story no longer contains are returned with `gone: true`. */
 export function replayRun(graph: GraphData, trace: string): ReplayedRun {
   if (trace === '') return emptyRun
-  const { facts, answers, rest } = openStory(graph).replay(trace)
+  const { facts, answers, rest, moment } = openStory(graph).replay(trace)
+  const keepsake = moment.variables[souvenirVariable]
   const unknownIds = rest.split(' ').filter((id) => id !== '' && id !== '+')
   return {
     facts,
+    keepsake: typeof keepsake === 'string' ? keepsake : '',
     choices: [
       ...answers.map(({ id, prompt, scene }) => ({
         scene,

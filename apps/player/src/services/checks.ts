@@ -190,6 +190,15 @@ export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
 
 export const isIconBundle = mapOf(isNonEmptyText)
 
+export const isPrints = listOf(
+  shape<FactPrint>({
+    picture: isNonEmptyText,
+    hour: maybe(isText),
+    background: maybe(isText),
+    place: maybe(isText),
+  }),
+)
+
 export const isFacts = mapOf(
   shape<KnownFact>({
     text: isNonEmptyText,
@@ -197,16 +206,7 @@ export const isFacts = mapOf(
     question: isNonEmptyText,
     weight: isNumber,
     success: maybe(isBoolean),
-    prints: maybe(
-      listOf(
-        shape<FactPrint>({
-          picture: isNonEmptyText,
-          hour: maybe(isText),
-          background: maybe(isText),
-          place: maybe(isText),
-        }),
-      ),
-    ),
+    prints: maybe(isPrints),
   }),
 )
 
