@@ -1,11 +1,12 @@
-// `npm run check` runs all checks that need no browser. `npm run check changed` checks only the changes of this branch.
+// `npm run check` runs all checks that need no browser. `npm run check changed` checks the format and
+// the style of the changed files and all types, and runs the tests that the changes affect.
 import { branchPoint, changedSince, repositoryTests, scopeOf } from './lib/changed.mjs'
 import { check, runTests } from './lib/checking.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { CommandError, command, say } from './lib/say.mjs'
 
-/** Checks the files that differ from main, and runs the tests that import one of them. */
+/** Checks the files that changed since the branch left main, and runs the tests of the repository and those that import one of these files. */
 async function checkChanged() {
   const base = await branchPoint()
   const files = await changedSince(base)

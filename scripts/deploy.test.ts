@@ -43,12 +43,12 @@ describe.skipIf(process.platform === 'win32')('didascalie-admin', () => {
     ['double quotes', '" a $HOME # b "', ' a $HOME # b '],
     ['single quotes', String.raw`'a "b" \c'`, String.raw`a "b" \c`],
     ['several quoted parts', `"a" 'b'c`, 'abc'],
-    ['quotes inside a value', `it's a "b"`, `it's a "b"`],
+    ['quotes after other characters', `it's a "b"`, `it's a "b"`],
     ['escapes in double quotes', String.raw`"\"\$\n"`, String.raw`"$\n`],
     ['escapes without quotes', String.raw`a\\b\ `, String.raw`a\b `],
     ['a continued line', 'a\\\nb', 'ab'],
-    ['an empty value', '', ''],
-  ])('reads a value with %s as systemd does', (_, written, value) => {
+    ['no character', '', ''],
+  ])('reads %s in a value as systemd does', (_, written, value) => {
     const { env } = runAdmin(`# A=comment\n; B=comment\n\n  SMTP = ${written}\nLAST=x\n`)
     expect(env).toMatchObject({ SMTP: value, LAST: 'x', DIDASCALIE_ADMIN: 'didascalie-admin' })
     expect(env).not.toHaveProperty('A')

@@ -1,5 +1,5 @@
 // Checks every import of the apps and packages against the tables in docs/architecture.md: a file imports only its own layer or a lower
-// one, a module of the server is imported only by its public entry, and there are no cycles.
+// one, other files import a module of the server only through its public entry, and there are no cycles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,7 +73,7 @@ const isInFolder = (name: string) => name.includes(sep)
 /** The top-level folder of a file, or the name of a file that is not in a folder. */
 const partOf = (name: string) => withoutEnding(name.split(sep)[0] ?? '')
 
-/** Whether the table also names top-level files. Otherwise the tests check these files only for cycles. */
+/** Whether the table also names top-level files. Otherwise the tests do not check the layers of these files. */
 const namesFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
 
 /** Imports from a higher layer, and imports from or to a folder that the table does not name. */
@@ -115,7 +115,7 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly stri
 const graphOf = (files: readonly File[]) =>
   new Map(files.map((file) => [withoutEnding(file.name), targetsOf(file)]))
 
-/** Imports of another app or package, except of the packages that this folder may import by name. */
+/** Relative imports of files outside the folder, and imports of packages that the table does not allow. */
 function foreignImports({ packages }: SourceFolder, files: readonly File[]): string[] {
   return files.flatMap((file) =>
     importsIn(file)
@@ -143,7 +143,7 @@ function deepImports(files: readonly File[]): string[] {
   )
 }
 
-/** The files of modules that do not query the database. */
+/** All files of modules except their query files. */
 const withoutQueries = (files: readonly File[]) =>
   files.filter(({ name }) => moduleOf(name) !== undefined && !/(-queries|[/\\]store)\.ts$/.test(name))
 
@@ -153,7 +153,7 @@ const columnUsers = (files: readonly File[]) =>
     .filter(({ text }) => /\b[a-z]+_(?:uid|at|on|by|ms|key|hash)\b/.test(text))
     .map(({ name }) => name.replaceAll(sep, '/'))
 
-/** Imports of row types in files of modules that do not query the database. */
+/** Imports of row types in files of modules, except in their query files. */
 function rowImports(files: readonly File[]): string[] {
   return withoutQueries(files).flatMap(({ name, text }) =>
     Array.from(
@@ -219,7 +219,7 @@ describe.each(sourceFolders)('$path', (folder) => {
 describe('the modules of the server', () => {
   const files = filesOf('apps/server/src').filter(({ name }) => !isTest(name))
 
-  it('are imported by their public entry only', () => {
+  it('are imported only through their public entry', () => {
     expect(deepImports(files)).toEqual([])
   })
 

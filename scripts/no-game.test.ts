@@ -1,5 +1,5 @@
-// Checks that the platform is independent of its games: the title, the characters and the days of a game appear only in the folder of
-// that game.
+// Checks that the platform is independent of its games: the source files of apps and packages contain no title, character, company or day
+// of a game. Tests may contain them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ function namesOf(game: string): string[] {
   return [game, ...namesInWordings]
 }
 
-/** Matches a name as a whole word, also next to a sign as in `Lundi_Quai` or `premiers-pas`, but not as a part of a longer word. */
+/** Matches a name as a whole word, also next to punctuation as in `Lundi_Quai` or `premiers-pas`, but not as a part of a longer word. */
 const wholeWordPattern = (names: readonly string[]) =>
   new RegExp(
     `(?<!\\p{L})(?:${names.map((name) => name.replaceAll(/[.*+?^$(){}|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`,
@@ -80,7 +80,7 @@ it('no program of a game imports files from the apps of the platform', () => {
   expect(programsThatImportApps).toEqual([])
 })
 
-it('the search finds a name in any case and next to signs, but not inside another word', () => {
+it('the search finds a name in any case and next to punctuation, but not inside another word', () => {
   for (const line of [
     "const day = 'Lundi_Quai'",
     '/** on Friday evening */',

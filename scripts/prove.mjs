@@ -1,4 +1,5 @@
-// `npm run prove` plants faults, one at a time, in a copy of the repository. The test that is named for each fault must fail.
+// `npm run prove` plants faults, one at a time, in a copy of the repository. Each fault names a
+// test, which must fail while the fault is planted.
 // `npm run prove <word>` plants only the faults in files whose path contains the word, and does not write the page in docs/.
 import { writeFileSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
@@ -14,7 +15,7 @@ import { CommandError, command, say, withProgress } from './lib/say.mjs'
 
 /** @typedef {import('./lib/prove/faults.mjs').Fault} Fault */
 
-/** Checks that all named tests pass before the first fault is planted. A test that always fails would prove nothing.
+/** Checks that all named tests pass without a fault. A test that always fails would prove nothing.
  * @param {string} folder
  * @param {Fault[]} selected
  */
@@ -25,7 +26,7 @@ async function requirePassingTests(folder, selected) {
   )
   const failing = selected.filter((_, index) => outcomes[index] !== 'passed')
   if (failing.length > 0)
-    throw new CommandError(`These tests fail before any fault is planted:\n${tableOf(failing)}`)
+    throw new CommandError(`These tests do not pass without a fault:\n${tableOf(failing)}`)
 }
 
 /** @param {string} folder @param {Fault} fault */

@@ -1,5 +1,5 @@
-// Measures response times of the console with a million stored learners: the follow-up and the debate map of a session of 500, the list
-// of sessions, the counts of the navigation.
+// Measures the size of the console's first scripts, and the response times of four calls: the follow-up and the debate map of a session of
+// 500 learners, the list of sessions, and the numbers that the navigation shows. The database stores a million learners by default.
 // Usage: `npm run bench console [sqlite|postgres] [number of stored learners]`.
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'

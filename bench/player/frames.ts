@@ -34,7 +34,7 @@ function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
 interface FrameOptions {
   readonly roundCount: number
   /** How many times slower the processor is made. */
-  readonly processor: number
+  readonly processorSlowdown: number
 }
 
 async function framesDuring(
@@ -61,12 +61,12 @@ async function framesDuring(
 export async function measureFrames(
   browser: Browser,
   subjects: readonly ChangeSubject[],
-  { roundCount, processor }: FrameOptions,
+  { roundCount, processorSlowdown }: FrameOptions,
 ): Promise<void> {
   for (const change of ['background', 'talker'] as const) {
     const measured = await alternate(subjects, roundCount, (subject) => {
       progress(`${subject.name}: frames during a change of ${change}`)
-      return framesDuring(browser, subject, change, processor)
+      return framesDuring(browser, subject, change, processorSlowdown)
     })
     for (const [{ name }, runs] of measured) {
       const slowFrameCounts = runs.map((times) => times.filter((time) => time > slowFrameMs).length)
@@ -79,7 +79,7 @@ export async function measureFrames(
         most: Math.max(...slowFrameCounts),
         frames: median(runs.map((times) => times.length)),
         longest: Math.round(median(runs.map((times) => Math.max(...times)))),
-        processor,
+        processor: processorSlowdown,
         runs: roundCount,
       })
     }

@@ -29,10 +29,10 @@ try {
   }
   // These figures depend on the load of the machine, so the subjects are measured in alternation.
   await measureSlowStart(browser, subjects)
-  await measureFrames(browser, subjects, { roundCount: 3, processor: 1 })
+  await measureFrames(browser, subjects, { roundCount: 3, processorSlowdown: 1 })
   const eveningSubjects = await openEveningSubjects()
   try {
-    await measureFrames(browser, eveningSubjects.subjects, { roundCount: 5, processor: 4 })
+    await measureFrames(browser, eveningSubjects.subjects, { roundCount: 5, processorSlowdown: 4 })
   } finally {
     await eveningSubjects.close()
   }

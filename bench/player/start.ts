@@ -9,7 +9,7 @@ import { waitUntilUsable } from './wait-until-usable.js'
 const kilobyte = 1024
 const roundCount = 5
 /** A phone with a slow network (`megabits` per second, `latency` in milliseconds) and a processor four times slower than this one. */
-const slowDevice = { megabits: 1.6, latency: 150, processor: 4 }
+const slowDevice = { megabits: 1.6, latency: 150, processorSlowdown: 4 }
 const viewport = { width: 1366, height: 768 }
 
 interface WatchedPage {
@@ -66,7 +66,7 @@ async function slowStart(browser: Browser, subject: Subject): Promise<number> {
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.processor })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.processorSlowdown })
   await page.goto(subject.address, { waitUntil: 'commit' })
   const milliseconds = await waitUntilUsable(page, subject.firstControlSelector)
   await context.close()

@@ -36,7 +36,7 @@ export async function openServer({ folder, databaseUrl, stored: wanted }: SeedOp
     keyring: new Keyring('ab'.repeat(32)),
     contents,
     writeBilan: (bilan) => pdfService.write(bilan),
-    // Logs each request, as in production.
+    // Formats a log line for each request, as in production, and discards it.
     log: createLog('info', { write: () => true }),
     playerFolder: files,
     limits: { writes: noLimit, bilans: noLimit },

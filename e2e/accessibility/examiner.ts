@@ -10,7 +10,7 @@ import type { MeasuredContrast, PixelComparer } from './pixel-comparer.js'
 import { takeScreenshot } from './take-screenshot.js'
 import { hideLetters, textBoxesOn } from './text-boxes.js'
 
-/** The smallest window in which the stage layout is used. */
+/** The smallest window in which the tests examine the stage layout. */
 export const smallStage = { width: 1024, height: 600 }
 
 const hasEnoughContrast = ({ ratio, isLarge }: MeasuredContrast) => ratio >= (isLarge ? 3 : 4.5)

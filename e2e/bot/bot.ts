@@ -25,13 +25,13 @@ export interface Bot {
   readonly actionLog: string[]
   /** The lines that the dialogue log should contain since the page was opened. */
   dialogueLog: string[]
-  waitForMe: boolean
+  isWaitForMeOn: boolean
   isOnline: boolean
   /** Whether the network allowed the page to fetch every file that the screen needs. */
   hasAllFiles: boolean
 }
 
-/** A difference between screen and engine, or a page error. It ends the route; no caller catches it to try again. */
+/** A difference between screen and engine, or a page error. It stops the bot's run. No caller retries after it. */
 export class Difference extends Error {}
 
 const timeoutMs = 120_000

@@ -17,11 +17,11 @@ function chooseObject({ random }: Bot, moment: Moment, useCounts: Map<string, nu
 
 /** Presses the ring of an ellipse, or lets the ellipse end by itself. With *Attendez-moi* on, it ends only by a press. */
 async function passEllipse(bot: Bot): Promise<void> {
-  const { page, random, waitForMe } = bot
-  if (!waitForMe && !random.oneIn(2)) return
+  const { page, random, isWaitForMeOn } = bot
+  if (!isWaitForMeOn && !random.oneIn(2)) return
   const ring = page.locator('main [data-there] [data-primary]')
   // On a slow machine the ellipse can end before the press.
-  const hasPassed = async () => !waitForMe && (await readPlayingScreen(page))?.ellipse === null
+  const hasPassed = async () => !isWaitForMeOn && (await readPlayingScreen(page))?.ellipse === null
   const tryToPress = () =>
     ring.click({ timeout: 5_000 }).then(
       () => true,

@@ -102,7 +102,7 @@ async function newBot(
     logIn: () => logIn(page),
     actionLog: [`${loginMethod}, ${inputDevice}, ${viewport.width}×${viewport.height}`],
     dialogueLog: [],
-    waitForMe: false,
+    isWaitForMeOn: false,
     isOnline: true,
     hasAllFiles: true,
   }

@@ -79,7 +79,7 @@ const changeComfort: SideAction = async (bot, moment) => {
   const otherSettings = radioLabels.or(dialog.getByRole('switch', { name: /^(Police|Moins de)/ }))
   if (random.oneIn(4)) await waitSwitch.click()
   else await otherSettings.nth(random.below(await otherSettings.count())).click()
-  bot.waitForMe = (await waitSwitch.getAttribute('aria-checked')) === 'true'
+  bot.isWaitForMeOn = (await waitSwitch.getAttribute('aria-checked')) === 'true'
   await closeDialogs(bot)
   return moment
 }
@@ -97,7 +97,7 @@ export async function playFromHome(bot: Bot): Promise<Moment> {
   if (savedNode) await press(page, 'Continuer')
   else {
     await startStory(page)
-    if (bot.waitForMe) await page.locator('main [data-there] [data-primary]').click()
+    if (bot.isWaitForMeOn) await page.locator('main [data-there] [data-primary]').click()
   }
   return resumeStory(bot, savedNode ? saveTracker.expected : {})
 }

@@ -8,7 +8,7 @@ export interface BrowserDriver {
   click(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
   /** The number of windows, including the visit's own. */
-  countWindows(): Promise<number>
+  countPages(): Promise<number>
   takeScreenshot(path: string): Promise<void>
   close(): Promise<void>
 }

@@ -26,7 +26,7 @@ export async function openFirefox(executablePath: string, size: Size): Promise<B
       await page.focus(selector)
       await page.keyboard.type(text)
     },
-    countWindows: async () => (await browser.pages()).length,
+    countPages: async () => (await browser.pages()).length,
     async takeScreenshot(path) {
       await page.screenshot({ path: path as `${string}.png` })
     },

@@ -86,10 +86,10 @@ async function answerSurvey({ driver }: VisitOptions): Promise<void> {
 
 /** Opens the debrief in a new window. If the browser blocks that window, the game asks for a second press. */
 async function openDebrief({ driver }: VisitOptions): Promise<void> {
-  const windowCount = await driver.countWindows()
+  const windowCount = await driver.countPages()
   await press(driver, debrief)
   await waitUntil(`${driver.name} to open the debrief`, async () => {
-    if ((await driver.countWindows()) > windowCount) return true
+    if ((await driver.countPages()) > windowCount) return true
     const asksForSecondPress = await driver.evaluate(
       `document.body.textContent.includes('Appuyez encore une fois')`,
     )

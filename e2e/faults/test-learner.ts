@@ -26,7 +26,7 @@ const hasSaveEffect = ({ effects }: Moment) => effects.some(({ kind }) => kind =
 
 export class TestLearner {
   readonly saveTracker: SaveTracker
-  /** The engine's last save. */
+  /** The save from which the next call plays on. `playUntilMessage` does not update it. */
   lastSave: Progression = {}
 
   constructor(
@@ -43,7 +43,7 @@ export class TestLearner {
     await this.#play(1, {})
   }
 
-  /** Plays on from the last save until the engine has saved at this number of lines. */
+  /** Plays from the last save until the engine has saved `saveCount` times at a line. */
   playOn(saveCount: number): Promise<void> {
     return this.#play(saveCount, this.lastSave)
   }

@@ -35,7 +35,7 @@ async function answerLine(page: Page, line: number, name: 'Oui' | 'Non'): Promis
   await radios(page, name).nth(line).locator('xpath=ancestor::label').click()
 }
 
-/** The current answers, one character per line: O, N, or a dot for no answer. */
+/** Returns the current answers as one string with one character for each row of the survey: O, N, or a dot for no answer. */
 async function readAnswers(page: Page): Promise<string> {
   const lines = await page.getByRole('radiogroup').all()
   const answerTo = async (line: (typeof lines)[number]) => {

@@ -28,7 +28,7 @@ export const withHostName = (origin: string) => origin.replace('127.0.0.1', 'loc
 /** Adds a virtual authenticator, built in or on USB. Returns a function that removes it again. */
 type AddAuthenticator = (transport: 'internal' | 'usb') => Promise<() => Promise<unknown>>
 
-export async function authenticatorsOf(page: Page): Promise<AddAuthenticator> {
+export async function authenticatorAdder(page: Page): Promise<AddAuthenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   return async (transport) => {
@@ -58,7 +58,8 @@ export const withAnySpaces = (text: string) =>
 
 /** Waits until the screen has loaded, then returns what axe finds and whether the page is too wide for a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Axe identifies elements by position, which changes while content loads. Behind a modal dialog nothing loads.
+  // Axe identifies elements by position, which changes while content loads. While a modal dialog is open, the content behind
+  // it does not load, so this does not wait for it.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
   const faults = (await axeFaults(page, { colours: true })).filter(
     (fault) => !fault.startsWith(undecidedRule),
@@ -106,7 +107,10 @@ export async function replaceText(page: Page, target: Locator, text: string): Pr
   await page.keyboard.type(text)
 }
 
-/** Returns the first ISO date after `after` in which the day equals the month, because a browser may expect the day or the month first. */
+/**
+ * Returns the next date whose day and month are the same number, for example 2027-03-03. A test can type this date in a browser that
+ * expects the day first, or the month first.
+ */
 export function nextDoubleDay(after = new Date().toISOString().slice(0, 10)): string {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
   const year = Number(after.slice(0, 4))

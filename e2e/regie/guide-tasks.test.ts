@@ -8,7 +8,7 @@ import { newPerson, openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
 import { resize } from '../support/window.js'
 import {
-  authenticatorsOf,
+  authenticatorAdder,
   faultsOf,
   newTrainer,
   pressByKeyboard,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   await page.goto(withHostName(server.origin) + server.consoleLink)
   await page.getByRole('table').waitFor()
-  const addAuthenticator = await authenticatorsOf(page)
+  const addAuthenticator = await authenticatorAdder(page)
   await addAuthenticator('internal')
   await open('/compte')
   await typeByKeyboard(page, field('Un nom pour la reconnaître'), 'Poste du bureau')
@@ -363,7 +363,7 @@ it('a manager creates a new login link for a member who can no longer log in', a
   await pressByKeyboard(page, button('Créer un nouveau lien de connexion'))
   const address = await field('Le lien à transmettre').inputValue()
   const member = await newTrainer(browser)
-  const addAuthenticator = await authenticatorsOf(member.page)
+  const addAuthenticator = await authenticatorAdder(member.page)
   await addAuthenticator('internal')
   await member.page.goto(address)
   await member.page.getByText('De nouveau à la régie.').waitFor()

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'
 import {
-  authenticatorsOf,
+  authenticatorAdder,
   faultsOf,
   newTrainer,
   pressByKeyboard,
@@ -55,7 +55,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     const { browser } = environment()
     const link = await invite(environment())
     const { page } = await newTrainer(browser)
-    const addAuthenticator = await authenticatorsOf(page)
+    const addAuthenticator = await authenticatorAdder(page)
     await addAuthenticator('internal')
     await page.goto(link)
     await replaceText(page, page.getByRole('textbox', { name: /Votre nom/ }), 'Idriss Vautrin')

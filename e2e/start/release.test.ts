@@ -1,4 +1,4 @@
-// The release archive, unpacked where nothing but Node is installed.
+// Tests the release archive in a temporary folder, with a PATH that contains only Node and the programs of the system.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -83,7 +83,7 @@ describe.runIf(isPosix)('the release archive', () => {
   })
 
   it('serves the game, and stops when the launched process receives SIGTERM', async () => {
-    const created = [
+    const organisationOptions = [
       '--name',
       'Essai',
       '--uid',
@@ -93,7 +93,7 @@ describe.runIf(isPosix)('the release archive', () => {
       '--contact',
       'a@exemple.fr',
     ]
-    runProgram('admin', 'organisations', 'create', ...created)
+    runProgram('admin', 'organisations', 'create', ...organisationOptions)
     runProgram(
       ...['admin', 'sessions', 'create', '--organisation', 'essai', '--name', 'Essai', '--uid', 'essai'],
     )
@@ -135,7 +135,7 @@ describe.runIf(isPosix)('the release archive', () => {
     },
   )
 
-  it('names the commands of the release in its messages', () => {
+  it('prints the path of its own program in its help and its error messages', () => {
     expect(runProgram('admin', '--help').startsWith(`${program} admin <commande>`)).toBe(true)
     const data = join(folder, 'damaged')
     mkdirSync(data)

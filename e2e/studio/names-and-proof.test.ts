@@ -79,7 +79,7 @@ it('the studio shows each use of a person’s name, renames the person in all fi
 it('the studio shows the route to the moment where players get stuck, keeps the route as a test plan, and weighs the choices', async () => {
   const intact = studio.read(story)
   await page.getByText('2 parcours témoins sur 2').waitFor()
-  // The only way out of the workshop waits for a value that nothing sets.
+  // Adds a condition that is never true to the only reply that leaves the workshop.
   changeOnDisk(story, (text) => text.replace(/^(-> Retourner au magasin)/m, '$1 <<if $verifie == 7>>'))
   await page.getByText('On peut rester bloqué').first().waitFor()
   await open('Remarques')

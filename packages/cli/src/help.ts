@@ -1,8 +1,8 @@
 export const help = `didascalie : écrire, vérifier et jouer des histoires
 
-  didascalie new NOM             écrire un petit jeu complet, par où commencer
+  didascalie new NOM             créer un petit jeu complet, qui sert de point de départ
   didascalie studio [dossier]    écrire, voir et jouer dans une fenêtre ; un dossier vide devient un jeu
-  didascalie check [chemin]      tout ce qui ne va pas, et comment y arriver
+  didascalie check [chemin]      afficher les erreurs, et les réponses qui mènent à chacune
       --choices                  la portée et le ressenti de chaque choix
       --variables                où chaque variable est écrite et lue, et ce qu’elle change
       --json                     la même chose pour les machines
@@ -22,5 +22,5 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
   didascalie watch [chemin]      vérifier à chaque enregistrement
 
 Le chemin est le dossier d’un projet (avec didascalie.json), un dossier de fichiers .yarn ou un seul fichier ; ici par défaut.
-check, compile, build et test se terminent par 1 quand quelque chose ne va pas, par 2 quand on les a mal appelés.
-check et build se terminent par 3 quand une limite les a arrêtés avant d’avoir tout vu : aucune erreur trouvée, aucune exclue.`
+check, compile, build, test, tag et diff --strict se terminent par 1 quand ils trouvent une erreur, par 2 quand on les a mal appelés.
+check et build se terminent par 3 quand une limite les a arrêtés avant d’avoir tout vu : ils n’ont pas trouvé d’erreur, mais il peut en rester.`

@@ -35,7 +35,7 @@ const choiceWithContext = runSchema.shape.choices.element.extend({
   talker: z.string(),
   /** The line that follows the reply; `null` if no line follows, or if the line depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** Whether this is one of the choices of the run with the most later effects. At most a third of the choices are turning points. */
+  /** Whether more later lines depend on this choice than on most other choices of the run. At most a third of the choices are turning points. */
   isTurningPoint: z.boolean(),
 })
 
@@ -52,7 +52,7 @@ export const personSchema = z.strictObject({
   days: z.array(z.strictObject({ on: day, minutes: count })),
   /** Whether the runs are included, and if not, why. */
   reading: z.enum(['shared', 'not-shared', 'group-only', 'no-trace']),
-  /** The runs of the learner; `null` if `reading` is not `shared`. */
+  /** What the learner shares: runs, survey answers, opened resources, and questions. `null` if `reading` is not `shared`. */
   week: z
     .strictObject({
       runs: z.array(

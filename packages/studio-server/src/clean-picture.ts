@@ -9,12 +9,12 @@ const hasName = (data: Buffer, at: number, name: string) =>
 function isJpegPart(data: Buffer, marker: number, at: number): boolean {
   if (marker === jpegMarkers.comment) return false
   if (marker < jpegMarkers.firstApp || marker > jpegMarkers.lastApp) return true
-  // Other segments whose name starts with « Adobe » contain data of Adobe's programs.
+  // This segment describes colours. Segments of other types whose name also starts with « Adobe » contain data of Adobe's programs.
   if (marker === jpegMarkers.adobe) return hasName(data, at + 4, 'Adobe')
   return ['JFIF\0', 'ICC_PROFILE\0'].some((name) => hasName(data, at + 4, name))
 }
 
-/** The position of the next marker after the pixels of a scan. Markers inside the pixels restart the decoder. */
+/** The position of the next marker after the pixels of a scan. Skips the restart markers (0xd0 to 0xd7), which are part of the pixels. */
 function endOfScan(data: Buffer, from: number): number {
   for (let at = from; at + 1 < data.length; at += 1) {
     const next = data[at + 1] ?? 0
@@ -23,8 +23,8 @@ function endOfScan(data: Buffer, from: number): number {
   return data.length
 }
 
-/** A JPEG file without metadata. Data after the picture, such as a preview of the camera, is left out. `undefined`: the file is cut
- * short. */
+/** A JPEG file without metadata. Leaves out data after the picture, such as a preview of the camera. Returns `undefined` if the file is cut
+ * short or damaged. */
 export function cleanJpeg(data: Buffer): Buffer | undefined {
   const parts = [data.subarray(0, 2)]
   for (let at = 2; at + 4 <= data.length; ) {

@@ -8,7 +8,8 @@ interface Change {
 
 const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
 
-/** Returns the changes that turn one text into another. They leave the equal part of each line, so that a cursor there does not move. */
+/** Returns the changes that turn one text into another. Each change excludes the characters that are equal at its start and
+ * at its end, so that a cursor there does not move. */
 export function changedLines(before: string, after: string): Change[] {
   const changes: Change[] = []
   let at = 0
@@ -29,7 +30,10 @@ export function changedLines(before: string, after: string): Change[] {
   return changes.map((change) => differingPart(before, change))
 }
 
-/** The last line of a text has no line break after it. A change up to the end of the text replaces the line break before it instead. */
+/**
+ * The last line of a text has no line break after it. A change that reaches the end of the text therefore starts one character earlier, at
+ * the line break before its first line.
+ */
 function beforeEnd({ from, to, insert }: Change, length: number): Change {
   if (to <= length) return { from, to, insert }
   const start = Math.max(0, from - 1)

@@ -34,7 +34,9 @@ class GraphCompiler {
     const cycles = findSilentCycles(nodes)
     for (const cycle of cycles) {
       const about = cycle.join(' → ')
-      this.#report('silent-cycle', cycle[0] ?? '', `nothing is ever shown between ${about}`, { about })
+      this.#report('silent-cycle', cycle[0] ?? '', `these nodes form a cycle that shows nothing: ${about}`, {
+        about,
+      })
     }
     const { demoEnd } = this.data
     if (demoEnd !== undefined && !this.#byId.has(demoEnd)) {
@@ -182,7 +184,12 @@ class GraphCompiler {
     for (const [title, { entry }] of Object.entries(this.data.scenes ?? {})) {
       const node = this.#byId.get(entry)
       if (node) entries.set(title, node)
-      else this.#report('unknown-target', entry, `scene \`${title}\` begins at a node that does not exist`)
+      else
+        this.#report(
+          'unknown-target',
+          entry,
+          `the entry node of scene \`${title}\` does not exist or has an unknown type`,
+        )
     }
     return entries
   }
@@ -197,8 +204,10 @@ class GraphCompiler {
   }
 }
 
-/** A graph that has only these problems is still returned, because the explorer needs the graph to report them. `openStory` is
- * stricter: it accepts only `unknown-option`. */
+/**
+ * `compileGraph` also returns a graph that has only these problems, so that the explorer can check the rest of the story. `openStory` is
+ * stricter: it accepts only `unknown-option`.
+ */
 const toleratedProblems = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
 
 /** Compiles a graph. Returns all its problems. If a problem is not in `toleratedProblems`, `graph` is `undefined`. */

@@ -71,12 +71,15 @@ export interface Project {
   readonly fileNames: Readonly<Record<GameFileKind, string>>
   /** The span of a value in a JSON file of the project. */
   readonly spanOf: (file: string, path: readonly PropertyKey[]) => Span
-  /** The checks that were not made because a file is missing or unreadable. */
+  /** The checks that `check` skips, because a file is missing or unreadable, or because didascalie.json lists no sound. */
   readonly unchecked: readonly string[]
 }
 
 export interface ReadProject extends Project {
-  /** Errors for files that are missing or unreadable, and warnings. The project does not contain the files with errors. */
+  /**
+   * All errors and warnings about the files. The project leaves out files that it cannot read, and replaces invalid entries of people and
+   * places with defaults.
+   */
   readonly faults: readonly FileFault[]
 }
 
@@ -86,7 +89,7 @@ export function readProject(path: string): ReadProject {
   return statSync(path).isFile() ? readOneFile(path) : readFolder(path)
 }
 
-/** Reads a project. Throws if one of its files is missing or unreadable. */
+/** Reads a project. Throws if its files contain an error. */
 export function loadProject(path: string): Project {
   const { faults, ...project } = readProject(path)
   throwIfFaulty(faults.filter(isError))

@@ -24,7 +24,7 @@ it('servedFaults accepts a music loop at −20 LUFS with a sufficient loudness r
 
 it.each([
   ['a loudness range below 5 LU', { range: 3.4 }, 'has a loudness range of 3.4 LU, below 5 LU'],
-  ['another loudness', { lufs: -19 }, 'is not at −20 LUFS'],
+  ['a loudness other than −20 LUFS', { lufs: -19 }, 'is not at −20 LUFS'],
   ['no measured loudness', { lufs: Number.NaN }, 'is not at −20 LUFS'],
   ['a step at the seam', { seam: { raw: 0.2, step: 0.05, local: 0.03 } }, 'clicks at the seam'],
   ['a high peak', { truePeak: -0.5 }, 'has a true peak of −1 dB or more'],

@@ -269,7 +269,7 @@ it('prints one card per code, ten cards per sheet, with the address that learner
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 
-it('replaces a lost code and sends the reason', async () => {
+it('replaces a code and sends the reason that the trainer chose', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([row(1), row(2, { state: 'used' })]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),

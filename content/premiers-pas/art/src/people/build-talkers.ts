@@ -1,4 +1,7 @@
-/** Writes the pictures of each talker whose drawing has changed to media/talker, and all contact sheets to docs/art. */
+/**
+ * Renders the talkers whose drawing has changed, and writes their pictures to media/talker. After a build of all talkers in which one changed,
+ * writes the contact sheets to docs/art.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -10,7 +13,7 @@ import { talkers } from './talkers.js'
 
 /** The maximum size of a WebP file, in bytes. */
 const BUDGET = 45_000
-const QUALITY = 62
+const avifQuality = 62
 
 const artFolder = new URL('../../', import.meta.url)
 const media = new URL('../media/talker/', artFolder)
@@ -29,9 +32,9 @@ async function toWebpWithinBudget(png: Buffer): Promise<Buffer> {
   throw new Error(`No WebP quality gives at most ${BUDGET} bytes`)
 }
 
-async function drawOne(id: string, svg: string): Promise<void> {
+async function writePictures(id: string, svg: string): Promise<void> {
   const png = await raster(svg)
-  const avif = await toCutOutAvif(png, QUALITY)
+  const avif = await toCutOutAvif(png, avifQuality)
   const webp = await toWebpWithinBudget(png)
   await writeFile(new URL(`${id}.png`, media), await toPng(png))
   await writeFile(new URL(`${id}.avif`, media), avif)
@@ -78,7 +81,7 @@ export async function buildTalkers(selectedIds: readonly string[] = []): Promise
     )
     if (allFilesExist && recordedHashes[id] === drawingHash) continue
     changed = true
-    await drawOne(id, svg)
+    await writePictures(id, svg)
     recordedHashes[id] = drawingHash
     await writeFile(recordFile, `${JSON.stringify(recordedHashes, null, 2)}\n`)
   }
