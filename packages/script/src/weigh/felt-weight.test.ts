@@ -1,4 +1,4 @@
-// Stories that are small enough to count the differing lines by reading them. A *week* is a random run of the story.
+// Stories that are small enough to count the differing lines by reading them. A *run* is a random playthrough of the story.
 import type { FeltWeight } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
@@ -30,7 +30,7 @@ Ines: Alors ?
 <<jump Soir>>`
 
 describe('the felt weight of a choice', () => {
-  test('counts the lines after the scene of the choice that only one of two weeks shows', () => {
+  test('counts the lines after the scene of the choice that only one of two runs shows', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -72,7 +72,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ median: 1, upper: 1 })
   })
 
-  test('is a median, so it is 0 if later lines differ in only a third of the weeks', () => {
+  test('is a median, so it is 0 if later lines differ in only a third of the runs', () => {
     const felt = feltIn(
       scene(
         'Start',
@@ -86,7 +86,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ lower: 0, median: 0, upper: 3, scenes: 0, chapters: 0 })
   })
 
-  test('compares weeks with the same later answers, as far as both weeks offer these answers', () => {
+  test('compares runs with the same later answers, as far as both runs offer these answers', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -115,8 +115,8 @@ Ines: Où ?
 <<end>>`,
       ),
     )
-    // A week with the answer « Non. » does not offer « À gauche. ». Its replay with « Oui. » goes to the same place, so only the reply
-    // « À gauche. » differs. A third of the weeks with « Oui. » choose « À gauche. ». Their replay with « Non. » goes to another place.
+    // A run with the answer « Non. » does not offer « À gauche. ». Its replay with « Oui. » goes to the same place, so only the reply
+    // « À gauche. » differs. A third of the runs with « Oui. » choose « À gauche. ». Their replay with « Non. » goes to another place.
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
@@ -138,7 +138,7 @@ Ines: Cherchez.
       )['carton: Fouiller']
     const three = '    Ines: Un.\n    Ines: Deux.\n    Ines: Trois.\n'
     const felt = objects(three)
-    // Half of the weeks open the box first. In these weeks, opening the box a second time makes no difference.
+    // Half of the runs open the box first. In these runs, opening the box a second time makes no difference.
     expect(felt).toMatchObject({ comparisons: 1000, lower: 0, upper: 3 })
   })
 

@@ -1,14 +1,14 @@
-// Finds how many lines differ for a learner who gives another answer to a choice (docs/decisions/choice-weights.md). A *week* is a random
-// run of the story.
+// Finds how many lines differ for a learner who gives another answer to a choice (docs/decisions/choice-weights.md). A *run* is one
+// random playthrough of the story.
 import type { FeltWeight } from '@didascalie/contract'
 import type { CompiledGraph } from '@didascalie/engine/analysis'
 import type { Task } from '../explore/task.js'
-import { RandomWeeks } from './random-weeks.js'
+import { RandomRuns } from './random-runs.js'
 import type { Screen, ShownMoments } from './shown-moments.js'
 import type { StoryParts } from './story-parts.js'
 
-const weekCount = 1000
-const weeksPerStep = 10
+const runCount = 1000
+const runsPerStep = 10
 
 /** The results of the comparisons for one choice: one number per comparison. */
 interface Samples {
@@ -17,7 +17,7 @@ interface Samples {
   readonly chapters: number[]
 }
 
-/** Compares random weeks with replays that answer one choice differently, and returns the felt weight of each choice, by its id.
+/** Compares random runs with replays that answer one choice differently, and returns the felt weight of each choice, by its id.
  * `choiceOf` gives the id of the choice that a screen offers. */
 export function* feltWeights(
   shown: ShownMoments,
@@ -25,13 +25,13 @@ export function* feltWeights(
   parts: StoryParts,
   choiceOf: (screen: Screen) => string,
 ): Task<Map<string, FeltWeight>> {
-  const weeks = new RandomWeeks(shown, graph, choiceOf)
+  const runs = new RandomRuns(shown, graph, choiceOf)
   const lines = new ShownLines(shown, graph, parts)
   const samples = new Map<string, Samples>()
-  for (let number = 0; number < weekCount; number += 1) {
-    const week = weeks.play(number)
-    lines.setWeek(week.moments)
-    for (const { choice, position, moments } of weeks.alternatives(number, week)) {
+  for (let number = 0; number < runCount; number += 1) {
+    const run = runs.play(number)
+    lines.setRun(run.moments)
+    for (const { choice, position, moments } of runs.alternatives(number, run)) {
       const found = samples.get(choice) ?? { lines: [], scenes: [], chapters: [] }
       samples.set(choice, found)
       const differing = lines.differing(position, moments)
@@ -39,12 +39,12 @@ export function* feltWeights(
       found.scenes.push(differing.scenes)
       found.chapters.push(differing.chapters)
     }
-    if (number % weeksPerStep === 0) yield
+    if (number % runsPerStep === 0) yield
   }
   return new Map(Array.from(samples, ([choice, found]) => [choice, summarize(found)]))
 }
 
-/** The felt weight of a choice that no random week offers. */
+/** The felt weight of a choice that no random run offers. */
 export const neverOffered: FeltWeight = summarize({ lines: [], scenes: [], chapters: [] })
 
 function summarize({ lines, scenes, chapters }: Samples): FeltWeight {
@@ -64,7 +64,7 @@ function quantile(sorted: Int32Array, share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }
 
-/** The lines that the moments of a week show. A line is identified by the index of its node. */
+/** The lines that the moments of a run show. A line is identified by the index of its node. */
 class ShownLines {
   /** Per screen: the lines and answers that it shows. */
   readonly #linesOf: readonly Int32Array[]
@@ -74,10 +74,10 @@ class ShownLines {
   readonly #lineScene: Int32Array
   /** Per line: its chapter. */
   readonly #lineChapter: Int32Array
-  #week: readonly number[] = []
-  /** The lines that the week shows. */
+  #run: readonly number[] = []
+  /** The lines that the run shows. */
   #weekLines: number[] = []
-  /** Per line: the last position of the week that shows the line, or −1. */
+  /** Per line: the last position of the run that shows the line, or −1. */
   readonly #lastShown: Int32Array
   /** Per line: which comparison (value of `#comparisons`) last found the line in its replay, after the scene of the choice. */
   readonly #replayed: Int32Array
@@ -102,9 +102,9 @@ class ShownLines {
     this.#replayed = new Int32Array(nodes.length)
   }
 
-  /** Sets the week that the replays are compared with. */
-  setWeek(moments: readonly number[]): void {
-    this.#week = moments
+  /** Sets the run that the replays are compared with. */
+  setRun(moments: readonly number[]): void {
+    this.#run = moments
     this.#weekLines = []
     this.#lastShown.fill(-1)
     for (const [position, moment] of moments.entries()) {
@@ -115,11 +115,11 @@ class ShownLines {
     }
   }
 
-  /** Counts the lines that only the week or only the replay shows after the scene of the choice at `position`, and the scenes and
+  /** Counts the lines that only the run or only the replay shows after the scene of the choice at `position`, and the scenes and
    * chapters of these lines. */
   differing(position: number, replay: readonly number[]) {
-    const scene = this.#sceneAt(this.#week[position] ?? 0)
-    const sceneEnd = this.#firstOutside(scene, this.#week, position)
+    const scene = this.#sceneAt(this.#run[position] ?? 0)
+    const sceneEnd = this.#firstOutside(scene, this.#run, position)
     const differing: number[] = []
     this.#comparisons += 1
     for (let at = this.#firstOutside(scene, replay, 0); at < replay.length; at += 1) {

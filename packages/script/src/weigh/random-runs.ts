@@ -1,4 +1,4 @@
-// Plays random runs of a story (*weeks*) on its explored moments, and replays each run with another answer to one choice.
+// Plays random runs of a story on its explored moments, and replays each run with another answer to one choice.
 import type { CompiledGraph } from '@didascalie/engine/analysis'
 import { offersChoice, type Screen, type ShownMoments } from './shown-moments.js'
 
@@ -23,7 +23,7 @@ export interface Alternative {
 /** Receives the nodes of the offered answers, and returns the index of the chosen answer. */
 type ChooseAnswer = (offered: Int32Array) => number
 
-export class RandomWeeks {
+export class RandomRuns {
   /** Per screen: the nodes of its answers, if it offers a choice. */
   readonly #offered: readonly (Int32Array | undefined)[]
   /** Per screen: the id of its choice. */
