@@ -112,8 +112,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   app.server.on('request', onRequest)
-  // 0 means no limit. With a limit, Node would ignore all later headers, and an ignored header could be a second Host. Node still limits
-  // the total size of the headers.
+  // 0 means no limit. With a limit, Node would ignore all headers beyond it, and an ignored header could be a second Host. Node still
+  // limits the total size of the headers.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {

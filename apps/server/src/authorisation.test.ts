@@ -41,7 +41,7 @@ const publicPages = [
   '/healthz',
   '/readyz',
 ]
-/** LTI routes. The signature of a learning platform identifies the caller, never a login (tested in `lti/*.test.ts`). */
+/** LTI routes. The signature of a learning platform identifies the caller; a login does not (tested in `modules/lti/*.test.ts`). */
 const ltiPages = [
   'login',
   'go',

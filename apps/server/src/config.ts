@@ -164,7 +164,7 @@ export interface Config {
   logLevel: string
   /** Mail server for invitations and reminders; `undefined`: members pass on the links themselves. */
   mail: MailServer | undefined
-  /** Time zone of the dates that operators, trainers and learners read. */
+  /** Time zone of the dates that people read, unless their organisation has its own. */
   timeZone: string
   /** Whether to create the demonstration and to print its links. */
   demonstration: boolean

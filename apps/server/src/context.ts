@@ -24,14 +24,14 @@ export interface Deps {
   /** Folder of the console's build; absent: the server has no console. */
   consoleFolder?: string
   clock?: () => number
-  /** Time zone of the dates that learners read. */
+  /** Time zone of the installation, for dates that people read. An organisation can have its own time zone. */
   timeZone?: string
   limits?: Partial<LimitNumbers>
   /** A rejected login is answered this many milliseconds after the request, so that the time does not reveal why it was rejected. */
   refusalTime?: number
   /** Waits for the given time. Tests replace it. */
   hold?: (milliseconds: number) => Promise<unknown>
-  /** Cost of a password hash, as the base-2 logarithm of the work. */
+  /** Cost of a password hash: the base-2 logarithm of scrypt’s parameter N. */
   passwordCost?: number
   /** Returns the member that the demonstration's one-time link logs in. Absent if there is no demonstration. */
   demonstrationEntry?: (token: string) => Promise<StaffMember | undefined>

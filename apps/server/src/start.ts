@@ -30,9 +30,9 @@ import { recordAddress } from './server-address.js'
 import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
-/** How often the server looks for jobs that a stopped server has not finished. */
+/** How often the server looks for waiting jobs and for jobs that a stopped server has not finished. */
 const jobIntervalMs = 15 * 1000
-/** How often the server looks for new builds. Each check costs only one `stat` per game. */
+/** How often the server looks for new builds. Each check costs only a few file system calls per game. */
 const buildCheckIntervalMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
 /** The time between the start and the warm-up of the PDF service. Learners first reconnect, and none can finish a run so early. */

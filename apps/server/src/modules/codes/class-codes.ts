@@ -169,7 +169,7 @@ export async function replaceCodes(
   return { made, createdCodes: newCodes }
 }
 
-/** Revokes codes and ends the logins of their learners. Returns the codes that were valid before. */
+/** Revokes codes and ends the logins of their learners. Returns the codes that this call revoked. */
 export async function cancelCodes(
   { store, session, now }: CodeContext,
   { codes, reason }: { codes: readonly string[]; reason: string },

@@ -33,7 +33,7 @@ const addressOf = (call: SessionCall) =>
   sessionAddress(formattingContextOf(call).address, call.caller.session)
 
 /**
- * Adds the codes to the audit log: one entry for all unused codes, and one entry for each learner, because a new code opens their game.
+ * Adds the codes to the audit log: one entry for all unused codes, and one entry for each used code, because that entry names its learner.
  * The reason that the trainer typed is not logged.
  */
 async function logCodes(

@@ -147,11 +147,11 @@ export function codeQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map(toAccessCode)
     },
-    /** Revokes codes and ends the logins of their learners. Returns the codes that were valid before. */
+    /** Revokes codes and ends the logins of their learners. Returns the codes that this call revoked. */
     cancel(uids: readonly string[], reason: string, now: number): Promise<AccessCode[]> {
       return db.transaction().execute((trx) => revokeCodes(trx, uids, reason, now))
     },
-    /** Revokes the codes that are still valid and creates a replacement for each of them, in one transaction. Returns the new codes. */
+    /** Revokes the codes that are not revoked yet and creates a replacement for each, in one transaction. Returns the new codes. */
     replace(
       uids: readonly string[],
       reason: string,

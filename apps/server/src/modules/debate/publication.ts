@@ -17,7 +17,7 @@ import { minPeopleForStatistics } from '@didascalie/contract'
 export interface NewPerson {
   /** Whether the trainers could read this learner's run at some time. */
   wasShared: boolean
-  /** The network of the learner's first run; `null` if another system, such as an LMS, identifies the learner. */
+  /** The network of the learner's first run. `null` if each learner counts as a different person: see `network` of `Learner`. */
   network: string | null
   /** How many learners with the same `network`, including this one, were in their first run at the same time. */
   playedTogether: number

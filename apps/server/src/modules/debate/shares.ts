@@ -87,7 +87,7 @@ async function publish<Release>(
 
 export interface ChoiceStatistics {
   counts: ChoiceCounts
-  /** Whether the counts change only by at least five learners at a time. */
+  /** Whether some learners are added to the counts only in groups of at least five. */
   isReleased: boolean
 }
 

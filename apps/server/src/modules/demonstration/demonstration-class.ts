@@ -300,7 +300,7 @@ export async function seedDemonstrationClass(
     runs,
     days,
     answers: answers.map((answer) => ({ ...answer, answeredAt: lastAt(answer) })),
-    // Each learner reads the notions on three different days.
+    // Each learner reads the notions on up to three different days.
     read: read.map((one) => ({ ...one, viewedAt: lastAt(one) - (one.notion % 3) * dayMs })),
   })
 }

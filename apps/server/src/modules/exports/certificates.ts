@@ -24,7 +24,7 @@ export interface ReportContext
   logo?: Buffer
 }
 
-/** The heading and the layout that all documents of a session share. */
+/** The fields that all documents of a session share: the game, the names of the organisation and the session, the logo and the date. */
 export function reportHead({ organisation, session, content, now, logo }: ReportContext) {
   return {
     game: debriefGameOf(content),

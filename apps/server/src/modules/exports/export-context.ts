@@ -30,5 +30,5 @@ export interface ExportResult {
 
 export type Exporter = (context: ExportContext) => Promise<ExportResult>
 
-/** For a file that names no learner, or contains nothing that depends on a learner's consent. */
+/** For a file without data of single learners. */
 export const noLearners: LearnersInFile = { uids: [], mustShare: false }

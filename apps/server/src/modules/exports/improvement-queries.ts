@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/database.js'
 
 export interface Improvement {
   uid: string
-  /** The member who noted the improvement; `null` after the member has left the organisation. */
+  /** The member who noted the improvement; `null` after their account was erased. */
   madeBy: string | null
   text: string
   createdAt: number

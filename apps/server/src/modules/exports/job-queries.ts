@@ -242,9 +242,9 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       return numUpdatedRows === 1n
     },
     /**
-     * Stores the file. In the same transaction, calls `record`. It writes to the audit log that the member has read
-     * the runs in the file. Returns `lost` if this runner no longer holds the job. Returns `stale` if a learner in the file was erased or stopped sharing: then
-     * the caller must create the file again.
+     * Stores the file. In the same transaction, calls `record`, which writes to the audit log that the member has read the runs in the
+     * file. Returns `lost` if this runner no longer holds the job. Returns `stale` if a learner in the file was erased or stopped sharing:
+     * then the caller must create the file again.
      */
     finish(
       claim: Claim,

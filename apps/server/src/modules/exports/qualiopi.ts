@@ -43,7 +43,7 @@ async function coursePiece(context: ExportContext): Promise<Piece> {
           { label: 'Session', value: session.name },
           { label: 'Support', value: wording(content.wordings, 'ui.game.title', content.name) },
           { label: 'Ouverture', value: when(session.opensAt) },
-          // A session closes at midnight: the last open day is the day before.
+          // If a session closes at midnight, its last open day is the day before.
           { label: 'Fermeture', value: when(session.closesAt === null ? null : session.closesAt - 1) },
           {
             label: 'Durée médiane constatée',
@@ -169,7 +169,7 @@ const actionNames: Record<string, string> = {
   projected: 'Débat projeté',
 }
 
-/** Indicator 12: actions to help learners who fell behind, by day and without their names. */
+/** Indicator 12: what trainers did to help learners. Each row has the day of one action, and no name of a learner. */
 async function supportTable({ store, session, organisation, timeZone }: ExportContext): Promise<Table> {
   const supportActions = await store.evidence.supportActions(organisation.uid, session.uid)
   return {

@@ -32,7 +32,7 @@ function positionIn(progression: string): { node: string; scene: string } {
   return { node: progress.node ?? '', scene: progress.scene ?? '' }
 }
 
-/** The scene of a position. If the story no longer has the node, the scene that the save names. */
+/** The scene of a position: the scene of its node or, if the story no longer has the node, the scene that the save names. */
 const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
   content?.sceneOf(node) || scene
 

@@ -30,7 +30,7 @@ export function anonymousCallerHooks(context: ServiceContext) {
       else refuseUnlessLoggedIn(tokens, retryAfterSeconds).then(() => done(), done)
     },
 
-    /** Counts a call with an invalid token toward the limit of its address. */
+    /** Counts a rejected call toward the limit of its address, if the call had tokens and none of them was valid for its session. */
     onError(
       request: FastifyRequest,
       _reply: FastifyReply,

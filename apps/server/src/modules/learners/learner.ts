@@ -11,7 +11,7 @@ export interface Learner {
   /** The sort key of the name, made by `sortKey`. */
   nameKey: string
   hasAudio: boolean
-  /** JSON of the last save, as the player sent it; `''`: none yet. */
+  /** JSON of the last save, without the trace if the server may not store it; `''`: none yet. */
   progression: string
   revision: number
   playedMs: number

@@ -1,5 +1,5 @@
-// Asks a person who logs in with a replacement code whether the earlier game is theirs. The member who made the replacement code knows it
-// too, but must not read the learner's game with it. Until the person has answered, the server sends nothing of that game.
+// Asks a person who logs in with a replacement code whether the earlier game is theirs. The member who made the replacement code also knows
+// the code, but must not use it to read the learner's game. Until the person has answered, the server sends nothing of that game.
 import type { DoneBy } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -35,7 +35,7 @@ async function replacementDetails(
   }
 }
 
-/** The learner whose earlier game the code would open. `undefined` if the code replaces no code, or if its holder has already answered. */
+/** The learner whose earlier game the code would open. `undefined` if there is no such learner, or if the holder has already answered. */
 async function learnerToConfirm(
   store: Pick<Store, 'learners'>,
   code: AccessCode,
@@ -45,9 +45,9 @@ async function learnerToConfirm(
 }
 
 /**
- * Throws `code-replaced` if there is an earlier game and the holder of the code has not said whose it is. If the holder says that it is
- * theirs, stores this and returns `null`. If they say that it is not theirs, returns the uid of the earlier learner; the caller records
- * this answer.
+ * Throws `code-replaced` if there is an earlier game and the holder of the code has not said whose game it is. Throws `forbidden` if they
+ * answer in a browser that is logged in to the console. If the holder says that the game is theirs, stores this and returns `null`. If they
+ * say that it is not theirs, returns the uid of the earlier learner; the caller records this answer.
  */
 export async function resolveReplacedCode(
   context: ReplacedCodeContext,

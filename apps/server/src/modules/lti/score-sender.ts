@@ -26,7 +26,7 @@ const isPage = (text: string) => text.trimStart().startsWith('<')
 /** Status 409 means that the platform already has a later score. */
 const isAccepted = (status: number, text: string) =>
   status === 409 || ([200, 201, 202, 204].includes(status) && !isPage(text))
-/** Statuses after which a retry is useless: the platform has removed the learner or the activity from the course. */
+/** Statuses after which a retry is useless, for example because the learner or the activity was removed from the course. */
 const isPermanent = (status: number) => [400, 403, 404, 410, 422].includes(status)
 
 function resultOf(status: number, text: string): AttemptResult {

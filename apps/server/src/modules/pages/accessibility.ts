@@ -85,8 +85,8 @@ interface Query {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * The organisation that the URL names. If the URL names none, the organisation of the session in the URL. If the URL has no session
- * either, the organisation of the default session.
+ * Returns the organisation that the URL names. If the URL names no organisation, returns the organisation of the session in the URL. If the
+ * URL names no session either, returns the organisation of the default session.
  */
 async function organisationAt(context: Context, query: Query['Querystring']) {
   const { organisations } = context.store

@@ -44,7 +44,10 @@ async function framingOriginsOf({ store }: Context, sessionUid: string | undefin
   return sessionUid === undefined ? [] : store.partners.originsOfSession(sessionUid)
 }
 
-/** The game of the session in the URL. The default game if the URL names no session or the database does not answer. */
+/**
+ * Returns the game of the session in the URL or, if the URL names no session, of the default session. Returns the default game if there is
+ * no such session, if its game is not installed, or if the database does not answer.
+ */
 async function gameAt(context: Context, sessionUid: string | undefined): Promise<Content> {
   const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
   return context.contents.find(session?.content ?? '') ?? context.contents.defaultGame

@@ -123,7 +123,7 @@ describe('the structure tree of a debrief', () => {
   })
 
   test.each([3, 4])(
-    'fits on one page with %i notions, and has no entries for notions that the game lacks',
+    'has no entries for notions that a game of %i notions lacks, and the debrief fits on one page',
     async (count) => {
       const pdf = await read(sampleBilan({ notions: sampleBilan().notions.slice(0, count) }))
       expect(pdf.pages).toHaveLength(1)

@@ -140,8 +140,9 @@ export function runQueries({ db, kind }: DatabaseHandle) {
       }))
     },
     /**
-     * Called before the first run of a learner is stored. Counts the learners of the same session and network who are also in their first
-     * run and have sent a heartbeat since `activeSince`, and stores the count for each of them. Stores only the count, not the times.
+     * Called before a finished run is stored; does nothing if the learner already has a run. Counts the learners of the same session and
+     * network who are also in their first run and have sent a heartbeat since `activeSince`, and stores the count for each of them. Stores
+     * only the count, not the times.
      */
     async countPlayingTogether(uid: string, activeSince: number): Promise<void> {
       const inFirstRun = db

@@ -1,4 +1,4 @@
-// The stored runs of a learner with their texts, for the learner, for the debrief and for trainers with whom the learner shares them.
+// The stored runs of a learner with their texts, for the learner, for exports and for trainers with whom the learner shares them.
 import type { CallData, Run } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
 import type { Learner } from '../learners/index.js'

@@ -41,8 +41,8 @@ async function replayTrace(
 }
 
 /**
- * Whether a run can have ended without a trace. The player sends no trace if the learner did not agree to the trace, or has saved a game
- * without a trace. `content` is `undefined` if the game is not installed.
+ * Whether a run can have ended without a trace: the learner did not agree to the trace, the story ends without a choice, or the learner has
+ * saved before (that save may have had no trace). `content` is `undefined` if the game is not installed.
  */
 async function canEndUntraced(
   { progressions }: RunContext['store'],

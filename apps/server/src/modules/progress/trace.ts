@@ -1,4 +1,4 @@
-// Which runs trainers may read: the learner shares their runs, and the session allows sharing.
+// Which runs trainers may read: the learner shares their runs and agrees to the trace, and the session allows sharing.
 
 import type { Reads, SessionKind } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'

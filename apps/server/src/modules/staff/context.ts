@@ -27,7 +27,7 @@ export interface Context extends MailContext {
   refusalTime: number
   /** Waits for the given time. Tests replace this function. */
   hold: (milliseconds: number) => Promise<unknown>
-  /** The cost of a password hash: the binary logarithm of its number of rounds. */
+  /** The cost of a password hash: the base-2 logarithm of scrypt’s parameter N. */
   passwordCost?: number | undefined
   /** Returns the member whom a one-time link of the demonstration logs in; absent on a server without a demonstration. */
   demonstrationEntry?: ((token: string) => Promise<StaffMember | undefined>) | undefined

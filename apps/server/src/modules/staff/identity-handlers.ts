@@ -64,7 +64,7 @@ async function guardLoginStep<Name extends StaffCallName, Result>(
   }
 }
 
-/** Like `guardLoginStep`, for a login step of one account. A wrong attempt also counts for this account. */
+/** Like `guardLoginStep`, for a login step of one account. Counts the attempt before the step, and undoes this unless the guess was wrong. */
 async function guardAccountStep<Name extends StaffCallName, Result>(
   account: Account,
   call: StaffServiceCall<Name, Context>,

@@ -2,7 +2,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../platform/errors/problem.js'
 
-/** The cost that OWASP recommends: 2¹⁷ rounds of 128 × 8 bytes, which use 128 MB. */
+/** The base-2 logarithm of scrypt’s parameter N. OWASP recommends 17: one hash then uses 2¹⁷ blocks of 128 × 8 bytes, which are 128 MiB. */
 export const defaultCost = 17
 const blockSize = 8
 const keyLength = 32
@@ -29,7 +29,7 @@ const retryAfterSeconds = 10
 
 const tooMany = () => new Problem('too-many', { retryAfterSeconds })
 
-/** Computes password hashes one at a time, because each uses 128 MB. */
+/** Computes password hashes one at a time, because each uses 128 MiB of memory. */
 class HashQueue {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()

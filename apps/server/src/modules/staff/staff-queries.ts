@@ -365,7 +365,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
         lastAt: lastLoginAt === null && seenAt === null ? null : Math.max(lastLoginAt ?? 0, seenAt ?? 0),
       }))
     },
-    /** Changes the member's rights and ends their logins. Returns false if they are the last manager. */
+    /** Changes the member's rights and ends their logins. Returns false if the organisation would have no manager. */
     changeMembership(
       staffUid: string,
       organisationUid: string,

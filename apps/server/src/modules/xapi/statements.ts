@@ -85,12 +85,12 @@ function definitionOf({ name, type, choices }: StatementParts['definition']) {
 export const statementId = (learnerUid: string, { verb, part, objectId }: StatementParts) =>
   idOf(learnerUid, verb, part, objectId)
 
-/** 21:00 UTC, as seconds after noon. At a later time it would already be the next day in time zones ahead of UTC. */
+/** The number of seconds from noon to 21:00 UTC. In France it is then 23:00 at the latest, so it is still the same day. */
 const maxSecondsAfterNoon = 9 * 60 * 60
 
 /**
- * A timestamp that shows the day of an event, but not the hour. It is noon UTC, which is the same day in most time zones. Each earlier
- * statement about the learner adds one second, so that an LRS can sort the statements of a day.
+ * A timestamp that shows the day of an event, but not the hour. It is noon UTC, which is the same day in most time zones, plus one
+ * second for each earlier statement about the learner, so that an LRS can sort the statements of a day.
  */
 export const dayTimestamp = (on: string, earlierCount: number): string =>
   new Date(

@@ -79,7 +79,7 @@ export interface LrsCredentials {
   key: string
 }
 
-/** Statements of erased learners that an LRS may still show, because the server no longer has the key of the LRS. */
+/** Statements about erased learners and erased choices that an LRS may still show, because the server no longer has the key of the LRS. */
 export interface UnvoidedStatements {
   organisationUid: string
   address: string
@@ -188,7 +188,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         return numDeletedRows === 1n
       })
     },
-    /** Forgets the keys of replaced LRSs that have no statement left to void. */
+    /** Forgets the keys of replaced LRSs that have no statement which may have to be voided. */
     async dropUnusedStores(): Promise<void> {
       await db
         .deleteFrom('xapi_former_store')

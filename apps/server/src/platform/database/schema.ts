@@ -423,7 +423,7 @@ export interface Tables {
     organisation_uid: string
     /** The LRS that received the statement or may have received it. */
     address: string
-    /** A row is deleted when the request to void was sent, so `sent` is never stored. */
+    /** The row is deleted once the LRS has accepted the voiding statement, so `sent` is never stored. */
     state: 'waiting' | 'sent' | 'refused'
     attempts: number
     next_at: number

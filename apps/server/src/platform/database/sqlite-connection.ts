@@ -89,7 +89,7 @@ export function openSqlite(file: string): SqliteConnection {
   connection.exec('pragma busy_timeout = 10000')
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
-  // A negative size is in kilobytes: 64 MiB.
+  // A negative size is in KiB, so this is 64 MiB.
   connection.exec('pragma cache_size = -65536')
   connection.exec('pragma busy_timeout = 0')
   return connection

@@ -1,4 +1,5 @@
-// The server's JSON log. Log lines contain no names, codes, addresses or tokens: they hold the pattern of the route, not the URL.
+// The server's JSON log. The log lines of requests contain no names, access codes, IP addresses or tokens: they hold the pattern of the route,
+// not the URL.
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 

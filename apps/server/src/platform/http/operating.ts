@@ -21,7 +21,7 @@ const schemas = {
 }
 
 interface OperatingOptions {
-  /** Resolves when the database answers. */
+  /** Resolves if the database can store data, otherwise rejects. */
   ping: () => Promise<void>
   log: FastifyBaseLogger
   contentVersion: () => string

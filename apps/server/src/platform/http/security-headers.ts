@@ -1,4 +1,4 @@
-// The security headers of our pages: no inline script or style, no eval, and only registered partners may show our pages in a frame.
+// The security headers of our pages: no inline script or style, no eval, and only our own pages and registered partners may frame a page.
 
 const policy = [
   "default-src 'self'",

@@ -1,5 +1,5 @@
 // Delivers queued messages to other systems. Several server instances can send the messages of one outbox: an instance claims a message
-// before sending it, so a message is sent twice only if an instance stops between the request and the update.
+// before sending it. A message is sent again after a request without an answer, or if an instance stops before it stores the result.
 import type { FastifyBaseLogger } from 'fastify'
 import { RequestNotSent } from './request.js'
 import { statusOf } from './status-of.js'
@@ -20,7 +20,7 @@ export type AttemptResult =
   /** The receiver is unreachable, overloaded or wrongly configured: other messages would also fail. */
   | { outcome: 'failed'; reason: string; status?: number; error?: unknown }
 
-/** Whether the receiver may have the message: the receiver accepted it, or the attempt threw an error that is not a `RequestNotSent`. */
+/** Whether the receiver may have the message: the receiver accepted it, or the result has an error that is not a `RequestNotSent`. */
 export const mayBeReceived = (result: AttemptResult): boolean =>
   result.outcome === 'delivered' || ('error' in result && !(result.error instanceof RequestNotSent))
 

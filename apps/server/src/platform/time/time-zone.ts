@@ -1,4 +1,4 @@
-// An installation reads and writes dates in one configured time zone, because the time zone of the machine may differ from the learners'.
+// Reads and writes dates in the time zone of the installation or of an organisation, because the machine may have another time zone.
 
 export const defaultTimeZone = 'Europe/Paris'
 
