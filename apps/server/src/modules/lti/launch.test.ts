@@ -18,7 +18,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('sends a learner to the partner login with the learner’s name, and finds the same learner at the next launch', async () => {
+  test('logs a learner in through the partner login with the platform’s name for them, and finds the same learner at the next launch', async () => {
     const { first, asked } = await setup.begin()
     const [cookie] = first.cookies
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'None', path: '/' })

@@ -427,7 +427,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(response.statusCode).toBe(403)
   })
 
-  test('the server’s log contains no name, address or password', () => {
+  test('the server’s log contains no name, email address or password', () => {
     expect(app.logLines.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
   })
 })

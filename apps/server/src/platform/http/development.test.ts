@@ -12,13 +12,13 @@ const pageAt = async (name: string) => {
 }
 
 describe('a page', () => {
-  test('is not in development mode by default', async () => {
+  test('has no development tag by default', async () => {
     app = await TestApp.open()
     for (const name of ['127.0.0.1', 'localhost', 'test.exemple.fr'])
       expect(await pageAt(name)).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 
-  test('is in development mode on a configured test host, and on no other public host name', async () => {
+  test('has a development tag on a configured test host, and on no other public host name', async () => {
     app = await TestApp.open('sqlite', {
       development: { testHosts: ['test.exemple.fr'], host: undefined, pages: [] },
     })

@@ -51,7 +51,7 @@ describe('Health, metrics and logs:', () => {
     expect(body).not.toContain(player.userUID)
   })
 
-  test('logs describe requests without a name, a code, a token or an address', async () => {
+  test('logs describe requests without a name, a learner’s id, an access code, a token or an IP address', async () => {
     app = await TestApp.open()
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
