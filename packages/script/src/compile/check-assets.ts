@@ -16,6 +16,7 @@ import { suggest } from '../diagnostics/suggest.js'
 import { partOf } from '../parse/source-line.js'
 import type { LineExtras, Scene, Statement, Tags } from '../parse/syntax.js'
 import { allowedNames, hintForTalker, isUnknownMood, isUnknownTalker, moodOf } from './check-people.js'
+import { picturesIn } from './pictures-in.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -50,9 +51,11 @@ class AssetChecker {
   /** The states that the story sets, as `object@state`. */
   readonly #usedStates = new Set<string>()
   readonly #catalogue: Catalogue
+  readonly #insertNames: readonly string[] | undefined
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
+    this.#insertNames = catalogue.pictures && picturesIn('insert', catalogue.pictures)
   }
 
   checkStatement(statement: Statement): void {
@@ -105,11 +108,7 @@ class AssetChecker {
 
   /** Checks the picture of an insert (if the catalogue lists pictures) and its text. */
   #checkInsert(insert: string, origin: Origin): void {
-    const { pictures } = this.#catalogue
-    const insertNames = pictures?.flatMap(
-      (name) => /^insert\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [],
-    )
-    this.#checkListed('unknown-insert', insert, insertNames, origin)
+    this.#checkListed('unknown-insert', insert, this.#insertNames, origin)
     this.#checkWording(insertAltKey(insert), origin)
   }
 

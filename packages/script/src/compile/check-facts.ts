@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnosti
 import { suggest } from '../diagnostics/suggest.js'
 import type { Scene, Tags } from '../parse/syntax.js'
 import type { JsonFile } from './json-file.js'
+import { picturesIn } from './pictures-in.js'
 import type { Catalogue } from './story-source.js'
 import { walkStatements, walkTagged } from './walk-statements.js'
 
@@ -44,24 +45,24 @@ export function checkFacts(
       .map((key) =>
         diagnose('unused-fact', facts.originOf(key), { key }, { hint: suggest(key, unknownIn(used, known)) }),
       ),
-    ...Object.keys(facts.data).flatMap((key) => checkPrints(key, facts, catalogue)),
+    ...checkPrints(facts, catalogue),
   ]
 }
 
 /**
- * Reports the prints of a fact whose picture or background the game does not have. Skips the check of pictures or of backgrounds if the
+ * Reports the prints of the facts whose picture or background the game does not have. Skips the check of pictures or of backgrounds if the
  * catalogue does not have them.
  */
 function checkPrints(
-  key: string,
   { data, originOf }: JsonFile<Facts>,
   { pictures, scene }: Pick<Catalogue, 'pictures' | 'scene'>,
 ): Diagnostic[] {
-  const pictureNames = pictures?.flatMap(
-    (name) => /^print\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [],
-  )
+  const pictureNames = pictures && picturesIn('print', pictures)
   const backgrounds = scene && Object.keys(scene.bg)
-  return (data[key]?.prints ?? []).flatMap(({ picture, background, place }) => [
+  const prints = Object.entries(data).flatMap(([key, fact]) =>
+    (fact.prints ?? []).map((print) => ({ key, ...print })),
+  )
+  return prints.flatMap(({ key, picture, background, place }) => [
     ...(pictureNames && !pictureNames.includes(picture)
       ? [
           diagnose(

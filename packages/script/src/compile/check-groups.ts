@@ -33,7 +33,7 @@ export function checkGroups(graph: GraphData, origins: Origins, scene: SceneData
       return shot ? [{ scene, background, shot, people, subject: node.show, origin }] : []
     })
   })
-  return firstOfEach(groups.toSorted(bySource).flatMap(checkGroup))
+  return firstOfEach(withoutRepeats(groups.toSorted(bySource)).flatMap(checkGroup), ({ message }) => message)
 }
 
 const bySource = ({ origin: one }: Group, { origin: other }: Group) =>
@@ -84,9 +84,15 @@ function checkSubject(
 
 const percentOf = (share: number) => Math.round(100 * share)
 
-function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const byMessage = new Map<string, Diagnostic>()
-  for (const diagnostic of diagnostics)
-    if (!byMessage.has(diagnostic.message)) byMessage.set(diagnostic.message, diagnostic)
-  return [...byMessage.values()]
+/** Keeps the first group of each place, people and subject: the others have the same faults. */
+const withoutRepeats = (groups: readonly Group[]) =>
+  firstOfEach(groups, ({ background, people, subject }) => [background, subject, ...people].join('\n'))
+
+function firstOfEach<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
+  const byKey = new Map<string, Value>()
+  for (const value of values) {
+    const key = keyOf(value)
+    if (!byKey.has(key)) byKey.set(key, value)
+  }
+  return [...byKey.values()]
 }

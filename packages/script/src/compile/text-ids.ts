@@ -1,5 +1,6 @@
 import { prefixOf } from '@didascalie/contract'
 import type { Scene } from '../parse/syntax.js'
+import { picturesIn } from './pictures-in.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -16,10 +17,7 @@ export function collectTextIds(
   scenes: readonly Scene[],
   { scene, people, places, pictures = [] }: Catalogue,
 ): TextIds {
-  const pictureIds = (folder: string) => {
-    const picture = new RegExp(`^${folder}/(.+)\\.\\w+$`)
-    return pictures.flatMap((name) => picture.exec(name.normalize('NFC'))?.[1] ?? [])
-  }
+  const pictureIds = (folder: string) => picturesIn(folder, pictures)
   const talkers = [
     ...[scene?.talker, scene?.rig, scene?.people, people].flatMap((named) => Object.keys(named ?? {})),
     ...pictureIds('talker'),
