@@ -1,4 +1,4 @@
-// The dependencies of the routes, which are created once at start.
+// What the routes depend on. These objects are created once, when the server starts.
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LimitNumbers, Limits } from './limits.js'
@@ -33,7 +33,7 @@ export interface Deps {
   hold?: (milliseconds: number) => Promise<unknown>
   /** Cost of a password hash: the base-2 logarithm of scrypt’s parameter N. */
   passwordCost?: number
-  /** Returns the member that the demonstration's one-time link logs in. Absent if there is no demonstration. */
+  /** Checks the token of the demonstration's one-time link, and returns the member who is logged in with it. Absent if there is no demonstration. */
   demonstrationEntry?: (token: string) => Promise<StaffMember | undefined>
   origin?: string | undefined
   trustProxy?: string[] | undefined

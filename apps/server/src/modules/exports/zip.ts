@@ -24,11 +24,12 @@ export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number)
 
 /** Creates a function that returns unique file names: « certificat-moreau-camille.pdf », then « certificat-moreau-camille-2.pdf ». */
 export function fileNames(prefix: string, extension: string): (name: string) => string {
-  const usedNames = new Map<string, number>()
+  const usedNames = new Set<string>()
   return (name) => {
     const stem = [prefix, plainName(name).slice(0, 100) || 'sans-nom'].join('-')
-    const count = (usedNames.get(stem) ?? 0) + 1
-    usedNames.set(stem, count)
-    return `${count === 1 ? stem : `${stem}-${count}`}.${extension}`
+    let unique = stem
+    for (let count = 2; usedNames.has(unique); count += 1) unique = `${stem}-${count}`
+    usedNames.add(unique)
+    return `${unique}.${extension}`
   }
 }

@@ -50,7 +50,7 @@ describe('saving progress', () => {
     expect((await save(player, { $a: 'é'.repeat(40 * 1024) }, 2)).statusCode).toBe(413)
   })
 
-  test('a heartbeat adds the time since the last heartbeat by the server’s clock, and at most 30 seconds', async () => {
+  test('a heartbeat adds the time since the previous heartbeat, measured by the server’s clock and limited to 30 seconds', async () => {
     const { cookie, ...who } = await app.player()
     const beat = () => app.call('addUserTime', { ...who, duration: 30 }, cookie)
     const played = async () => (await app.store.learners.find(who.userUID))?.playedMs
@@ -197,9 +197,9 @@ describe('requests for saveProgression and addUserTime', () => {
       413,
       (player) => save(player, { progression: `{"$a":"${'x'.repeat(70_000)}"}` }),
     ],
-    ['an outdated revision', 409, (player) => save(player, { revision: 5 })],
+    ['a revision that the server has not reached', 409, (player) => save(player, { revision: 5 })],
     ['the uid of another learner', 403, (player) => save(player, { userUID: 'somebody-else' })],
-    ['a uid that no database can store', 403, (player) => save(player, { userUID: 'a\u0001b' })],
+    ['a uid with a control character', 403, (player) => save(player, { userUID: 'a\u0001b' })],
     ['a session without a login', 401, (player) => save(player, { sessionUID: 'elsewhere' })],
     [
       'the origin of another site',
@@ -255,7 +255,7 @@ describe('requests for saveProgression and addUserTime', () => {
     storeSave.mockRestore()
   })
 
-  test('of a learner above the write limit get status 429 with Retry-After', async () => {
+  test('get status 429 with Retry-After when the learner has reached the write limit', async () => {
     const player = await app.player()
     const statuses: number[] = []
     for (let index = 0; index < 21; index += 1)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fileNames } from './zip.js'
+
+test('fileNames numbers people with the same name, and skips a number that is already a part of a name', () => {
+  const nameOf = fileNames('bilan', 'pdf')
+  const people = ['Camille Moreau', 'Camille Moreau 2', 'Camille Moreau', 'Camille Moreau']
+  expect(people.map(nameOf)).toEqual([
+    'bilan-camille-moreau.pdf',
+    'bilan-camille-moreau-2.pdf',
+    'bilan-camille-moreau-3.pdf',
+    'bilan-camille-moreau-4.pdf',
+  ])
+})
