@@ -15,15 +15,15 @@ describe('the mood that a story writes', () => {
     ['calme', 'neutre', 'standing'],
     ['lunettes', 'neutre', 'standing'],
     ['', 'neutre', 'standing'],
-  ])('%j is drawn as %s, %s', (text, mood, pose) => {
+  ])('as %j is drawn with the face %s in the pose %s', (text, mood, pose) => {
     expect(parseMoodAndPose(text)).toEqual({ mood, pose })
   })
 
-  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('%s is known', (text) => {
+  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('as %j is known', (text) => {
     expect(isKnownMoodOrPose(text)).toBe(true)
   })
 
-  it.each(['surpise', 'lunettes', ''])('%j is not known', (text) => {
+  it.each(['surpise', 'lunettes', ''])('as %j is not known', (text) => {
     expect(isKnownMoodOrPose(text)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-// A game to start from nothing: what the first screens of the studio ask.
+// The data with which the studio creates a new game: the answers to the questions of its first screens.
 import { z } from 'zod'
 import { lookSchema } from './people.js'
 import { placeAccents, placeKinds, placePhotoSchema } from './places.js'

@@ -14,10 +14,10 @@ export const placeKinds = [
 export const hours = ['morning', 'day', 'evening'] as const
 export const placeAccents = ['teal', 'leaf', 'brick', 'sun', 'mauve', 'night'] as const
 
-/** Where the photo of a place comes from. The game's credits name it. */
+/** The author and the licence of a photo of a place, or of another picture or sound. The game's credits show both. */
 export const placePhotoSchema = z.strictObject({
   author: z.string().trim().min(1),
-  /** The right to use the photo: a licence, a purchase or a written agreement. */
+  /** The right to use the file: a licence, a purchase or a written agreement. */
   licence: z.string().trim().min(1),
 })
 

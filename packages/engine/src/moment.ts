@@ -1,6 +1,6 @@
 import type { Variables } from './expression/expression.js'
 
-/** A line of a talker or of the narration. */
+/** A line of a talker, a line of the learner's own character, or a stage direction. */
 export interface Line {
   readonly id: string
   readonly talker: string

@@ -127,7 +127,7 @@ export class Playing {
     })
   }
 
-  /** Replays a trace from the start, then continues to the next choice. `rest` is the part of the trace that could not be replayed. */
+  /** Replays a trace from the start, then continues to the next choice or end. `rest` is the part of the trace that could not be replayed. */
   replay(trace: string, callbacks: ReplayCallbacks = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
     // The maximum number of successive moves without a choice. A loop that offers no choice would otherwise never end.

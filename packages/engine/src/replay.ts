@@ -31,7 +31,7 @@ export interface ReachedFact {
 }
 
 export interface Replay {
-  /** The moment of the next choice after the end of the trace. */
+  /** The moment at which the replay stops: the first choice that the trace does not answer, or an end. */
   readonly moment: Moment
   readonly answers: readonly GivenAnswer[]
   readonly facts: readonly ReachedFact[]

@@ -110,7 +110,7 @@ describe('any play of any story', () => {
     })
   })
 
-  it('has moments smaller than 2 KiB in JSON', () => {
+  it('has moments of fewer than 2,048 characters in JSON', () => {
     forAll((story, indices) => {
       for (const moment of play(story, indices)) expect(JSON.stringify(moment).length).toBeLessThan(2048)
     })

@@ -392,7 +392,7 @@ describe('a story with unusual input', () => {
   })
 })
 
-it('logs a failed action once, when the player chooses the reply with this action', () => {
+it('logs a failed action once, when the player makes the move', () => {
   const log = vi.fn()
   const choiceWithFaults = {
     ...line('ines', 'Alors ?'),

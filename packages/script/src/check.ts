@@ -14,7 +14,7 @@ export interface Check {
   readonly exploration: Exploration | undefined
   /** The explored moments, for further questions about them. */
   readonly explored: Explored | undefined
-  /** The weights of the choices; undefined if the exploration is not complete or the caller did not ask for them. */
+  /** The weights of the choices; undefined if the exploration is not complete, or if neither the caller nor a limit of the project needs them. */
   readonly weighing: Weighing | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -70,8 +70,8 @@ function* checkStoryTask(
 }
 
 /**
- * Adds the diagnostics of the compiler. If the explorer also reports that a variable is never set, only its report is kept, because it has
- * a witness.
+ * Adds the diagnostics of the compiler. If the compiler and the explorer both report that a variable is never set, keeps only the
+ * diagnostic of the explorer, because that diagnostic has a witness.
  */
 function withCompilerDiagnostics(story: CompiledStory, found: readonly Diagnostic[]): Diagnostic[] {
   const neverSet = story.neverSet.filter(({ message }) => !found.some((one) => one.message === message))

@@ -60,7 +60,7 @@ function playToNextChoice(
   return 'stuck'
 }
 
-/** Asks until the player chooses. Returns the index of the answer, or `'back'`. */
+/** Asks until the player chooses. Returns the index of the answer, `'back'` to go back one choice, or `undefined` to quit. */
 async function choose(
   moment: Moment,
   canGoBack: boolean,

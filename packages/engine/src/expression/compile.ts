@@ -55,7 +55,7 @@ const readVariable =
   (variables) =>
     variables[name] ?? throwUnset(name)
 
-/** Most conditions and actions combine a variable and a literal. For this case it returns a faster function. */
+/** Returns a faster function for a variable combined with a literal, the most frequent case in conditions and actions. */
 function compileOperation(compute: Compute, leftOperand: Expression, rightOperand: Expression): Evaluate {
   if (leftOperand.kind === 'variable' && rightOperand.kind === 'literal') {
     const { name } = leftOperand

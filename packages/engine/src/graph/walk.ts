@@ -79,8 +79,8 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
  * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If the story passes through `from` itself,
  * `before` is the continuation that leads to it.
  *
- * To test the conditions after a pass node, it first applies the actions before that node to a copy of the variables. The copy is
- * temporary: `runActionsTo` changes the variables when the story takes the continuation.
+ * To test the conditions after a pass node, the function first applies the actions before that node to a copy of the variables. The
+ * copy is temporary: only when the story takes the continuation, `runActionsTo` applies these actions to the variables of the story.
  */
 function addContinuations(
   continuations: Continuation[],

@@ -24,7 +24,8 @@ export function describingTexts(project: Project): Record<string, string> {
   return Object.fromEntries([...gameFiles, ...optionalFiles])
 }
 
-/** Returns the names of the files of `describingTexts` whose content differs from the game's build. */
+/** Returns the names of the files of `describingTexts` whose content differs from the game's build, and of optional files that were
+ * deleted since the build. */
 export function filesChangedSinceBuild(project: Project): string[] {
   const built = join(project.folder, 'dist')
   const texts = describingTexts(project)

@@ -26,12 +26,12 @@ function parseRecord(file: string): Recorded | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // For example a conflict that git left in the file. The story is then checked again.
+    // The file is not JSON, for example because git left a conflict in it. The story is then checked again.
     return undefined
   }
 }
 
-/** Returns the recorded report if the same checker made it for the same story, and otherwise `undefined`. */
+/** Returns the recorded report if the same checker made it for the same story and game files, otherwise `undefined`. */
 export function readRecordedCheck(project: Project, { file, checker }: CheckRecord): CheckReport | undefined {
   const recorded = existsSync(file) ? parseRecord(file) : undefined
   return recorded?.hash === hashOf(project, checker) ? recorded.report : undefined

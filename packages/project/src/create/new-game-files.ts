@@ -50,7 +50,7 @@ interface Named {
   readonly name: string
 }
 
-/** The files of a new game, by path: the same files as `createProject`, with a first scene. The calling program writes them. */
+/** The files of a new game, by path: the files that `createProject` writes, but with one story file for each chapter. The caller writes them. */
 export function newGameFiles(game: NewGame): Record<string, string> {
   const chapterIds = new Set<string>()
   const chapters = game.chapters.map((name) => ({ id: idOf(name, chapterIds), name }))

@@ -36,7 +36,7 @@ import { ProjectFiles } from './project-files.js'
 import { readScene } from './read-scene.js'
 import { readText } from './read-text.js'
 
-/** The files of a game other than its story. They are optional until the game is built. */
+/** The wordings, notions, brand and calendar of a game. A project may lack them while its author still writes only the story. */
 export interface GameFiles {
   readonly wordings?: Wordings | undefined
   readonly notions?: Notions | undefined
@@ -61,7 +61,7 @@ export interface Project {
   readonly title: string
   readonly storyFolder: string
   readonly source: StorySource
-  /** The other files that the platform needs. */
+  /** The wordings, notions, brand and calendar, each if the project has it. */
   readonly game: GameFiles
   /** The origin of the game's pictures and sounds. */
   readonly credits?: MediaCredits | undefined

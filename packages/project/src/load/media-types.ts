@@ -19,7 +19,7 @@ export const soundsFile = 'audio/sounds.json'
 
 const isServedExtension = (extension: string) => Object.hasOwn(servedTypes, extension)
 
-/** Whether the build includes this file of `media/`. */
+/** Whether the build uses this file of `media/`: a picture, a sound, or the file with the lengths of the sounds. */
 export const isMedia = (name: string): boolean => isServedExtension(extname(name)) || name === soundsFile
 
 /** Returns the extension that the server knows for the same type: `.jpg` for `.JPG` and `.jpeg`. */

@@ -7,7 +7,7 @@ export class ProjectError extends Error {
   override readonly name = 'ProjectError'
 }
 
-/** A JSON file cannot be read. The message contains all faults. */
+/** A JSON file cannot be read. The message describes every fault in `faults`. */
 export class JsonError extends ProjectError {
   constructor(
     message: string,

@@ -14,7 +14,7 @@ function variantsIn(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(variantName).filter((name) => names.includes(name)))
 }
 
-/** Removes the media that a package does not use: larger formats, and variants that only a session can request. */
+/** Removes the media that a package does not use: larger formats, icons for home screens, and variants that only a session can request. */
 export function lightManifest(manifest: ContentManifest): ContentManifest {
   const names = Object.keys(manifest.media)
   const variants = variantsIn(names)

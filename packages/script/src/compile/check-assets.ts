@@ -20,8 +20,9 @@ import { picturesIn } from './pictures-in.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** Reports talkers, backgrounds, sounds and wordings that the story uses but the catalogue does not have. Reports each of them only at its
- * first use. The explorer checks the props, because they depend on the current background. */
+/** Reports talkers, moods, backgrounds, inserts, sounds, wordings and states that the story uses but the catalogue does not have. Reports
+ * each of them only at its first use. Also reports states that the story never sets. The explorer checks whether an object is in the
+ * picture, because this depends on the current background. */
 export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const checker = new AssetChecker(catalogue)
   for (const { body } of scenes) {
@@ -136,7 +137,7 @@ class AssetChecker {
     if (!isSupported) this.diagnostics.push(diagnose('unknown-state', origin, { object, state }, { hint }))
   }
 
-  /** Reports states that have a drawing or a sound and that the story never sets. */
+  /** Reports states that have a drawing, a sound or an animation, and that the story never sets. */
   reportUnusedStates(): void {
     const { scene } = this.#catalogue
     if (!scene) return

@@ -16,7 +16,7 @@ interface MarkedLine {
 }
 
 /** Reports facts of the story that are missing in `facts.json`, facts of the file that the story does not use, facts about an
- * unknown notion, and prints whose picture or background does not exist. */
+ * unknown notion, two facts of one group on the same line, and prints whose picture or background does not exist. */
 export function checkFacts(
   scenes: readonly Scene[],
   facts: JsonFile<Facts>,

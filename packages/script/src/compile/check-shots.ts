@@ -4,10 +4,11 @@ import { suggest } from '../diagnostics/suggest.js'
 import { stagingOrigin } from './check-staging.js'
 import { placePerson } from './shot-geometry.js'
 
-/** How much larger the nearest person of a shot may be than the farthest one. */
+/** The maximum ratio between the sizes of the largest and the smallest person of a shot. */
 const maxScaleRatio = 1.35
 
-/** Checks the shots alone, without the lines of the story: every name exists, and the perspective is right for each person of the shot. */
+/** Checks the shots without the lines of the story: every name exists, no drawing ends above the furniture in front of it, and the people of
+ * a shot have similar sizes. */
 export function checkShots(scene: SceneData | undefined): Diagnostic[] {
   if (!scene) return []
   return Object.entries(scene.staging?.shots ?? {}).flatMap(([background, shot]) => [

@@ -13,7 +13,7 @@ test.each(['👩🏽‍🚒', 'e\u0301', 'é'])('checkTexts counts %s as one cha
   expect(warningsOf(`I: ${character.repeat(141)}`)).toEqual(['line-too-long'])
 })
 
-test('checkTexts reports an ellipse of more than 30 seconds in both notations', () => {
+test('checkTexts reports an ellipse of more than 30 seconds, written as a command or as a line of Time', () => {
   expect(warningsOf('<<ellipse 30 Plus tard.>>', 'Time: [time=30] Tard.')).toEqual([])
   expect(warningsOf('<<ellipse 31 Plus tard.>>', 'Time: [time=300] Tard.')).toEqual([
     'long-ellipse',

@@ -30,7 +30,7 @@ function checkEllipse({ talker, text, textOrigin }: LineStatement): Diagnostic[]
 
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
-/** Counts graphemes: a letter with an accent or an emoji is one character, independently of its encoding. */
+/** Counts graphemes: an accented letter counts as one character, and so does an emoji, independently of the encoding. */
 const charactersIn = (text: string) => Array.from(characters.segment(text)).length
 
 function checkText(

@@ -43,7 +43,7 @@ describe('checkWordings', () => {
     expect(others).toEqual([])
   })
 
-  test('accepts keys of the interface, of ids in the story, and of the variant', () => {
+  test('accepts keys of texts of the interface, of texts about ids in the story, and of names that the variant replaces', () => {
     const keys = [
       ...['ui.home.play', 'bilan.title', 'talker.ines.name', 'talker.ines.color', 'location.accueil.title'],
       ...[

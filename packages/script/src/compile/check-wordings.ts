@@ -36,8 +36,9 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
 
-/** Reports unused keys, invalid colours, and default texts that the game must replace. `checkAssets` reports the texts that the
- * story needs and the game does not have. If the story has parse errors, its ids are unknown and every id is accepted. */
+/** Reports unused keys, invalid colours, and texts that the game must write but leaves empty or at their default. `checkAssets` reports
+ * the texts that the story needs and the game does not have. If the story has parse errors, its ids are unknown and every id is
+ * accepted. */
 export function checkWordings(file: JsonFile<Wordings> | undefined, ids: TextIds | undefined): Diagnostic[] {
   if (!file) return []
   return [...unknownKeys(file, ids), ...badColours(file), ...defaultOrEmptyTexts(file)]

@@ -44,7 +44,7 @@ export interface CompiledStory {
   readonly unfinishedScenes: readonly { title: string; origin: Origin }[]
 }
 
-/** The file in which a project sets its first scene. */
+/** The file in which a project names its first scene and the scenes of its ending. */
 const projectFile = 'didascalie.json'
 
 class StoryCompiler {
@@ -80,7 +80,7 @@ class StoryCompiler {
       ...checkGameFiles(scenes, this.source.catalogue),
       ...checkWordings(this.source.catalogue.wordings, ids),
     )
-    // An invalid title could be the same as the id of another node.
+    // An invalid title could give its scene the id of another node.
     const scenesWithValidTitle = scenes.filter(({ title }) => isName(title))
     const unfinishedScenes = scenesWithValidTitle.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
@@ -212,7 +212,7 @@ class StoryCompiler {
   }
 }
 
-/** The diagnostics that make the engine reject a story. */
+/** The diagnostics to print for a story that the engine rejects: all errors of the compiler, and the variables that are never set. */
 export const rejectingDiagnostics = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =>
   [...diagnostics.filter(({ severity }) => severity === 'error'), ...neverSet].sort(byPosition)
 

@@ -18,7 +18,7 @@ export interface StoryFile {
   readonly text: string
 }
 
-/** The files of a game that its story refers to. A missing part is not checked, and the report says so. */
+/** The other files of a game, to which its story refers. If one of them is missing, the check skips what depends on it. */
 export interface Catalogue {
   readonly scene?: SceneData | undefined
   /** The people, and how the platform draws those without pictures. */

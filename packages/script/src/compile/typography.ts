@@ -1,4 +1,4 @@
-// Corrects French typography: spaces before ; : ! ? and inside « », curved apostrophes.
+// Corrects French typography: quotation marks, apostrophes, the ellipsis, and the spaces at punctuation marks, units and thousands.
 const narrowNoBreakSpace = '\u202F'
 const noBreakSpace = '\u00A0'
 const anySpace = '[ \u00A0\u202F\u2009]'

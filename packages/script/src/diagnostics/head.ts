@@ -4,7 +4,7 @@ export type Severity = 'error' | 'warning'
 export interface Head {
   readonly code: string
   readonly severity: Severity
-  /** The section of the index. */
+  /** The section of the index of diagnostics that lists the page. */
   readonly part: string
   /** Whether the error makes the graph of the story incomplete. */
   readonly hole: boolean

@@ -37,7 +37,7 @@ export function nearest(word: string, knownNames: Iterable<string>): string | un
 
 export const didYouMean = (name: string) => `vouliez-vous dire \`${name}\` ?`
 
-/** « vouliez-vous dire `accueil_matin` ? », if one of the known names is similar enough. */
+/** Returns « vouliez-vous dire `accueil_matin` ? » with the most similar known name, or undefined if none is similar enough. */
 export function suggest(word: string, knownNames: Iterable<string>): string | undefined {
   const name = nearest(word, knownNames)
   return name === undefined ? undefined : didYouMean(name)

@@ -7,7 +7,7 @@ import { checkpointsOf } from './checkpoints.js'
 export type Fate =
   /** The node still exists, unchanged. */
   | 'resumes'
-  /** The node still exists, with another text, talker or scene. */
+  /** The node still exists, with another type, text, talker or scene. */
   | 'changed'
   /** The node is gone but its scene exists: the learner starts the scene again. */
   | 'scene-start'

@@ -20,7 +20,7 @@ export function secondsPerComponent(
   const bitOfNode = numberLoopNodes(space, componentOf, isLoop)
   const words = Math.ceil(bitOfNode.size / bitsPerWord)
   // Per component: a bit set of the loop nodes that every route has read before. All bits are set at first, because routes are combined
-  // with AND. The set of the first component is empty.
+  // with AND. The set of the component in which the story starts is empty.
   const readBefore = new Int32Array(count * words).fill(-1)
   readBefore.fill(0, (componentOf[0] ?? 0) * words, ((componentOf[0] ?? 0) + 1) * words)
   const seconds = new Float64Array(count)

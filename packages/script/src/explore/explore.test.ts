@@ -81,11 +81,11 @@ describe('checkStory on generated stories', () => {
   })
 })
 
-describe('the report of the explorer', () => {
+describe('the explorer', () => {
   const loopStory =
     'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n    <<jump A>>\n-> moins\n    <<set $n -= 1>>\n    <<jump A>>\n-> fin <<if $n == 2>>\n    <<end>>\n===\n'
 
-  test('of a stopped exploration names the limit and the variable with the most values, without an always-false error', () => {
+  test('names the limit that stopped it and the variable with the most values, and reports no always-false error', () => {
     const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${loopStory}`, 30)
     expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
     expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(

@@ -34,7 +34,7 @@ export interface Exploration {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The first result of an exploration, before the analyses of texts, facts, promises and routes: whether a player can get stuck. */
+/** The first result of an exploration: where a player can get stuck, and which expressions fail. The other analyses follow. */
 export interface Visited {
   readonly complete: boolean
   readonly moments: number
@@ -44,7 +44,7 @@ export interface Visited {
 
 export interface ExploreListener {
   readonly onProgress?: Progress | undefined
-  /** Called once, when every moment has been visited. */
+  /** Called once, when the explorer has visited all moments, or as many as the limit allows. */
   readonly onVisited?: ((visited: Visited) => void) | undefined
 }
 

@@ -10,7 +10,7 @@ import { witnessTo } from './witness.js'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** The moments of an exploration, as typed arrays indexed by moment. Moment 0 is the first of the story. */
+/** The moments of an exploration, as arrays. A moment is a number; moment 0 is the first moment of the story. */
 export interface Moments {
   readonly count: number
   /** Per moment: the index of its first answer in `targets`. Moment `m` has `offsets[m + 1] - offsets[m]` answers. */
@@ -76,7 +76,7 @@ export class Explored {
     return this.story.origins.target.get(targetKey(from.id, index))
   }
 
-  /** The source text of the expression that failed on an edge. */
+  /** The expression that failed on an edge, with its position in the source. */
   failedExpression({ edge, source, action }: Fault): SourceExpression {
     const { from, index } = edge
     const sourceOfAction = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>

@@ -9,8 +9,8 @@ import type { Task } from './task.js'
 import { routeAlong } from './witness.js'
 
 /**
- * Reports facts that no route reaches, two facts of one group on the same route, notions without a fact, and routes with too few facts. The
- * exploration must be complete.
+ * Reports facts that no route reaches and keeps (see `lastingNames`), two facts of one group on the same route, notions without a fact, and
+ * routes with too few facts. The exploration must be complete.
  */
 export function* findFactFaults(
   explored: Explored,

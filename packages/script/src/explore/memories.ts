@@ -20,7 +20,7 @@ export interface Memories {
   readonly origin: Origin
   /** The number of different memories, at most `mostCounted`. */
   readonly count: number
-  /** The first memories, with the shortest routes first. */
+  /** Only the memories with the shortest routes, the shortest first. */
   readonly memories: readonly Memory[]
 }
 

@@ -1,5 +1,5 @@
-// Checks the explorer on a story as long as a real game: it reports each planted fault once, at its line, with a witness that the
-// runtime can replay, and reports nothing else.
+// Checks the explorer on a story as long as a real game. The explorer reports each planted fault once, at its line, and reports no other
+// error. The runtime can replay the witness of each fault; only the unreachable scene has no witness.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Check, checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
@@ -10,7 +10,8 @@ const sceneCount = 100
 const flags = ['$poli', '$curieux', '$prudent', '$franc']
 const flag = (scene: number) => flags[scene % flags.length] ?? ''
 
-/** A scene of eleven nodes: a background, some lines, and three replies, one of which depends on an earlier choice. */
+/** The lines of an ordinary scene, with three replies, one of which depends on a variable. With its background and its last line, such a
+ * scene has eleven nodes. */
 const ordinaryLines = (scene: number) => `Ines: Voici l'étape ${scene}.
 Ines: On continue.
 Ines: Que dites-vous ?

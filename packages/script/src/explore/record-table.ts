@@ -2,8 +2,8 @@ import { IntegerList } from './integer-list.js'
 
 const initialSlots = 1 << 12
 /**
- * How many times larger the table becomes when it is full. A large factor keeps this rare, because the slot of each record must be computed
- * again.
+ * The factor by which the table grows when it is half full. The factor is large, so that the table rarely grows: each time, the slot of
+ * every record must be computed again.
  */
 const growthFactor = 8
 

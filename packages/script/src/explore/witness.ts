@@ -18,8 +18,8 @@ export interface Witness {
   /** The choices on the route, worded for the writer. Steps without a choice are left out. */
   readonly witness: readonly WitnessStep[]
   /**
-   * The exact values of the variables at the end of the route. `witnessTo` returns only the live variables, `routeAlong` returns all of
-   * them.
+   * The exact values of the variables. `routeAlong` returns all variables at the end of the route. `witnessTo` returns only the live
+   * variables of the moment in which the fault occurs: if the fault occurs after an answer, these are the values before this answer.
    */
   readonly variables: Variables
 }

@@ -1,5 +1,6 @@
 // Chooses the gutters and channels for the line of each jump. Gutters are vertical, on both sides of every column, and as high as
-// the map. Channels are horizontal, above every line of cards. Jumps to the same scene share their tracks.
+// the map. Channels are horizontal, above every line of cards. Jumps to the same scene in the same
+// direction share their tracks.
 import type { CardRow } from './card-layout.js'
 import type { Cell, Grid } from './grid.js'
 

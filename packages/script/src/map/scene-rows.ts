@@ -7,7 +7,7 @@ const sourceText = ({ source }: SourceExpression) => source.replace(/ +/g, ' ').
 
 const shownText = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
 
-/** The rows of the card of a scene: its backgrounds, choices and exits. Lines without a choice are left out. */
+/** The rows of the card of a scene: backgrounds, ellipses, conditions, assignments, choices, exits and ends. Other statements are left out. */
 export function rowsOf(
   body: readonly Statement[],
   titles: ReadonlySet<string>,

@@ -17,7 +17,7 @@ export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
-  /** The insert, the listeners and the named thing for the following lines. */
+  /** The insert, the listeners and the subject for the following lines. */
   extras: LineExtras = {}
   /** The act and the gesture for the next line only. */
   nextExtras: LineExtras = {}
@@ -94,7 +94,7 @@ export class LineReader {
     return tags
   }
 
-  /** Reports markup that the learner would see as text: tags and conditions inside a text, and markup of other tools. */
+  /** Reports markup that the learner would see as text: tags and commands inside a text, and markup of other tools. */
   checkText(line: SourceLine, at: number, text: string): void {
     const strayMarkup = findStrayMarkup(text)
     if (strayMarkup) this.report('stray-markup', partAt(line, at, strayMarkup), { what: strayMarkup.what })

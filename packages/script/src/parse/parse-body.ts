@@ -86,7 +86,7 @@ class BodyParser {
       this.#checkClock(clock)
     }
     this.#dropStaging()
-    // Inserts and listeners of a block end with the block.
+    // The insert, the listeners and the subject that a block sets apply only until its end.
     this.#reader.extras = extras
     this.#depth -= 1
     return statements
@@ -165,7 +165,7 @@ class BodyParser {
     return { kind: 'if', origin: originOf(line), branches }
   }
 
-  /** Suggests `<<elseif …>>` for `<<else if …>>`, a frequent mistake. */
+  /** Reports text after `else` or `endif`. Suggests `<<elseif …>>` for `<<else if …>>`, a frequent mistake. */
   #badBranch(line: SourceLine, { name, args }: Command): void {
     const expectedForm = name === 'else' && args.startsWith('if') ? 'elseif $nom' : name
     this.#reader.badArguments(line, `<<${expectedForm}>>`)

@@ -16,7 +16,7 @@ export const nameKinds = [
 ] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** What a use does with the name. `entry`: the use is in a JSON file. `test`: the use is in a test plan. */
+/** What a use does with the name, or where the use is. `entry`: in a JSON file. `test`: in a test plan. `comment`: in a comment. */
 export type ReferenceRole = 'defined' | 'set' | 'read' | 'used' | 'entry' | 'test' | 'comment'
 
 export interface Reference {

@@ -46,7 +46,7 @@ export function newSpelling({ kind, written }: Pick<Reference, 'kind' | 'written
   return isCapital ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
 }
 
-/** Returns the files that these references change, with the new name. */
+/** Returns the files that contain these references, with the new name in place of the old name. */
 export function renameIn(
   files: readonly TextFile[],
   references: readonly Reference[],

@@ -5,7 +5,8 @@ import type { Task } from '../explore/task.js'
 
 export interface Sample {
   readonly games: number
-  /** The number of games that pass each node, by the id of the node. Includes the replies and actions that are chosen. */
+  /** By the id of a node: the number of games that stop at the node or choose it as an answer. Nodes that the story passes without stopping
+   * are left out. */
   readonly nodes: Readonly<Record<string, number>>
   /** The number of games that pass each scene. */
   readonly scenes: Readonly<Record<string, number>>

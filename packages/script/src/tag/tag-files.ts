@@ -10,7 +10,7 @@ export interface TaggedFile extends StoryFile {
 const anyTag = /#line:(\S+)/g
 
 /** Adds the missing `#line:` tags and changes no other byte. A tag is a hash of the scene and the text, so that two writers who
- * work separately do not create the same tags. */
+ * work separately do not give the same tag to different lines. */
 export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
   const usedIds = new Set(files.flatMap(({ text }) => Array.from(text.matchAll(anyTag), ([, id = '']) => id)))
   return files.flatMap(({ file, text }) => {

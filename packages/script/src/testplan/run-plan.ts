@@ -34,7 +34,7 @@ function matches(planText: string, shown: string): boolean {
   return expected.endsWith('*') ? found.startsWith(expected.slice(0, -1)) : found === expected
 }
 
-/** What writers read about an error of the engine. Its own messages are for maintainers. */
+/** The French messages that replace the English messages of the engine, which are for maintainers. */
 const writerMessages: Partial<Record<StoryError['code'], string>> = {
   'dead-end': 'l’histoire s’arrête ici : rien de ce qui suit n’est ouvert',
   ended: 'l’histoire est finie',

@@ -12,7 +12,7 @@ import type { StoryParts } from './story-parts.js'
 export const weights = choiceWeights
 export type Weight = ChoiceWeight
 
-/** A choice is cosmetic if its answers differ by at most this many lines. */
+/** A choice is cosmetic if, after at most this many lines, all its answers lead to the same future. */
 const maxReactionLines = 3
 
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */

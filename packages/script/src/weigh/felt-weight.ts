@@ -76,7 +76,7 @@ class ShownLines {
   readonly #lineChapter: Int32Array
   #run: readonly number[] = []
   /** The lines that the run shows. */
-  #weekLines: number[] = []
+  #runLines: number[] = []
   /** Per line: the last position of the run that shows the line, or −1. */
   readonly #lastShown: Int32Array
   /** Per line: which comparison (value of `#comparisons`) last found the line in its replay, after the scene of the choice. */
@@ -105,11 +105,11 @@ class ShownLines {
   /** Sets the run that the replays are compared with. */
   setRun(moments: readonly number[]): void {
     this.#run = moments
-    this.#weekLines = []
+    this.#runLines = []
     this.#lastShown.fill(-1)
     for (const [position, moment] of moments.entries()) {
       for (const line of this.#linesAt(moment)) {
-        if (this.#lastShown[line] === -1) this.#weekLines.push(line)
+        if (this.#lastShown[line] === -1) this.#runLines.push(line)
         this.#lastShown[line] = position
       }
     }
@@ -129,7 +129,7 @@ class ShownLines {
         if ((this.#lastShown[line] ?? -1) < sceneEnd) differing.push(line)
       }
     }
-    for (const line of this.#weekLines) {
+    for (const line of this.#runLines) {
       if ((this.#lastShown[line] ?? -1) >= sceneEnd && this.#replayed[line] !== this.#comparisons)
         differing.push(line)
     }

@@ -20,7 +20,7 @@ export class Partition {
   readonly #markedParts: Int32Array
   #markedPartCount = 0
 
-  /** `initial` gives the first part of each element, from 0 to `parts` − 1. No part may be empty. */
+  /** `initial` gives the part to which each element belongs at first, from 0 to `parts` − 1. No part may be empty. */
   constructor(initial: Int32Array, parts: number) {
     const size = initial.length
     this.count = parts

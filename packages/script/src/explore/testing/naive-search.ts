@@ -9,7 +9,7 @@ export interface Findings {
   readonly nodes: ReadonlySet<string>
   readonly ends: ReadonlySet<string>
   readonly stuck: ReadonlySet<string>
-  /** Pairs of a node with objects and the background that is shown with it. */
+  /** For each node with objects: the node together with each background that the story shows there. */
   readonly objects: ReadonlySet<string>
   readonly faults: ReadonlySet<string>
 }
@@ -37,8 +37,8 @@ function withoutStacks<Result>(search: () => Result): Result {
 
 const nameOf = (node: string, isAlreadyChosen: boolean) => (isAlreadyChosen ? `${node} (through)` : node)
 
-/** Returns undefined if the runtime rejects the story. `isComplete` is false if the story has more than `maxMoments` moments;
- * `trapped` is the number of moments from which no end can be reached. */
+/** Returns undefined if the runtime rejects the story. `isComplete` is false if the story has more than `maxMoments` moments.
+ * `trapped` is the number of moments from which no end can be reached, or 0 if the search is not complete. */
 export function searchNaively(graph: GraphData, maxMoments: number, demo = false) {
   const { graph: compiled, problems } = compileGraph(graph)
   if (!compiled || problems.length > 0) return undefined
