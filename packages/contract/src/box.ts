@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-/** A rectangle on the 1920×1080 stage. Backgrounds are 2304 wide, but their boxes also start at the stage's left edge. */
+/** A rectangle in pixels of the 1920×1080 stage. A background is 2304 pixels wide: after its slide, the stage shows the right 1920 pixels,
+ * and the boxes of its objects and animations are relative to that part. */
 export const boxSchema = z.strictObject({
   x: z.number(),
   y: z.number(),

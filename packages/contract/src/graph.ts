@@ -55,7 +55,7 @@ export const graphSceneSchema = z.strictObject({
 
 export const graphDataSchema = z.strictObject({
   version: z.string().min(1),
-  /** The node at which a demonstration stops. Other players pass through it. */
+  /** The node at which a demonstration stops. In the full story, the learner passes through it. */
   demoEnd: z.string().optional(),
   scenes: z.record(z.string(), graphSceneSchema).optional(),
   nodes: z.record(z.string(), graphNodeSchema),

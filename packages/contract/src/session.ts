@@ -44,7 +44,7 @@ export const userSchema = z.strictObject({
   /** Whether a run has ended. */
   finished: z.boolean(),
   trace: traceConsentSchema,
-  /** Whether trainers may read this learner's runs. */
+  /** Whether the learner allows trainers to read their runs. The session must allow it, too. */
   shares: z.boolean(),
   /** Whether the debrief includes the learner's run. */
   prints: z.boolean(),

@@ -99,7 +99,7 @@ export const staffCodeCalls = {
       faults: z.array(lineFaultSchema),
     }),
   },
-  /** Revokes the old codes, ends their logins and keeps the games. */
+  /** Creates a new code for each of these codes, revokes the old codes and ends their logins. The learners keep their games. */
   replaceCodes: {
     who: writers,
     refusals: [...organisationCallErrors, 'codes-not-for-session'],

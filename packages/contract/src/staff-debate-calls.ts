@@ -79,7 +79,7 @@ export const debateMapSchema = z.strictObject({
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
   cards: z.array(debateCardSchema),
-  /** How many answers of the stored runs refer to lines that the story no longer contains. */
+  /** How many answers of the stored runs refer to lines that the story no longer contains; 0 if fewer than five learners have played. */
   gone: count,
 })
 

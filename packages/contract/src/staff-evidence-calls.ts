@@ -34,7 +34,7 @@ export const jobSchema = z.strictObject({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
   done: count,
   of: count,
-  /** The download address. `null` for members who did not request the file, and after the file has expired. */
+  /** The download address. `null` if the file is not ready or has expired, and for members who did not request it or may no longer read it. */
   url: z.string().nullable(),
   fileName: z.string(),
   until: timestamp.nullable(),

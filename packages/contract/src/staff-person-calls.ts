@@ -35,7 +35,8 @@ const choiceWithContext = runSchema.shape.choices.element.extend({
   talker: z.string(),
   /** The line that follows the reply; `null` if no line follows, or if the line depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** Whether more later lines depend on this choice than on most other choices of the run. At most a third of the choices are turning points. */
+  /** Whether this choice is one of the choices of the run that change the most later lines. At most a third of the choices are turning
+   * points, or one choice in a run of one or two choices. */
   isTurningPoint: z.boolean(),
 })
 

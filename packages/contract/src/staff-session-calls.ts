@@ -74,7 +74,7 @@ export const sessionRowSchema = z.strictObject({
   mine: z.boolean(),
 })
 
-/** How many months the server keeps the data after the end of a session, if the creator of the session chose no period. */
+/** How many months after its end a new session keeps its data, unless its creator chooses another period. */
 export const defaultKeepMonths = 12
 
 const settings = {
@@ -107,7 +107,7 @@ export const sessionSettingsSchema = z.strictObject({
   begun: z.boolean(),
   eraseOn: day.nullable(),
   createdAt: timestamp,
-  /** The member who created the session; `''` for the operator. */
+  /** The member who created the session; `''` for the operator or a member whose account is erased. */
   createdBy: z.string(),
 })
 

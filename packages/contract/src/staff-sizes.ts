@@ -7,5 +7,5 @@ export const playedDays = 14
 export const maxPeople = 1_000
 /** The server sends choice statistics only for at least this many people. */
 export const minPeopleForStatistics = 5
-/** The projection hides the count of a reply that fewer learners than this chose. */
+/** The projection hides the count of a reply if fewer than this number of learners chose the reply. */
 export const minProjectedCount = 3

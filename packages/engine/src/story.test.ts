@@ -157,7 +157,7 @@ describe('a story', () => {
   })
 })
 
-it('tests conditions again each time the player comes back to a node', () => {
+it('a story tests conditions again each time the player comes back to a node', () => {
   const story = openStory({
     version: '1',
     nodes: {
@@ -392,7 +392,7 @@ describe('a story with unusual input', () => {
   })
 })
 
-it('logs a failed action once, when the player makes the move', () => {
+it('a story logs a failed action once, when the player makes the move', () => {
   const log = vi.fn()
   const choiceWithFaults = {
     ...line('ines', 'Alors ?'),
@@ -408,7 +408,7 @@ it('logs a failed action once, when the player makes the move', () => {
   expect(log.mock.calls).toEqual([['l2 → r2: `$n = $n / 0`: the result is not a number']])
 })
 
-it('ends a demonstration at its demo end, and clears the save', () => {
+it('a story ends a demonstration at its demo end, and clears the save', () => {
   const story = openStory({ ...graph, demoEnd: 'bg' }, { demo: true })
   const moment = story.begin()
   expect(moment.view).toEqual({ kind: 'end', demo: true })

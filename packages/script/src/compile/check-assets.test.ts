@@ -10,12 +10,12 @@ const unknownSounds = (sounds: string[] | undefined) =>
     .diagnostics.filter(({ code }) => code === 'unknown-sound')
     .map(({ origin, message }) => `${origin.line} ${message}`)
 
-test('checkAssets reports a voice that is not among the sounds', () => {
+test('compileStory reports a voice that is not among the sounds', () => {
   expect(unknownSounds(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
   expect(unknownSounds(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
 })
 
-test('checkAssets does not check voices if the catalogue lists no sounds', () => {
+test('compileStory does not check voices if the catalogue lists no sounds', () => {
   expect(unknownSounds(undefined)).toEqual([])
 })
 
@@ -30,12 +30,12 @@ const stateCodes = (text: string, is: string) =>
     catalogue: { scene: radio(is) },
   }).diagnostics.flatMap(({ code }) => (code.endsWith('-state') ? [code] : []))
 
-test('checkAssets accepts a state that changes a sound instead of a drawing', () => {
+test('compileStory accepts a state that changes a sound instead of a drawing', () => {
   expect(stateCodes('<<state radio eteinte>>\nI: Chut.', '')).toEqual([])
   expect(stateCodes('<<state tele eteinte>>\nI: Chut.', '')).toEqual(['unknown-state'])
 })
 
-test('checkAssets reports a sound for a state that the story never sets', () => {
+test('compileStory reports a sound for a state that the story never sets', () => {
   expect(stateCodes('I: Chut.', 'allumee')).toEqual(['unused-state'])
   expect(stateCodes('<<state radio allumee>>\nI: Chut.', 'allumee')).toEqual([])
 })
@@ -48,7 +48,7 @@ const keptInsertMessages = (pictures: string[], wordings: Record<string, string>
     ['unknown-insert', 'missing-wording'].includes(code) ? [message] : [],
   )
 
-test('checkAssets requires a picture and texts for an insert that the learner keeps', () => {
+test('compileStory requires a picture and texts for an insert that the learner keeps', () => {
   const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
   expect(keptInsertMessages(['insert/plante.jpg'], words)).toEqual([])
   expect(keptInsertMessages(['insert/plante.jpg'], { ...words, 'insert.plante.kept': ' ' })).toEqual([
@@ -71,7 +71,7 @@ const unknownCodes = (catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code }) => (code.startsWith('unknown-') ? [code] : []))
 
-test('checkAssets accepts people of people.json and places of places.json that have no stage data', () => {
+test('compileStory accepts people of people.json and places of places.json that have no stage data', () => {
   const scene = { bg: {}, talker: {} }
   const people = { awa: { look } }
   const places = { quai: { kind: 'street', hour: 'day', accent: 'teal' } } as const
@@ -80,7 +80,7 @@ test('checkAssets accepts people of people.json and places of places.json that h
   expect(unknownCodes({ scene, places })).toEqual(['unknown-talker'])
 })
 
-test('checkAssets rejects a mood without stage data if another mood of the person has stage data', () => {
+test('compileStory rejects a mood without stage data if another mood of the person has stage data', () => {
   const scene = { bg: { quai_soir: { prop: {} } }, talker: { awa_neutre: box } }
   expect(unknownCodes({ scene, people: { awa: { look } } })).toEqual(['unknown-talker'])
 })
@@ -91,7 +91,7 @@ const hintFor = (talker: string, catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code, hint }) => (code === 'missing-line-tag' ? [] : [[code, hint]]))
 
-test('checkAssets reports an unknown person once, and suggests a similar name or people.json', () => {
+test('compileStory reports an unknown person once, and suggests a similar name or people.json', () => {
   const catalogue = { scene: { bg: {}, talker: { awa_neutre: box } }, people: { nadia: { look } } }
   expect(hintFor('Nadai_sourire', catalogue)).toEqual([
     ['unknown-talker', 'vouliez-vous dire `nadia_sourire` ? Sinon, décrivez `nadai` dans `people.json`'],
@@ -102,7 +102,7 @@ test('checkAssets reports an unknown person once, and suggests a similar name or
   expect(hintFor('Awa_neutr', catalogue)).toEqual([['unknown-talker', 'vouliez-vous dire `awa_neutre` ?']])
 })
 
-test('checkAssets reports a mood once if it has no picture and the platform cannot draw it', () => {
+test('compileStory reports a mood once if it has no picture and the platform cannot draw it', () => {
   const people = { awa: { look } }
   expect(hintFor('Awa_surpise', { people })).toEqual([['unknown-mood', 'vouliez-vous dire `surprise` ?']])
   expect(hintFor('Awa_lunettes', { people })).toEqual([
@@ -112,7 +112,7 @@ test('checkAssets reports a mood once if it has no picture and the platform cann
   expect(hintFor('Awa_surpise', {})).toEqual([])
 })
 
-test('checkAssets accepts any name for a mood that has a picture or stage data', () => {
+test('compileStory accepts any name for a mood that has a picture or stage data', () => {
   expect(hintFor('Awa_surpise', { pictures: ['talker/awa_surpise.png'] })).toEqual([])
   expect(hintFor('Awa_surpise', { pictures: ['talker/awa_neutre.png'] })).toEqual([
     ['unknown-mood', 'vouliez-vous dire `surprise` ?'],
@@ -121,7 +121,7 @@ test('checkAssets accepts any name for a mood that has a picture or stage data',
   expect(hintFor('Awa_surpise', { scene, people: { awa: { look } } })).toEqual([])
 })
 
-test('checkPeople warns once about a person who has neither pictures nor a look', () => {
+test('compileStory warns once about a person who has neither pictures nor a look', () => {
   const warnedLines = (pictures: string[]) =>
     compileStory({
       files: [
@@ -134,7 +134,7 @@ test('checkPeople warns once about a person who has neither pictures nor a look'
   expect(warnedLines(['talker/awad.png'])).toEqual([3])
 })
 
-test('checkPeople finds a picture whose file name is in NFD', () => {
+test('compileStory reports no missing look for a person with a picture whose file name is in NFD', () => {
   const { diagnostics } = compileStory({
     files: [{ file: 'a.yarn', text: 'title: A\n---\nHélène_neutre: Un.\n<<end>>\n===\n' }],
     catalogue: { pictures: ['talker/hélène_neutre.png'.normalize('NFD')] },

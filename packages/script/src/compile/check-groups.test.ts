@@ -29,17 +29,17 @@ const faultsOf = (...lines: string[]) => {
   )
 }
 
-test('checkGroups reports two people on one spot once, at the first line that they share', () => {
+test('compileStory reports two people on one spot once, at the first line that they share', () => {
   const together = ['<<with b>>', 'a_neutre: Un.', 'a_neutre: Deux.', '<<with>>']
   expect(faultsOf('<<background atelier>>', ...together)).toEqual([5])
 })
 
-test('checkGroups ignores a line with one person, and a place without a shot', () => {
+test('compileStory reports no shared spot for a line with one person, or in a place without a shot', () => {
   expect(faultsOf('<<background atelier>>', 'a_neutre: Un.', 'b_neutre: Deux.')).toEqual([])
   expect(faultsOf('<<background quai>>', '<<with b>>', 'a_neutre: Un.')).toEqual([])
 })
 
-test('checkGroups follows the background through branches and jumps', () => {
+test('compileStory reports a shared spot even if the story sets the background in a branch before a jump', () => {
   const lines = [
     '<<declare $x = 1>>',
     '<<if $x == 1>>',

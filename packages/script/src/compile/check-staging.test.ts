@@ -23,11 +23,11 @@ function faultsOf(...lines: string[]) {
 
 const used = ['<<act ouvrir>>', '<<place poser>>', 'I: Un.', '<<write signer>>', 'I: Deux.']
 
-test('checkStaging accepts a story that uses every act and gesture', () => {
+test('compileStory accepts a story that uses every act and gesture', () => {
   expect(faultsOf(...used, '<<show lampe>>', 'I: Trois.')).toEqual([])
 })
 
-test('checkStaging reports an unknown act, gesture and thing at the command, each once, with the nearest name', () => {
+test('compileStory reports an unknown act, gesture and thing at the command, each once, with the nearest name', () => {
   const wrong = ['<<act ouvrire>>', '<<write signet>>', '<<show lampes>>', 'I: Un.']
   expect(faultsOf(...used, ...wrong, ...wrong)).toEqual([
     ['unknown-act', 'a.yarn', 8, 'vouliez-vous dire `ouvrir` ?'],
@@ -36,13 +36,13 @@ test('checkStaging reports an unknown act, gesture and thing at the command, eac
   ])
 })
 
-test('checkStaging gives the right command for a gesture of another kind', () => {
+test('compileStory gives the right command for a gesture of another kind', () => {
   expect(faultsOf(...used, '<<pull poser>>', 'I: Trois.')).toEqual([
     ['unknown-gesture', 'a.yarn', 8, 'ce geste s’écrit `<<place poser>>`'],
   ])
 })
 
-test('checkStaging warns about acts and gestures that the story never uses', () => {
+test('compileStory warns about acts and gestures that the story never uses', () => {
   expect(faultsOf('I: Un.')).toEqual([
     ['unused-staging', 'staging.json', 1, 'ouvrir'],
     ['unused-staging', 'staging.json', 1, 'poser'],

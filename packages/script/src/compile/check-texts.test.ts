@@ -8,12 +8,12 @@ const warningsOf = (...lines: string[]) => {
     .filter((code) => code !== 'missing-line-tag')
 }
 
-test.each(['👩🏽‍🚒', 'e\u0301', 'é'])('checkTexts counts %s as one character', (character) => {
+test.each(['👩🏽‍🚒', 'e\u0301', 'é'])('compileStory counts %s as one character of a line', (character) => {
   expect(warningsOf(`I: ${character.repeat(140)}`)).toEqual([])
   expect(warningsOf(`I: ${character.repeat(141)}`)).toEqual(['line-too-long'])
 })
 
-test('checkTexts reports an ellipse of more than 30 seconds, written as a command or as a line of Time', () => {
+test('compileStory reports an ellipse of more than 30 seconds, written as a command or as a line of Time', () => {
   expect(warningsOf('<<ellipse 30 Plus tard.>>', 'Time: [time=30] Tard.')).toEqual([])
   expect(warningsOf('<<ellipse 31 Plus tard.>>', 'Time: [time=300] Tard.')).toEqual([
     'long-ellipse',

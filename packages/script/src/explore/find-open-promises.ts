@@ -27,7 +27,8 @@ interface Effect {
 /** The number of promise lines that fit in the bits of an integer. */
 const linesPerPass = 32
 
-/** Reports each line whose promise a route leaves open at the end, with the shortest such route. The exploration must be complete. */
+/** Reports each line whose promise a route leaves open at the end, with the shortest such route. Skips promises that no line closes: the
+ * compiler reports them. The exploration must be complete. */
 export function* findOpenPromises(explored: Explored): Task<Diagnostic[]> {
   const { space, story } = explored
   const marks = marksByNode(explored)

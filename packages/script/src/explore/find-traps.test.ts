@@ -9,11 +9,11 @@ const codesOf = (...lines: string[]) => errorsOf(...lines).map(({ code }) => cod
 
 const sceneWithObjects = ['title: A', '---', 'I: un', '<<pointandclick>>', '-> Lire #object:x']
 
-test('findTraps reports no-way-out for a point-and-click whose actions never leave it', () => {
+test('checkStory reports no-way-out for a point-and-click whose actions never leave it', () => {
   expect(codesOf(...sceneWithObjects, '    I: deux', '===')).toEqual(['no-way-out'])
 })
 
-test('findTraps reports endless-loop for a point-and-click that leads to another scene and back', () => {
+test('checkStory reports endless-loop for a point-and-click that leads to another scene and back', () => {
   const other = ['title: B', '---', 'I: trois', '<<jump A>>', '===']
   expect(codesOf(...sceneWithObjects, '    <<jump B>>', '===', ...other)).toEqual(['endless-loop'])
 })

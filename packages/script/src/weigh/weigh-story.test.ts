@@ -204,7 +204,7 @@ ${fourLines}    Ines: Voilà.
   })
 })
 
-test('weighStory returns the farthest line of a choice and the number of differing lines per later scene', () => {
+test('checkStory returns the farthest line of a choice and the number of differing lines per later scene', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -256,7 +256,7 @@ test('the two routes to a line include the choices after a change of background'
   ])
 })
 
-describe('weighStory', () => {
+describe('checkStory', () => {
   /** The second choice follows one of two lines. Its answer matters at the end only after the first of these lines. */
   const choiceAfterIf = sourceOf(
     scene(
@@ -376,7 +376,7 @@ ${threeLines}<<jump Fin>>`,
   })
 })
 
-test('weighStory returns where a variable is set and read, how many lines it decides, and its idle scenes', () => {
+test('checkStory returns where a variable is set and read, how many lines it decides, and its idle scenes', () => {
   const story = sourceOf(
     scene(
       'Start',
