@@ -87,7 +87,7 @@ it('`check` reports an unknown wording with its line in the file named by didasc
   expect(printed.join('\n')).toContain('vouliez-vous dire `ui.home.play`')
 })
 
-it('`check` finds neither errors nor warnings in the example game that writers copy', () => {
+it('`check` finds neither errors nor warnings in the example game `phare`', () => {
   const folder = join(import.meta.dirname, '../../../../e2e/fixtures/phare')
   expect(runCheck(folder, { json: false, moments: 400 }, terminal)).toBe(0)
   expect(printed.join('\n')).toMatch(/^0 erreur, 0 avertissement$/m)

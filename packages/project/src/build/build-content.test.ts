@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('buildContent writes the graph, the scene, the wordings and a manifest of the media', () => {
+it('buildContent writes the graph, the stage data, and a manifest of the media with their lighter formats', () => {
   buildContent(loadProject(folder))
   expect(graphDataSchema.parse(JSON.parse(readBuilt('graphData.json'))).nodes.l1?.text).toBe('Bonjour.')
   expect(sceneDataSchema.parse(JSON.parse(readBuilt('sceneData.json'))).bg).toEqual({})

@@ -236,7 +236,7 @@ it('readProject reports a listed sound that neither the game nor the platform co
   ])
 })
 
-it('loadProject converts all files of a game to NFC', () => {
+it('loadProject converts the JSON files of a game to NFC', () => {
   const writeGameFile = (name: string, value: object) =>
     writeFileSync(join(folder, name), JSON.stringify(value).normalize('NFD'))
   writeGameFile('didascalie.json', { scene: 'décors.json', wordings: 'textes.json' })

@@ -149,7 +149,7 @@ it.each(['1.2', '2004'] as const)(
   (as) => {
     const files = pack(as)
     const [, locations = ''] = /xsi:schemaLocation="([^"]+)"/.exec(textOf(files, 'imsmanifest.xml')) ?? []
-    // Alternates between namespaces and schema files.
+    // The list alternates between a namespace and its schema file.
     const namespacesAndFiles = locations.split(' ')
     expect(namespacesAndFiles).toHaveLength(4)
     for (const [index, namespace] of namespacesAndFiles.entries()) {

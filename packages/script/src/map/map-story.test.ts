@@ -73,7 +73,7 @@ describe('mapStory', () => {
     expect(map.proof.complete).toBe(true)
   })
 
-  it('inserts a dead end below the line at which the story stops', () => {
+  it('inserts the diagnostic of a dead end below the line at which the story stops', () => {
     const stopped = mapOf(
       '<<declare $x = false>>\ntitle: A\n---\nInes: Et ?\n-> Oui <<if $x>>\n    <<end>>\n===\n',
     )

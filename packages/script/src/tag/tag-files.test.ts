@@ -10,7 +10,7 @@ const addedTag = / #line:l[0-9a-z]{7}/g
 const tag = (text: string) => tagFiles([{ file: 'a.yarn', text }])[0]?.text ?? text
 const scene = (...lines: string[]) => ['title: A', '---', ...lines, '===', ''].join('\n')
 
-describe('didascalie tag', () => {
+describe('tagFiles', () => {
   test('tags lines, replies and point-and-clicks, and nothing else', () => {
     const text = scene(
       '<<background a>>',

@@ -24,7 +24,7 @@ function weightsOf(source: StorySource): Record<string, string> {
 const end = scene('Fin', '<<background quai>>\n: C’est fini.\n<<end>>', 'deux')
 
 describe('the weight of a choice', () => {
-  test('is cosmetic if an answer adds three lines', () => {
+  test('is `cosmetic` if an answer adds three lines', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -42,7 +42,7 @@ Ines: On continue.
     expect(weightsOf(story)).toEqual({ 'Oui.': 'cosmetic' })
   })
 
-  test('is scene if an answer adds four lines', () => {
+  test('is `scene` if an answer adds four lines', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -76,12 +76,12 @@ ${threeLines}<<jump Soir>>`,
     )
   const lineAfterYes = '<<background quai>>\n<<if $oui>>\n    Ines: Vous aviez dit oui.\n<<endif>>\n'
 
-  test('is chapter if a line of another scene depends on the answer', () => {
+  test('is `chapter` if a line of another scene depends on the answer', () => {
     const story = storyWithChoice(scene('Soir', `${lineAfterYes}Ines: À demain.\n<<jump Fin>>`), end)
     expect(weightsOf(story)).toEqual({ 'Oui.': 'chapter' })
   })
 
-  test('is lasting if a line of another chapter depends on the answer', () => {
+  test('is `lasting` if a line of another chapter depends on the answer', () => {
     const story = storyWithChoice(
       scene('Soir', 'Ines: À demain.\n<<jump Demain>>'),
       scene('Demain', `${lineAfterYes}Ines: Au travail.\n<<jump Fin>>`, 'deux'),
@@ -90,7 +90,7 @@ ${threeLines}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual({ 'Oui.': 'lasting' })
   })
 
-  test('is ending if a line of the last scene, or of a scene in `ending`, depends on the answer', () => {
+  test('is `ending` if a line of the last scene, or of a scene in `ending`, depends on the answer', () => {
     const parts = [
       scene('Soir', 'Ines: À demain.\n<<jump Verdict>>'),
       scene('Verdict', `${lineAfterYes}Ines: Voilà.\n<<jump Fin>>`, 'deux'),
@@ -102,7 +102,7 @@ ${threeLines}<<jump Soir>>`,
     expect(weightsOf(atTheEnd)).toEqual({ 'Oui.': 'ending' })
   })
 
-  test('is ending for each choice that increments a counter that the ending reads', () => {
+  test('is `ending` for each choice that increments a counter that the ending reads', () => {
     const ask = (name: string) =>
       `Ines: ${name} ?\n-> Oui, ${name}.\n    <<set $actes += 1>>\n-> Non, ${name}.\n`
     const story = sourceOf(
@@ -148,7 +148,7 @@ ${threeLines}<<jump Fin>>`,
     expect(weightsOf(story('Ines: Personne.'))).toEqual({ 'Oui.': 'cosmetic', 'Frapper.': 'cosmetic' })
   })
 
-  test('of objects is ending only if an object sets a variable that the ending reads', () => {
+  test('of objects is `ending` only if an object sets a variable that the ending reads', () => {
     const story = (found: string) =>
       sourceOf(
         scene(
@@ -188,7 +188,7 @@ describe('the weight of a choice depends only on text', () => {
     ['a background', '<<background gare>>'],
     ['two backgrounds', '<<background gare>>\n    <<background quai>>'],
     ['a variable that nothing reads', '<<set $rien = true>>'],
-  ])('%s after the reaction leaves the choice cosmetic', (_, command) => {
+  ])('%s after the reaction leaves the weight `cosmetic`', (_, command) => {
     const fourLines = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
     const start = `<<declare $rien = false>>
 Ines: Alors ?
