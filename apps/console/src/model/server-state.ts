@@ -56,7 +56,7 @@ export async function retryNow(client: Client, filters: QueryFilters = { type: '
 
 export interface ServerState<Data> {
   data: Data | undefined
-  /** When the server sent `data`. */
+  /** When the browser received `data`, or when `replaceData` replaced it. */
   updatedAt: number | undefined
   /** Whether `data` answers the previous request, because the answer to the current one has not arrived. */
   isPrevious: boolean
@@ -119,7 +119,7 @@ export function useServerState<Data>(
     },
     [client, name, body],
   )
-  // The first failure is not reported, because a single lost request should not alarm the trainer.
+  // The first failure that is retried is not reported, because a single lost request should not alarm the trainer.
   const failure = query.error ?? (query.failureCount > 1 ? query.failureReason : null)
   return {
     data: query.data,

@@ -178,7 +178,7 @@ it('the console asks before Escape closes the form of a learning platform when t
   expect(screen.queryByLabelText('Nom de la plateforme')).toBeNull()
 })
 
-it('closes an empty dialog without a question, and still asks about unsaved text on the screen behind the dialog', async () => {
+it('the console closes an empty dialog without a question, and still asks about unsaved text on the screen behind it', async () => {
   await renderConsole('/o/org1/connexions', handlers)
   await write('Adresse du LRS', 'https://lrs.example')
   const openAndCancel = async (typed?: string) => {
@@ -196,7 +196,7 @@ it('closes an empty dialog without a question, and still asks about unsaved text
   expect(question()).not.toBeNull()
 })
 
-it('asks before a link or « Annuler » discards a pasted list', async () => {
+it('the console asks before a link, a reload or « Annuler » discards a pasted list of learners', async () => {
   await renderConsole('/o/org1/session/s1/codes', {
     ...handlers,
     checkPeople: () => ({ good: [1], faults: [], seats: { of: null, left: null } }),

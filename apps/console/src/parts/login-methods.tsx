@@ -72,7 +72,7 @@ export function LoginMethods({
     else setRefusal(failureMessage(login))
   }
 
-  /** The error of a required field that was empty when the form was sent. */
+  /** The error of a required field that is empty, once the person has submitted the form. */
   const errorOf = (value: string, missing: string) =>
     wasSubmitted && value.trim() === '' ? missing : undefined
 

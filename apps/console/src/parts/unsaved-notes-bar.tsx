@@ -1,4 +1,5 @@
-// Lists the notes whose save failed, on every screen. Leaves out the note about the learner whose page is open, because that page shows it.
+// A bar that every screen shows while the save of a note has failed. Leaves out the note about the learner whose page is open, because that
+// page shows it.
 import { Button, ButtonLink } from '../design/button.js'
 import { Row } from '../design/layout.js'
 import { Note } from '../design/note.js'

@@ -14,7 +14,7 @@ export interface Refused {
   error: string
 }
 
-/** The server sent no readable answer: the network failed, a proxy answered, or the server is restarting. */
+/** The network failed, a proxy answered instead of the server, or the server is restarting or reported an internal error. */
 export interface Unreachable {
   kind: 'unreachable'
 }

@@ -59,7 +59,7 @@ const dayMs = 24 * 60 * minute
 /** The time at which a day begins in the time zone. */
 export function startOfDay(day: string, zone: Zone): number {
   const utcTime = Date.parse(`${day}T00:00:00Z`)
-  // Correct the time by the offset of the time zone. Twice, because the corrected time may have another offset.
+  // Corrects the time by the offset of the time zone. Does so twice, because the corrected time may have another offset.
   let at = utcTime
   for (let pass = 0; pass < 2; pass++) {
     const { year, month, day: date, hour, minute: min, second } = partsOf(at, zone)

@@ -23,7 +23,7 @@ it('watchLaterWindows reports only a window that was opened later', () => {
   expect([first(), second()]).toEqual([true, false])
 })
 
-it('watchLaterWindows stops only the earlier of two windows that announce themselves at the same time', () => {
+it('watchLaterWindows tells the earlier of two windows about the later one, even if both announce themselves at the same time', () => {
   const openChannel = fakeChannels()
   const [one, other] = [openChannel(), openChannel()]
   const later = watchLaterWindows(other, 2)

@@ -17,7 +17,10 @@ const isStoredLog = shape<StoredLog>({
   atCheckpoint: isCount,
 })
 
-/** The dialogue log, stored in this browser until the game restarts. Resuming cuts it back to the last checkpoint. */
+/**
+ * The newest lines of the dialogue, stored in this browser. A restart or a logout clears them. Resuming removes the lines after the last
+ * checkpoint.
+ */
 export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
   let atCheckpoint = 0
   const lines = () => store.getState().journal

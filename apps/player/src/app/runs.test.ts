@@ -41,7 +41,7 @@ describe('runs of a learner', () => {
     expect(state().keepsake).toBe('')
   })
 
-  it('saves no trace for a learner who refused that traces are stored', async () => {
+  it('saves no trace for a learner who refused the storage of traces', async () => {
     const { model, server, store } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     store.setState({ user: { ...user, trace: 'refused' } })
@@ -156,7 +156,7 @@ describe('runs of a learner', () => {
     expect(hasDebrief(second.state())).toBe(true)
   })
 
-  it('loads the last finished run for the ending, unless the learner refused that traces are stored', async () => {
+  it('loads the last finished run for the ending, unless the learner refused the storage of traces', async () => {
     const reviewAfterLogin = async (trace: 'kept' | 'refused') => {
       const parts = await started()
       parts.server.user = { ...user, trace, surveyed: true, finished: true }

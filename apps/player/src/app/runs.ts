@@ -35,7 +35,10 @@ export function createRuns(
   }
   const isTraced = () => isComplete() && get().user?.trace === 'kept'
 
-  /** Clears the progression and queues the finished run. Returns the trace of the run, or '' if the trace must not be stored. */
+  /**
+   * Clears the progression and, except in a demo, queues the finished run. Returns the trace of the run, or '' if the trace must not be
+   * stored.
+   */
   function close(kind: FinishedRun['kind'], finalTrace: string): string {
     const trace = isTraced() ? finalTrace : ''
     currentTrace = ''

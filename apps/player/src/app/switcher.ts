@@ -3,7 +3,7 @@ import type { AppStore } from '../model/app-state.js'
 import { type Status, type StatusEvent, statusAfter } from '../model/status.js'
 
 interface SwitchHost {
-  /** Resolves when the code and the pictures of the screen are loaded, so that no screen appears half loaded. */
+  /** Resolves when the code and the pictures of the screen are loaded, or when waiting for them has taken too long. */
   prepare(status: Status): Promise<unknown>
   /** Called after the switch, while the page is still black. */
   onSwitched(status: Status): void

@@ -20,7 +20,7 @@ export interface AppModel {
   close(): void
   /** Moves focus back to the element that had it before the last `closedCount` overlays were opened. */
   giveFocusBack(closedCount: number): void
-  /** Shows a short message at the bottom of the screen. */
+  /** Shows a short message over the screen for six seconds. */
   notify(notice: string): void
 
   /** Logs in with an access code. `isMine`: the learner's answer to the question of the overlay `replaced`. */

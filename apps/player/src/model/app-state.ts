@@ -68,7 +68,7 @@ export interface AppState {
   offline: boolean
   /** The message shown while `offline` is true. */
   offlineText: string
-  /** A short message at the bottom of the screen that disappears after a few seconds. */
+  /** A short message over the screen, which disappears after a few seconds. */
   notice: string
 }
 

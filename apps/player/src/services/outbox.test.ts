@@ -146,7 +146,7 @@ describe('the save outbox', () => {
     ])
   })
 
-  it('keeps only the newest queued save', async () => {
+  it('keeps the save that is in flight, and only the newest of the saves after it', async () => {
     const { outbox, server, onState } = setUp()
     server.failures.set('saveProgression', offline)
     outbox.resume('session', user)

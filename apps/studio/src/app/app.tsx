@@ -15,7 +15,7 @@ import css from './shell.module.css'
 import { UndoButton } from './undo-button.js'
 import { useTheme } from './use-theme.js'
 
-// Loaded after the first screen.
+// The code of these screens is loaded after the first screen.
 const EcrireScreen = lazyScreen(async () => ({
   default: (await import('../screens/ecrire/ecrire-screen.js')).EcrireScreen,
 }))
@@ -90,10 +90,11 @@ function Shell() {
   const studio = useStudio()
   const state = useStudioState()
   const { project, story, save, trouble, conflicts } = state
-  const { screen: asked, place, rest } = useRoute()
-  // A file that changed both here and on disk hides every other screen. The studio does not write it until the writer decides.
+  const { screen: requestedScreen, place, rest } = useRoute()
+  // If a file changed both here and on disk, the conflict replaces every other screen. The studio does not write the file until the writer
+  // decides.
   const [conflict] = conflicts
-  const screen = conflict ? 'conflit' : asked
+  const screen = conflict ? 'conflit' : requestedScreen
   const [theme, toggleTheme] = useTheme()
   const [here, setHere] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)

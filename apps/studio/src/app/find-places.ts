@@ -12,6 +12,7 @@ export interface FoundPlace extends Place {
 /** Letters without accents and in lower case, so that « prete » finds « Prête ». */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** The maximum number of results. */
 const mostFound = 12
 
 /** The words that a player reads in a line; `''` for commands and comments. */
@@ -25,7 +26,7 @@ function wordsOf(line: string): string {
     .trim()
 }
 
-/** Scenes, lines and variables that contain these words. Scenes come first. */
+/** The first scenes, variables and lines that contain the searched words, in this order. */
 export function findPlaces(
   words: string,
   project: StudioProject,

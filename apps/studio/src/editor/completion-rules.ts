@@ -126,7 +126,7 @@ type Rule = readonly [RegExp, (names: StoryNames) => Completion[]]
 const word = '([\\p{L}\\p{N}_-]*)$'
 const after = (start: string) => new RegExp(start + word, 'u')
 
-/** What to offer after a text before the cursor. The group of each pattern is the part of the name that is already typed. */
+/** What the list offers, by the text before the cursor. The group in each pattern matches the part of the name that is already typed. */
 const rules: readonly Rule[] = [
   [after('<<jump\\s+'), ({ scenes }) => entries(scenes, 'scene')],
   [after('<<background\\s+'), ({ places }) => entries(places, 'place')],

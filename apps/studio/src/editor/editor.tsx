@@ -41,7 +41,7 @@ export interface EditorProps {
   file: string
   /** The text when the file is opened. Later changes from outside arrive through `subscribe`. */
   text: string
-  /** The line to show; the object changes each time the writer asks for a line. */
+  /** The line to show. Each request of the writer is a new object, so that the editor also shows the same line again. */
   target: { readonly line: number } | undefined
   story: StoryView | undefined
   /** The text of all files of the story. */
@@ -137,7 +137,7 @@ function replaceText(editor: EditorView, text: string): void {
   })
 }
 
-/** How often the editor looks for lines without a tag. */
+/** How often the editor looks for lines without a tag, in milliseconds. */
 const tagInterval = 1500
 
 /** Adds the missing `#line:` tags, except to the line that is being written. Undo does not remove them. */

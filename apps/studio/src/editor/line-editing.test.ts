@@ -70,7 +70,7 @@ it('keeps only the first tag when Backspace or Delete joins two lines', () => {
   expect(press('Ines: Oui.| #line:a1\n    et non. #line:a2', 'Delete')).toBe('Ines: Oui.|et non. #line:a1')
 })
 
-it('leaves Delete inside the words to the editor', () => {
+it('does not handle Delete inside the words: the editor does', () => {
   expect(press('Ines: O|ui. #line:a1', 'Delete')).toBe('Ines: O|ui. #line:a1')
 })
 

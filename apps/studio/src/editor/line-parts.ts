@@ -150,7 +150,7 @@ function addExpression(source: string, start: number, add: Add): void {
       add(kind, start + index, start + index + found.length, { name: found })
 }
 
-/** Returns where the hidden ` #line:` tag of a line starts, or the end of the line without a tag. */
+/** Returns where the hidden ` #line:` tag of a line starts; the length of the line if it has no tag. */
 export function endOfWords(text: string): number {
   const [tag] = /\s?#line:\S*\s*$/.exec(text) ?? []
   return text.length - (tag?.length ?? 0)

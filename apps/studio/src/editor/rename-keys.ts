@@ -14,7 +14,7 @@ export function nameAt(text: string, offset: number): NameAtCursor | undefined {
   )
 }
 
-/** F2 renames the name at the cursor; Shift F12 lists its uses, on the same screen. */
+/** F2 (rename) and Shift F12 (list the uses) open the same screen for the name at the cursor. */
 export function renameKeys(onName: (name: NameAtCursor | undefined) => void): Extension {
   return keymap.of(
     ['F2', 'Shift-F12'].map((key) => ({

@@ -31,7 +31,7 @@ const isError = ({ severity }: Diagnostic) => severity === 'error'
 
 /**
  * Groups the diagnostics by cause. The blocking error with the shortest way to it is a cause; its symptoms are the other blocking errors and
- * everything that is never reached. Each other diagnostic is its own cause.
+ * the diagnostics listed in `following`. Each other diagnostic is its own cause.
  */
 export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
   const order = (one: Diagnostic) => one.witness?.length ?? 0

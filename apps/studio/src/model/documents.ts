@@ -7,7 +7,7 @@ export const saveDelay = 400
 /** How long to wait before trying again when the server does not answer, in milliseconds. */
 export const retryDelay = 2000
 
-/** A file that changed both here and on disk, in the same lines. Nothing is written until the writer decides. */
+/** A file that changed both here and on disk, in the same lines. The studio does not write it until the writer decides. */
 export interface Conflict {
   readonly file: string
   readonly theirs: StudioFile
@@ -26,11 +26,11 @@ interface Document {
   conflict: Conflict | undefined
 }
 
-/** `saved`: everything shown is on disk. `offline`: the server does not answer, and the studio tries again. */
+/** `saved`: everything shown is on disk. `offline`: the server does not answer or refused a write, and the studio tries again. */
 export type SaveState = 'saved' | 'pending' | 'offline' | 'conflict'
 
 export interface DocumentsListener {
-  /** The text of a file changed on disk or was merged, so an editor that shows it must show the new text. */
+  /** The text of a file was reloaded from disk, merged or decided by the writer, so an editor that shows the file must show the new text. */
   onText(file: string, text: string, why: 'reloaded' | 'merged' | 'decided'): void
   onState(): void
   /** The server refused a write, for the reason in the message. */

@@ -4,12 +4,12 @@ import { composeText, mergeTexts } from './merge-texts.js'
 
 const base = 'un\ndeux\ntrois\nquatre\n'
 
-it('merges changes of different lines without a question', () => {
+it('merges changes of different lines without a decision of the writer', () => {
   const parts = mergeTexts(base, 'un\nDEUX\ntrois\nquatre\n', 'un\ndeux\ntrois\nquatre\ncinq\n')
   expect(composeText(parts)).toBe('un\nDEUX\ntrois\nquatre\ncinq\n')
 })
 
-it('asks when both sides changed the same line, and keeps both versions', () => {
+it('needs a decision if both sides changed the same line, and can keep either version or both', () => {
   const parts = mergeTexts(base, 'un\nici\ntrois\nquatre\n', 'un\nlà\ntrois\nquatre\n')
   expect(composeText(parts)).toBeUndefined()
   expect(composeText(parts, ['mine'])).toBe('un\nici\ntrois\nquatre\n')
@@ -17,7 +17,7 @@ it('asks when both sides changed the same line, and keeps both versions', () => 
   expect(composeText(parts, ['all'])).toBe('un\nici\nlà\ntrois\nquatre\n')
 })
 
-it('asks when one side changed a line that the other deleted', () => {
+it('needs a decision if one side changed a line that the other side deleted', () => {
   const parts = mergeTexts(base, 'un\ntrois\nquatre\n', 'un\nDEUX\ntrois\nquatre\n')
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'both', 'same'])
 })

@@ -45,7 +45,7 @@ export function lookOf(form: JsonForm, id: string): Look | undefined {
   return look === undefined ? undefined : lookSchema.safeParse(look).data
 }
 
-/** An appearance that no person of the game has yet. */
+/** A starter appearance that no person of the game has yet; the first one if all are taken. */
 export function freshLook(form: JsonForm): Look {
   const taken = new Set(form.keys([]).map((id) => JSON.stringify(lookOf(form, id))))
   const [first] = starterLooks

@@ -35,7 +35,7 @@ export function storyLines(
     .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }
 
-/** The share of random runs that pass one of these lines, as a sum: a run passes at most one of the lines that give the same fact. */
+/** The sum of the shares of these lines, at most 1. It is the share of random runs that pass one of them, if no run passes two of them. */
 export const shareOf = (lines: readonly StoryLine[]): number =>
   Math.min(
     1,

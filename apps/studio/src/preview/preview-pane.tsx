@@ -16,7 +16,7 @@ type Format = keyof typeof formats
 interface PreviewPaneProps {
   preview: Preview
   variables: readonly VariableView[]
-  /** Whether the text has errors, so that the preview shows an earlier version. */
+  /** Whether the present text cannot be played, so that the preview shows an earlier version. */
   isOutdated: boolean
   line: number | undefined
   /** The share of random runs that show this line. */

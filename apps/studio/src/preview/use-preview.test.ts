@@ -14,7 +14,7 @@ const stage = { scene: { bg: {}, talker: {}, prop: {} }, standIns: {} }
 const frame = document.createElement('iframe')
 Object.defineProperty(frame, 'contentWindow', { value: window })
 
-it('usePreview sends a line that the writer plays before the frame is ready, after the story', () => {
+it('usePreview keeps a request to play until the frame is ready, and sends it after the game and the story', () => {
   const { result } = renderHook(() => usePreview(project, story, stage, () => {}))
   result.current.frame.current = frame
   const kinds: string[] = []

@@ -151,7 +151,7 @@ describe('the connections screen', () => {
     expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
   })
 
-  it('the LRS gets the exact times of events only after a manager ticks « Heures réelles »', async () => {
+  it('turns on exact times for the LRS when a manager ticks « Heures réelles »', async () => {
     let realTimes = false
     const server = await renderConnections({
       getConnections: () =>

@@ -102,7 +102,7 @@ describe('the team screen', () => {
   it.each([
     ['sent', /Le courriel est parti/],
     ['failed', /Le courriel n’a pas pu partir\s: transmettez ce lien vous-même/],
-  ] as const)('also shows the link when the status of its mail is "%s"', async (mail, message) => {
+  ] as const)('shows the link of an invitation and the result of its mail: %s', async (mail, message) => {
     await renderConsole('/o/org1/equipe', {
       ...baseHandlers,
       getTeam: () => team({ mails: true }),

@@ -1,4 +1,4 @@
-// The site map: every screen of the organisation, and the tabs of its first sessions.
+// The site map: the screens of the organisation that the person can open, and the tabs of the sessions on the first page of the list.
 import type { SessionRowView } from '@didascalie/contract'
 import { Head } from '../../design/head.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'

@@ -1,7 +1,7 @@
 import { useApp } from '../../model/app-context.js'
 import css from './notice.module.css'
 
-/** A short status message at the bottom of the screen: a temporary notice, or the offline message. The learner does not have to close it. */
+/** A short status message over the screen: a temporary notice, or the offline message. The learner does not have to close it. */
 export function Notice() {
   const offline = useApp((state) => state.offline)
   const offlineText = useApp((state) => state.offlineText)

@@ -15,7 +15,7 @@ const glossaryPage = 'words'
 
 const numberOf = (key: string) => Number(key.slice(1))
 
-/** On the left, the list of notions and, if the game has one, the glossary. On the right, the chosen page. */
+/** The list of the notions and, if the game has a glossary, an entry for it; then the page that the learner chose. */
 export function Resources({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { notions, glossary = {} } = useGame()

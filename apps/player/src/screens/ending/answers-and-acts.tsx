@@ -11,8 +11,8 @@ interface AnswersAndActsProps {
 }
 
 /**
- * Shows for each notion the learner's answer and the facts of the run side by side, without a comment or a colour that judges them. Below
- * are the questions about those facts that the summary lists.
+ * Shows for each notion the learner's answer beside the facts of the run, without a comment or a colour that judges them. Below them are
+ * the questions of the facts that the run summary lists.
  */
 export function AnswersAndActs({ notions, survey, summary }: AnswersAndActsProps) {
   const w = useWording()

@@ -68,7 +68,7 @@ describe('the link to the debrief', () => {
     await waitFor(() => expect(onOpened).toHaveBeenCalledTimes(1))
   })
 
-  it('opens no window while the survey answers are unsent', async () => {
+  it('shows a message and opens no window while unsent saves wait for the network', async () => {
     const parts = showLink()
     parts.store.setState({ offline: true })
     fireEvent.click(link())

@@ -27,7 +27,7 @@ function linesIn(wordings: Record<string, string>) {
   return passages.flatMap(({ ms, lines }) => lines.map((line) => ({ line, ms: ms / lines.length })))
 }
 
-test('the glob finds the texts of at least one game', () => {
+test('the test finds the texts of at least one game', () => {
   expect(Object.keys(games)).not.toEqual([])
 })
 

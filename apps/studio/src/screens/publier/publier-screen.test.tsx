@@ -92,7 +92,7 @@ it.each([
   { why: 'the story is being explored', change: { proof: undefined } },
   { why: 'the last changes are not saved', change: { save: 'pending' as const } },
   { why: 'the analyses have not ended', change: { proof: { ...proof, isAnalysed: false } } },
-  { why: 'the exploration was not complete', change: { proof: { ...proof, isComplete: false } } },
+  { why: 'the exploration is incomplete', change: { proof: { ...proof, isComplete: false } } },
 ])('does not publish while $why', async ({ change }) => {
   open(new MemoryPublishing(), change)
   await screen.findByText('Avant de publier')
