@@ -45,7 +45,7 @@ interface Route {
   pattern: string
   section: Section
   screen: (parameters: Record<string, string>) => ReactNode
-  /** Renders the screen without the navigation, because it is projected or printed. */
+  /** Renders the screen without the navigation, because a projector shows it to the group. */
   hidesNavigation?: true
   /**
    * Visitors can open this screen too. A visitor is a teacher who launches the console from a learning platform and can read one session.

@@ -1,4 +1,5 @@
-// A chart of the progress of a group. Each chapter is a step. A step shows one dot per person, or one bar if the group is large.
+// A chart of the progress of a group. The first step is for people who have not begun, the last step for people who have finished, and each
+// other step for a chapter. A step shows one dot per person, or one bar if the group is large.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'

@@ -1,4 +1,4 @@
-// Reads the first sheet of a workbook in the browser. Returns the same text as a copy of the sheet to the clipboard: one line per row, with
+// Reads the first sheet of a workbook in the browser. Returns the text that a spreadsheet copies to the clipboard: one line per row, with
 // tabs between the cells.
 import { strFromU8, unzipSync } from 'fflate'
 

@@ -143,7 +143,7 @@ export class Outbox {
   }
 
   /**
-   * Sends a request that increments the revision, as a save does. Sends all queued saves first. If that fails, does not send the
+   * Sends a request that increments the revision, as a save does. Sends the whole queue first. If that fails, does not send the
    * request, because the queued saves would arrive after it. Returns `undefined` if the request was not sent or failed, or if the
    * learner logged out.
    */

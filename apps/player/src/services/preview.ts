@@ -1,5 +1,5 @@
 // In a trainer's preview, the player runs in a frame. This file connects it to the page around the frame, which sends the data to show. The
-// preview calls no server, stores nothing and does not play the story.
+// preview reads the game's files, but sends no calls to the server, stores nothing and does not play the story.
 import type { CallData } from '@didascalie/contract'
 import type { Call } from './call.js'
 import { answerChecks } from './checks.js'

@@ -22,8 +22,8 @@ export function definitionAt(text: string, column: number, story: StoryView): Pl
 }
 
 /**
- * Ctrl or Cmd with a click, and F12, lead to the definition of a name: to a line of the story (`go`), or to the form that defines a person, a place,
- * an object or a fact (`goToForm`, which returns false if the name has no form).
+ * F12, or a click with Ctrl or Cmd, opens the definition of a name: a line of the story (`go`) or a form, for example that of a person
+ * (`goToForm`, which returns false if the name has no form).
  */
 export function goToDefinition(
   storyNow: () => StoryView | undefined,

@@ -58,7 +58,7 @@ const splitLine: Command = (view) => {
   return true
 }
 
-/** Joins a line with the next one. The first tag stays. */
+/** Joins a line with the next one. The tag of the first line stays; if it has none, the tag of the next line. */
 function joinLines(view: EditorView, position: number): boolean {
   const { state } = view
   const { line, end, tag } = lineAt(state, position)

@@ -66,7 +66,7 @@ export function mediaOf(project: StudioProject, stage: StageView | undefined): R
   return media
 }
 
-/** The address of a picture in its smallest format. */
+/** The address of a picture in its lightest format. */
 export const urlOf = (media: Readonly<Record<string, Media>>, name: string): string | undefined =>
   media[name]?.alternatives[0]?.url ?? media[name]?.url
 

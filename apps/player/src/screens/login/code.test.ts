@@ -22,7 +22,7 @@ describe('an access code', () => {
     expect(editCode('H7KM-4RTX', 'H7XKM-4RTX', 3, false)).toEqual({ value: 'H7XK-M4RT-X', caret: 3 })
   })
 
-  it('loses the character before a dash when the learner deletes the dash', () => {
+  it('loses the character before a dash when the learner deletes the dash with Backspace', () => {
     expect(editCode('H7KM-4', 'H7KM4', 4, true)).toEqual({ value: 'H7K4', caret: 3 })
   })
 

@@ -6,7 +6,7 @@ export interface OpenedPicture extends OpenPicture {
   readonly crop: Crop
 }
 
-/** A picture that the writer has chosen but not stored yet, with its crop. `leastSize`: the size that the game needs. */
+/** A picture that the writer has chosen but not stored yet, with its crop. Refuses a picture much smaller than `leastSize`. */
 export function useOpenedPicture(picture: Size, leastSize?: Size) {
   const [opened, setOpened] = useState<OpenedPicture>()
   const [fault, setFault] = useState<PictureFault>()

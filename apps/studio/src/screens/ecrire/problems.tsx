@@ -9,7 +9,7 @@ import css from './ecrire-screen.module.css'
 interface ProblemsProps {
   project: StudioProject
   diagnostics: readonly Diagnostic[]
-  /** Missing or unreadable files of the game. */
+  /** Errors and warnings about the files of the game, for example a missing file. */
   faults: readonly StudioFault[]
 }
 

@@ -3,7 +3,7 @@ import type { Box } from '@didascalie/contract'
 
 export const stage = { width: 1920, height: 1080 }
 
-/** The shortest side of a box that a finger can press on a small screen, in stage units. */
+/** The least width and height of a box, in stage units, so that a finger can press the box on a small screen. */
 export const smallestSide = 48
 
 /** Which edges a drag moves: -1 for left or top, 1 for right or bottom, 0 for none. `[0, 0]` moves the whole box. */

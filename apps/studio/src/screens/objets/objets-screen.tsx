@@ -398,7 +398,7 @@ function ObjectForm({
   )
 }
 
-/** The size and position of a new box: in the middle of the stage. */
+/** The size and position of a new box, a little below the middle of the stage. */
 const newBox = { x: 860, y: 560, w: 200, h: 160 }
 
 function AddObject({ background, form, ids, actions, onChoose }: ObjectsOfPlace) {

@@ -134,7 +134,10 @@ interface PositionsProps {
   scenes: readonly ScenePositions[]
 }
 
-/** One bar for each scene: the number of positions at which a game can be saved. The red part is the number of lost positions. */
+/**
+ * One bar for each scene. `count` is the number of positions at which a game can be saved or, before the first publication, the number of
+ * lines. The red part is the number of lost positions.
+ */
 function Positions({ project, caption, chapters, scenes }: PositionsProps) {
   const most = Math.max(1, ...scenes.map(({ count }) => count))
   const filled = chapters.filter((chapter) => scenes.some((scene) => scene.chapter === chapter))

@@ -19,7 +19,7 @@ import { SectionNav } from './section-nav.js'
 
 const words = textesTexts.faits
 
-/** The longest fact that fits on two lines of the debrief. */
+/** The number of characters that fit on two lines of the debrief. */
 const mostSigns = 95
 
 const short = (text: string) => text.replace(/^Vous (avez |êtes |n’avez )?/, '')
