@@ -25,7 +25,7 @@ export const confirmClickLock = 500
 export const menuSlide = 450
 /** A request is aborted if its response does not start within this time. */
 export const responseStartTimeout = 20_000
-/** A request is aborted if its response does not end within this time after its start. */
+/** A request is aborted if its response does not end within this time after the response started. */
 export const responseEndTimeout = 60_000
 /** The maximum time that the loading screen waits for one file, so that a missing file does not block the login. */
 export const fileTimeout = 20_000

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('extracts the parameters of a path that matches a pattern', () => {
+it('matchPath returns the parameters of a path that matches a pattern, and undefined for other paths', () => {
   expect(matchPath('/o/:org/session/:session', '/o/a/session/b')).toEqual({ org: 'a', session: 'b' })
   expect(matchPath('/o/:org', '/o/')).toBeUndefined()
   expect(matchPath('/o/:org', '/o/a/b')).toBeUndefined()
@@ -19,7 +19,7 @@ it('parseLocation removes `/regie` and a trailing slash from the path', () => {
   expect(parseLocation('/regie/o/a/?page=2')).toMatchObject({ path: '/o/a' })
 })
 
-it('follows links to console screens without a reload, and leaves other links to the browser', () => {
+it('followLinks opens links to console screens without a reload, and leaves other links to the browser', () => {
   window.history.replaceState(null, '', '/regie')
   document.body.innerHTML =
     '<a id="in" href="/regie/equipe?x=1">Équipe</a><a id="out" href="/">Le jeu</a><a id="file" href="/regie/export/u1">Un fichier</a>'

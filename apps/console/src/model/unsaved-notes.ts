@@ -57,7 +57,7 @@ export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
         ])
       replaceNote({ learner, learnerName, text })
       if (isSaving) return
-      // One request at a time, so that an older text cannot arrive after a newer one.
+      // Sends one request at a time, so that an older text cannot arrive after a newer text.
       let sentText: string
       let result: Awaited<ReturnType<typeof call<'saveNote'>>>
       do {

@@ -92,8 +92,8 @@ export function readWorkbook(bytes: Uint8Array): string | undefined {
   const lines: string[] = []
   for (const row of parse(sheet).getElementsByTagName('row')) {
     const number = Number(row.getAttribute('r') ?? lines.length + 1)
-    // Add empty lines, so that line numbers equal the row numbers that the trainer sees in the spreadsheet. At most 100,000, because a
-    // damaged file may contain any row number.
+    // Adds empty lines, so that line numbers equal the row numbers that the trainer sees in the spreadsheet. Adds at most 100,000 of them,
+    // because a damaged file may contain any row number.
     while (lines.length < Math.min(number, 100_000) - 1) lines.push('')
     lines.push(rowText(row, shared))
   }

@@ -10,7 +10,7 @@ import { maxLength, parseState, serializeState } from './stored-state.js'
 
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
-/** Yields the moments of a long run. At each node, the run gives the last answer first; at later visits it gives the others in their order. */
+/** Yields the moments of a long run, which gives the last answer at the first visit to a node, and the others in order at later visits. */
 function* momentsOfRun(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
   const visitCounts = new Map<string, number>()
   for (let moment = story.begin({}); ; ) {

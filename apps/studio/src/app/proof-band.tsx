@@ -13,7 +13,7 @@ interface ProofBandProps {
   onProblems: () => void
 }
 
-/** The band at the foot of every screen. It says whether the story is proved, still explored, or broken. */
+/** The band at the foot of every screen. It says whether the story is proved, still being explored, or broken. */
 export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBandProps) {
   const { proof, progress, story } = state
   const words = texts.proof

@@ -35,20 +35,20 @@ async function openList(doc: string): Promise<void> {
 const press = (key: string, ctrlKey = false) =>
   runScopeHandlers(view, new KeyboardEvent('keydown', { key, ctrlKey }), 'editor')
 
-it('starts a new line on Enter if the list opened by itself', async () => {
+it('Enter starts a new line if the completion list opened by itself', async () => {
   await openList('<<jum')
   press('Enter')
   expect([newLines, view.state.doc.toString()]).toEqual([1, '<<jum'])
 })
 
-it('takes the entry on Enter after the writer selected it with an arrow key', async () => {
+it('Enter takes the entry that the writer selected with an arrow key', async () => {
   await openList('<<jum')
   press('ArrowDown')
   press('Enter')
   expect([newLines, view.state.doc.toString()]).toEqual([0, '<<jump '])
 })
 
-it('takes the first entry on Enter if the writer asked for the list, and on Tab in any list', async () => {
+it('Enter takes the first entry if the writer asked for the list, and Tab takes the first entry of any list', async () => {
   await openList('<<jum')
   press(' ', true)
   await vi.waitFor(() => expect(selectedCompletionIndex(view.state)).toBe(0))

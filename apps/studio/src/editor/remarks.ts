@@ -1,4 +1,4 @@
-// The remarks of the compiler and of the exploration in the text: a wavy line, and a card under each line with an error.
+// Shows the remarks of the compiler and of the exploration in the text: a wavy line for each remark, and a card under each line with an error.
 import { setDiagnostics } from '@codemirror/lint'
 import {
   type EditorState,

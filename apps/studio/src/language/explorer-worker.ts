@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Explores the story. The page ends this worker to cancel an exploration, and starts a new one after the next pause in writing.
+// Explores the story. The page ends this worker to cancel an exploration, and starts a new worker after the next pause in writing.
 import type { GraphData, StudioProject } from '@didascalie/contract'
 import {
   checkStoryInSlices,
@@ -26,7 +26,7 @@ export type ExplorerRequest =
 declare const self: DedicatedWorkerGlobalScope
 
 /** The number of random runs: enough to show a share of one in a hundred. */
-const sampledGames = 600
+const sampledRuns = 600
 
 /** How long the worker explores or weighs before it reads its messages. */
 const sliceMs = 200
@@ -45,7 +45,7 @@ function withoutWeights({ limits, ...source }: StorySource): StorySource {
 /** Runs the test plans, and plays random runs to compute the share of runs that show each line. */
 function play(graph: GraphData, { plans = [] }: StudioProject): void {
   post({ kind: 'plans', plans: runPlans(graph, plans) })
-  const sample = runTask(sampleGames(graph, sampledGames))
+  const sample = runTask(sampleGames(graph, sampledRuns))
   if (sample) post({ kind: 'sampled', sample })
 }
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Compiles the whole story after each change. A story of five days takes some 50 ms, so no incremental compiler is needed.
+// Compiles the whole story after each change. A story of five chapters takes about 50 ms, so no incremental compiler is needed.
 import type { GraphData, StudioProject } from '@didascalie/contract'
 import { completeGame } from '@didascalie/stand-ins'
 import { compileView } from './compile-view.js'

@@ -29,7 +29,7 @@ export function sourceOf(project: StudioProject): StorySource {
   }
 }
 
-/** The project with the present texts of the story files in the studio. They have line feeds only, as in the editor. */
+/** The project with the story texts that are now in the studio. These texts have line feeds only, as in the editor. */
 export const withTexts = (project: StudioProject, texts: ReadonlyMap<string, string>): StudioProject => ({
   ...project,
   story: project.story.map((one) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gameFileNames } from '../testing/memory-server.js'
 import { inStudioWords, placeInStudio } from './file-screens.js'
 
-it('names the screen of the studio and not the file', () => {
+it('inStudioWords names the screens of the studio instead of the files', () => {
   const said = (message: string) => inStudioWords(message, gameFileNames)
   expect(said('décrivez `ali` dans `people.json`, ou ajoutez ses images')).toBe(
     'décrivez `ali` dans «\u00a0Gens\u00a0», ou ajoutez ses images',
@@ -15,7 +15,7 @@ it('names the screen of the studio and not the file', () => {
   )
 })
 
-it('leads from a position in a JSON file to the page of its entry', () => {
+it('placeInStudio leads from a position in a JSON file to the page of its entry', () => {
   const text = '{\n  "ines": {},\n  "paul": { "look": { "skin": 9 } }\n}\n'
   const project = { names: gameFileNames, files: [{ file: 'people.json', text, hash: '' }] }
   expect(placeInStudio(project, { file: 'people.json', line: 3, column: 30 })).toEqual({

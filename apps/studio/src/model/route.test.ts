@@ -7,7 +7,7 @@ it('writes a line of a file into the address and reads it back', () => {
   expect(parseRoute(routeTo('ecrire', place))).toMatchObject({ screen: 'ecrire', place })
 })
 
-it('shows the project for an unknown address', () => {
+it('parseRoute returns the project screen for an unknown address', () => {
   expect(parseRoute('#/ailleurs')).toMatchObject({ screen: 'projet', place: undefined })
 })
 
@@ -16,7 +16,7 @@ it('writes a kind and a name into the address and reads them back', () => {
   expect([screen, rest]).toEqual(['renommer', 'variable/$déjà_vu'])
 })
 
-it('returns the same route until the address changes, so that the editor does not move its cursor again', () => {
+it('useRoute returns the same object until the address changes, so that the editor does not move its cursor again', () => {
   go('ecrire', { file: 'a.yarn', line: 3 })
   const { result, rerender } = renderHook(() => useRoute())
   const first = result.current

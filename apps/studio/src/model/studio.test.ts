@@ -50,7 +50,7 @@ it('ends the exploration and removes the proof when the text changes, and explor
   })
 })
 
-it('returns undefined for the memories of a line if a change ends the exploration', async () => {
+it('a request for the memories of a line returns undefined if a change ends the exploration', async () => {
   const { workers, studio } = await open()
   workers.sendExplorer({ kind: 'proved', proof })
   const asked = studio.memories({ file: 'a.yarn', line: 1 })

@@ -80,7 +80,7 @@ export function addPerson({ people, wordings, id, name }: NewPerson): void {
 export const differenceOf = (one: Look, other: Look): number =>
   Object.entries(one).filter(([trait, value]) => Reflect.get(other, trait) !== value).length
 
-/** The moods to show: those that the platform draws, then others of the story and of the pictures. */
+/** The moods to show: the moods that the platform draws, if the person has no pictures, then the moods of the story and of the pictures. */
 export function moodsOf(id: string, project: StudioProject, story: StoryView | undefined): string[] {
   const own = [...usedTalkers(story), ...picturedTalkers(project)]
     .filter((talker) => prefixOf(talker) === id && talker !== id)
@@ -91,7 +91,7 @@ export function moodsOf(id: string, project: StudioProject, story: StoryView | u
 
 export const isDrawnMood = (mood: string): mood is Mood => moods.some((one) => one === mood)
 
-/** The French name of a mood. An id that contains a mood of the platform keeps its other words: `atelier_agacee`. */
+/** The French name of a mood. In a longer id, such as `atelier_agacee`, only the mood of the platform is translated. */
 export const moodName = (mood: string): string =>
   mood
     .split('_')

@@ -52,7 +52,7 @@ export function PreviewApp() {
       const request = event.data
       if (request.kind === 'sound') {
         setAudible(request.isOn)
-        // The writer pressed a button outside of this frame, so no press inside the frame opens the sound.
+        // The writer pressed a button outside of this frame. No press inside the frame can open the sound, so this code does.
         if (request.isOn) sound.open()
       } else setPlaying((current) => next(current, request, played.current, scenes, around))
     }

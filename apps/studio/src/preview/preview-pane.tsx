@@ -306,7 +306,7 @@ function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps)
   )
 }
 
-/** The variables that do not have the same value in all memories: only they tell the memories apart. */
+/** The variables whose values differ between the memories, so that the writer can tell the memories apart. */
 function differingNames(memories: Memories['memories']): string[] {
   const [first, ...others] = memories
   return Object.keys(first?.variables ?? {}).filter((name) =>

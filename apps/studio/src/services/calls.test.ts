@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks again for the changes on disk after a restarted studio has refused the window', () => {
+it('watch connects again after a refusal, and then announces possible changes on disk', () => {
   const listener = vi.fn()
   const stop = httpServer.watch(listener)
   FakeEvents.opened[0]?.refuse()
@@ -41,7 +41,7 @@ it('asks again for the changes on disk after a restarted studio has refused the 
   expect(FakeEvents.opened).toHaveLength(2)
 })
 
-it('lets the browser reopen a lost connection', () => {
+it('watch lets the browser reopen a lost connection', () => {
   const stop = httpServer.watch(() => undefined)
   FakeEvents.opened[0]?.dispatchEvent(new Event('error'))
   vi.advanceTimersByTime(reopenDelay)

@@ -1,4 +1,4 @@
-/** The id of a person, a picture or a sound for a name that the writer types: « Le port, le soir » becomes `port_le_soir`. */
+/** Makes the id of a person, a picture or a sound from the name that the writer types: « Le port, le soir » becomes `port_le_soir`. */
 export const idFromName = (name: string): string =>
   name
     .normalize('NFD')

@@ -18,7 +18,7 @@ import { type KeptPhoto, PhotoStep } from './photo-step.js'
 
 const words = texts.start
 
-/** The main colour of the game, by accent, as the new game will have it. */
+/** The main colour that the new game will have, for each accent. */
 const tones: Readonly<Record<NewGame['accent'], string>> = {
   teal: '#1f6f78',
   leaf: '#3a6b4f',

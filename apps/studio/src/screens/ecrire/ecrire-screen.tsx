@@ -66,8 +66,8 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const state = useStudioState()
   const { story, stage, proof } = state
   const first = project.story[0]?.file ?? ''
-  const asked = place ?? lastPlace.current
-  const file = project.story.some((one) => one.file === asked?.file) ? (asked?.file ?? first) : first
+  const wanted = place ?? lastPlace.current
+  const file = project.story.some((one) => one.file === wanted?.file) ? (wanted?.file ?? first) : first
   const [here, setHere] = useState<Place>({ file, line: place?.line ?? 1 })
   const target = useMemo(
     () => (place && place.file === file ? { line: place.line } : undefined),
@@ -81,7 +81,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   /** The memories with which players reach the line of the preview; `undefined` until the explorer answers. */
   const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
 
-  // The preview starts once at the line of the writer. After that, and if the writer has already played a line, it does not follow.
+  // The preview starts once, at the line of the writer, unless the writer has already played a line. It does not follow the cursor afterwards.
   const hasStarted = useRef(false)
   const play = useCallback(
     async (at: Place) => {

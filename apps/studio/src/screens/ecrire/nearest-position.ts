@@ -2,9 +2,9 @@ import type { Progression } from '@didascalie/contract'
 import type { Place, StoryView } from '../../language/story-view.js'
 
 /**
- * Where to play a line while the exploration has no result: at this line, or for a reply at the nearest line before it in its scene. The
- * variables have their first values, and the background is the last one written before in the file. `undefined` if the scene has no such
- * line.
+ * The position at which the preview plays a line while the exploration has no result: the line itself or, for a reply, the nearest line
+ * before the reply in its scene. The variables have their first values, and the background is the last background that the file sets before
+ * the line. `undefined` if the scene has no such line.
  */
 export function nearestPosition(story: StoryView, { file, line }: Place): Progression | undefined {
   const scene = story.scenes.findLast((one) => one.file === file && one.line <= line)

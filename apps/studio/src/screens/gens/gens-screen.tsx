@@ -20,7 +20,7 @@ import { PersonPage, type PersonProps, RemovePerson } from './person-page.js'
 
 const defaultLook = lookSchema.parse({})
 
-/** The least number of different traits by which learners tell two people apart at a glance. */
+/** Learners tell two people apart at a glance if at least this many traits differ. */
 const leastDifference = 4
 
 /** The people of the game: their names, appearances, moods and colours. */

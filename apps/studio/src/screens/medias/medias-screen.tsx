@@ -231,7 +231,7 @@ function NewInsert({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The size at which the game shows a picture. `undefined` if the writer cannot add it here; places have their own screen. */
+/** The size at which the game shows a picture. `undefined` if the writer cannot add the picture on this screen; places have their own. */
 function sizeOf({ scene }: StudioProject, section: keyof typeof folders, id: string): Size | undefined {
   if (section === 'lieux') return undefined
   if (section === 'images') return insertSize

@@ -27,10 +27,10 @@ export function ProjectedCard({ project, form, index, choice, step }: ProjectedC
   const { story } = useStudioState()
   const pictures = usePictures(project)
   const graph = story?.graph
-  const asked = graph && choice && nodeBefore(graph, choice.id, ({ text }) => text !== undefined)
+  const promptNode = graph && choice && nodeBefore(graph, choice.id, ({ text }) => text !== undefined)
   const place = graph && choice ? placeOf(graph, choice.id) : ''
   const picture = pictures.background(place)
-  const talker = asked?.talker ?? ''
+  const talker = promptNode?.talker ?? ''
   const face = talker === '' ? undefined : pictures.url(`talker/${talker}.png`)
   const text = (key: string) => form.text([index, key])
   const isAtEnd = step >= 4
@@ -67,14 +67,14 @@ export function ProjectedCard({ project, form, index, choice, step }: ProjectedC
               </div>
               <div className={css.told}>
                 <p>{text('situation') || '…'}</p>
-                {asked?.text !== undefined && (
+                {promptNode?.text !== undefined && (
                   <div className={css.bubble}>
                     {talker !== '' && (
                       <b style={{ background: toneOf(project, prefixOf(talker)) }}>
                         {nameOf(project, prefixOf(talker))}
                       </b>
                     )}
-                    {asked.text}
+                    {promptNode.text}
                   </div>
                 )}
               </div>

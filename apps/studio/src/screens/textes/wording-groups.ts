@@ -19,7 +19,7 @@ const words = textesTexts.interface
 
 export type GroupId = keyof typeof words.groups
 
-/** What a text is on its screen: a title, a button… The miniature uses it. */
+/** The role of a text on its screen, for example a title or a button. It decides how the miniature draws the text. */
 export type Role = keyof typeof words.roles
 
 export interface WordingRow {
