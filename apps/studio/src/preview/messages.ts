@@ -20,7 +20,7 @@ export type PreviewRequest =
       readonly game: GameWithoutGraph
       readonly colours: Readonly<Record<string, string>>
     }
-  /** The compiled story, sent after each change of the text. */
+  /** The compiled story. Sent when its graph has changed and the engine can play it. */
   | { readonly kind: 'graph'; readonly graph: GraphData }
   | { readonly kind: 'play'; readonly from: PlayFrom }
   | { readonly kind: 'back' }

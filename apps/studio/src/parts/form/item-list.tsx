@@ -13,7 +13,7 @@ interface ItemListProps {
   /** The name of one item for screen readers: « le lien 2 ». */
   nameOf: (index: number) => string
   render: (path: JsonPath, index: number) => ReactNode
-  /** Adds an item at the end. Absent: the list has a fixed length. */
+  /** The button that adds an item at the end. Absent: the writer cannot add items here. */
   added?: { readonly label: string; readonly value: JsonValue }
   least?: number
   most?: number
