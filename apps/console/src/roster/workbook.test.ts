@@ -23,6 +23,23 @@ it('reads the first sheet as tab-separated text, with shared strings, inline str
   expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
 })
 
+it('reads the first tab of a workbook whose tabs were put in another order', () => {
+  const list = '<sheets><sheet name="Groupe" r:id="rId7"/><sheet name="Ancien" r:id="rId1"/></sheets>'
+  const relationships =
+    '<Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="worksheets/sheet2.xml"/>'
+  const named = (name: string) =>
+    sheet(`<row r="1"><c r="A1" t="inlineStr"><is><t>${name}</t></is></c></row>`)
+  const bytes = book({
+    'xl/workbook.xml': strToU8(
+      `${xmlHeader}<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${list}</workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(`${xmlHeader}<Relationships>${relationships}</Relationships>`),
+    'xl/worksheets/sheet1.xml': named('Ancien'),
+    'xl/worksheets/sheet2.xml': named('Groupe'),
+  })
+  expect(readWorkbook(bytes)).toBe('Groupe')
+})
+
 it('the line number of each person is the row number in the sheet', () => {
   const inline = (reference: string, text: string) =>
     `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`

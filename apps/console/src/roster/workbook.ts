@@ -7,14 +7,34 @@ const maxUnpackedBytes = 20_000_000
 
 const sharedStrings = 'xl/sharedStrings.xml'
 
+const workbookFile = 'xl/workbook.xml'
+const relationshipsFile = 'xl/_rels/workbook.xml.rels'
+
+/**
+ * The file of the first tab. `workbook.xml` lists the tabs in the order that the trainer sees. Without this list, the sheet with the lowest
+ * number is used.
+ */
 function firstSheetIn(bytes: Uint8Array): string | undefined {
   const sheets: string[] = []
-  const collectSheetName = ({ name }: { name: string }) => {
-    if (/^xl\/worksheets\/sheet\d+\.xml$/.test(name)) sheets.push(name)
-    return false
-  }
-  unzipSync(bytes, { filter: collectSheetName })
-  return sheets.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0]
+  const lists = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (/^xl\/worksheets\/sheet\d+\.xml$/.test(name)) sheets.push(name)
+      return [workbookFile, relationshipsFile].includes(name) && originalSize <= maxUnpackedBytes
+    },
+  })
+  const listed = firstTabIn(lists[workbookFile], lists[relationshipsFile])
+  const lowest = sheets.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0]
+  return sheets.find((name) => name === listed) ?? lowest
+}
+
+function firstTabIn(workbook?: Uint8Array, relationships?: Uint8Array): string | undefined {
+  if (!workbook || !relationships) return undefined
+  const id = parse(workbook).getElementsByTagName('sheet')[0]?.getAttribute('r:id')
+  const target = [...parse(relationships).getElementsByTagName('Relationship')]
+    .find((one) => one.getAttribute('Id') === id)
+    ?.getAttribute('Target')
+  if (target === null || target === undefined) return undefined
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
 interface Workbook {
