@@ -230,6 +230,18 @@ it('saves a new question before projecting its card', async () => {
   expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
 })
 
+it('stays on the screen with the new question when the question cannot be saved before projecting', async () => {
+  const server = await renderConsole(screenPath, { ...baseHandlers, openProjection: () => ({ cards: [] }) })
+  await findCard()
+  const field = screen.getByLabelText('Ou la vôtre')
+  await act(async () => void fireEvent.change(field, { target: { value: 'Et vous ?' } }))
+  server.isUnreachable = true
+  await act(async () => screen.getByRole('link', { name: 'Projeter' }).click())
+  expect(screen.getByLabelText<HTMLInputElement>('Ou la vôtre').value).toBe('Et vous ?')
+  await act(async () => go('/o/org1'))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
 it('opens on the most divided choice that has a card', async () => {
   const choices = [choice(0, { rank: 1, hasCard: false }), choice(1, { rank: 2, hasCard: true }), choice(2)]
   const cards = debateMap().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))

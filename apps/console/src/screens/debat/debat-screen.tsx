@@ -44,6 +44,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   const [notion, setNotion] = useState('')
   const [seance, setSeance] = useState(saved)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [hasSaveFailed, setHasSaveFailed] = useState(false)
   const [questions, setQuestions] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(saved.map(({ choice, question }) => [choice, question])),
   )
@@ -59,24 +60,27 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     (choiceFilter === 'all' || weighs) &&
     (notion === '' || cardOf(map, id)?.notions.some(({ number }) => String(number) === notion) === true)
 
-  const saveCards = async (cards: SeanceCard[], isAnnounced = true) => {
+  /** Returns whether the server has stored the cards. */
+  const saveCards = async (cards: SeanceCard[], isAnnounced = true): Promise<boolean> => {
     clearTimeout(saveTimer.current)
     saveTimer.current = undefined
     setSeance(cards)
     const target = { organisationUID: membership.organisationUID, sessionUID: session.uid }
     const result = await call('saveSeance', { ...target, cards })
-    if (result.kind !== 'done') return showToast(failureText(result))
-    onSaved(cards)
-    if (isAnnounced) showToast(words.saved)
+    const isStored = result.kind === 'done'
+    setHasSaveFailed(!isStored)
+    if (isStored) onSaved(cards)
+    if (!isStored || isAnnounced) showToast(isStored ? words.saved : failureText(result))
+    return isStored
   }
-  /** If the trainer's question is not saved, saves it with its card. Then opens the projection, which loads both from the server. */
+  /** If the trainer's cards are not saved, saves them first. Then opens the projection, which loads them from the server. */
   const project = async () => {
     if (chosenId === undefined) return
     const question = questions[chosenId] ?? ''
     const isInSeance = seance.some(({ choice: id }) => id === chosenId)
-    if (!isInSeance && question !== '') await saveCards([...seance, { choice: chosenId, question }], false)
-    else if (saveTimer.current !== undefined) await saveCards([...seance], false)
-    go(projectionPath([chosenId]))
+    const cards = !isInSeance && question !== '' ? [...seance, { choice: chosenId, question }] : [...seance]
+    const isSaved = cards.length === seance.length && saveTimer.current === undefined && !hasSaveFailed
+    if (isSaved || (await saveCards(cards, false))) go(projectionPath([chosenId]))
   }
   const setQuestion = (question: string) => {
     if (chosenId === undefined) return
@@ -190,7 +194,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
           {words.rights} {map.bySteps && words.bySteps} {map.gone > 0 && words.gone(map.gone)}
         </Note>
       </div>
-      <LeaveQuestion isNeeded={hasUnsavedQuestion} title={words.unsaved.title}>
+      <LeaveQuestion isNeeded={hasUnsavedQuestion || hasSaveFailed} title={words.unsaved.title}>
         {words.unsaved.lede}
       </LeaveQuestion>
     </>
