@@ -85,8 +85,15 @@ it('newGameFiles stores the name of a person only if it differs from the id', ()
   expect(JSON.parse(files['people.json'] ?? '').fatou).not.toHaveProperty('name')
 })
 
-it('newGameFiles accepts names without any letter', () => {
-  const odd = { ...game, title: '404', chapters: ['1'], places: [{ name: '…', kind: 'street' as const }] }
+it('newGameFiles accepts names without any Latin letter', () => {
+  const [person] = game.people
+  const odd = {
+    ...game,
+    title: '404',
+    chapters: ['Пролог', '1'],
+    people: person ? [{ ...person, name: 'Пётр' }] : [],
+    places: [{ name: '…', kind: 'street' as const }],
+  }
   expect(
     checkStory(loadProject(written(odd)).source).diagnostics.filter(({ severity }) => severity === 'error'),
   ).toEqual([])

@@ -13,8 +13,11 @@ import { mainColours, starterNotions, starterWordings } from './starter-texts.js
 
 const templateBrand = fileURLToPath(new URL('../../template/brand.json', import.meta.url))
 
-/** Converts a name to an id: its first word other than an article or a title, in lower case and without accents. */
-function idOf(name: string, taken: Set<string>): string {
+/**
+ * Converts a name to an id: its first word other than an article or a title, in lower case and without accents. A name without Latin letters
+ * and digits gets the id `fallback`.
+ */
+function idOf(name: string, taken: Set<string>, fallback: string): string {
   const words = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -24,7 +27,7 @@ function idOf(name: string, taken: Set<string>): string {
   const meaningful = words.filter(
     (word) => !/^(les?|la|l|des?|du|d|un|une|au|aux|madame|monsieur|mme|m)$/.test(word),
   )
-  const base = (meaningful[0] ?? words[0] ?? 'sans-nom').replace(/^\d/, 'n$&')
+  const base = (meaningful[0] ?? words[0] ?? fallback).replace(/^\d/, 'n$&')
   let id = base
   for (let number = 2; taken.has(id); number += 1) id = `${base}${number}`
   taken.add(id)
@@ -53,11 +56,11 @@ interface Named {
 /** The files of a new game, by path: the files that `createProject` writes, but with one story file for each chapter. The caller writes them. */
 export function newGameFiles(game: NewGame): Record<string, string> {
   const chapterIds = new Set<string>()
-  const chapters = game.chapters.map((name) => ({ id: idOf(name, chapterIds), name }))
+  const chapters = game.chapters.map((name) => ({ id: idOf(name, chapterIds, 'chapitre'), name }))
   const personIds = new Set(['time'])
-  const people = game.people.map(({ name, look }) => ({ id: idOf(name, personIds), name, look }))
+  const people = game.people.map(({ name, look }) => ({ id: idOf(name, personIds, 'personne'), name, look }))
   const placeIds = new Set<string>()
-  const places = game.places.map((place) => ({ ...place, id: idOf(place.name, placeIds) }))
+  const places = game.places.map((place) => ({ ...place, id: idOf(place.name, placeIds, 'lieu') }))
   const scene = `${capital(chapters[0]?.id ?? '')}_Debut`
   const story = storyFiles(chapters, scene, people[0]?.id ?? '', places[0] ?? { id: '', name: '' })
   const background = (id: string) => `${id}_jour`
