@@ -67,6 +67,11 @@ it('reports a line that moved to another scene', () => {
   expect(moved.lines).toMatchObject([{ node: 'a1', fate: 'moved', scene: 'Poste', chapter: 'mardi' }])
 })
 
+it('counts a line with another talker as changed, and not as moved', () => {
+  const { counts } = compare(published.replace('Chloe: Bonjour.', 'Ines: Bonjour.'))
+  expect(counts).toEqual({ changed: 1, removed: 0, added: 0, moved: 0 })
+})
+
 it('reports that a game saved in a removed scene starts again at the start of the story', () => {
   const removed = compare(published.replace('<<jump Poste>>', '<<end>>').replace(/title: Poste.*$/s, ''))
   expect(removed.lines).toMatchObject([{ node: 'b1', fate: 'story-start', chapter: 'mardi' }])

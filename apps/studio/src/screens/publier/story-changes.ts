@@ -20,6 +20,8 @@ export interface LineChange {
   /** `undefined`: the line was removed. */
   readonly after: string | undefined
   readonly fate: LineFate
+  /** `moved`: only the scene of the line differs. `changed`: its text or its talker differs. */
+  readonly change: 'changed' | 'removed' | 'added' | 'moved'
 }
 
 export interface ScenePositions {
@@ -31,7 +33,7 @@ export interface ScenePositions {
 
 export interface StoryChanges {
   readonly lines: readonly LineChange[]
-  readonly counts: Readonly<Record<'changed' | 'removed' | 'added' | 'moved', number>>
+  readonly counts: Readonly<Record<LineChange['change'], number>>
   /** The positions at which a game of the published version can have been saved, by scene. */
   readonly scenes: readonly ScenePositions[]
   readonly fates: Readonly<Record<Position['fate'], number>>
@@ -55,23 +57,28 @@ export function compareStories(before: GraphData, after: GraphData): StoryChange
       before: old && shownText(old),
       after: now && shownText(now),
       fate: old ? fateOf(fates.get(id)) : 'added',
+      change: changeOf(old, now),
     }
   })
-  const countOf = (isCounted: (change: LineChange) => boolean) => lines.filter(isCounted).length
+  const countOf = (change: LineChange['change']) => lines.filter((line) => line.change === change).length
   return {
     lines,
     counts: {
-      changed: countOf(
-        (line) => line.before !== undefined && line.after !== undefined && line.before !== line.after,
-      ),
-      removed: countOf((line) => line.after === undefined),
-      added: countOf((line) => line.before === undefined),
-      moved: countOf((line) => line.before === line.after),
+      changed: countOf('changed'),
+      removed: countOf('removed'),
+      added: countOf('added'),
+      moved: countOf('moved'),
     },
     scenes: positionsByScene(diff.positions, before),
     fates: countFates(diff.positions),
     variables: diff,
   }
+}
+
+function changeOf(before: GraphNode | undefined, after: GraphNode | undefined): LineChange['change'] {
+  if (!before) return 'added'
+  if (!after) return 'removed'
+  return before.text === after.text && before.talker === after.talker ? 'moved' : 'changed'
 }
 
 /** The nodes whose text, talker or scene differs between the stories. Lines without a tag are left out: their ids depend on their neighbours. */
