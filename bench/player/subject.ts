@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Opens a page just before a change of the stage. The returned function starts the change. */
+/** Brings a page to the point just before the stage changes. Returns a function that starts the change. */
 export type PrepareChange = (page: Page) => Promise<() => Promise<void>>
 
 /** A game whose stage changes can be measured. */

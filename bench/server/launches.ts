@@ -1,4 +1,4 @@
-// Measures LTI launches, and compares saves of learners who come from a platform with saves of learners who use a code.
+// Measures LTI launches, and compares saves of learners who came through a launch with saves of learners who use a code.
 import { claimNames } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import { median, printFigure, progress } from '../figure.js'
@@ -15,7 +15,7 @@ const singleLaunchCount = 60
 /** The number of measured launches that run `batchSize` at a time. */
 const concurrentLaunchCount = 180
 const batchSize = 30
-/** The number of saves per second of learners who come from a platform, and of learners who use a code. */
+/** The number of saves per second, the same for learners who came through a launch and for learners who use a code. */
 const rate = 400
 const roundCount = 5
 const roundSeconds = 2
@@ -23,7 +23,7 @@ const roundSeconds = 2
 const instructorRoles = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']
 
 interface LaunchResult {
-  /** The time of the server, without the time of the platform. */
+  /** The duration of the requests to our server, without the signing of the token. */
   milliseconds: number
   response: Response
 }
@@ -44,7 +44,10 @@ class LtiClient {
     return fetch(this.origin + path, { method: 'POST', body, headers, redirect: 'manual' })
   }
 
-  /** Follows the redirects as a browser does: to the LTI login, to the platform, and back with the signed token. */
+  /**
+   * Launches as a browser does, with the requests to our server: to the login, to the redirect of the login, and the launch with the token.
+   * Sends no request to the platform: this process signs the token itself.
+   */
   async launch(claimOverrides: Record<string, unknown>): Promise<LaunchResult> {
     const loginStartedAt = performance.now()
     const loginResponse = await this.form('/lti/login', this.platform.login())
@@ -119,8 +122,8 @@ async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Pro
   return Promise.all([...singleResults, ...concurrentResults].map((result) => client.logIn(result)))
 }
 
-/** Prints a ratio of processor times: a save by a learner in a platform's frame, divided by a save by a learner who uses a code. */
-async function measureFramedSaves(framed: Learner[], server: MeasuredServer, db: Db): Promise<void> {
+/** Prints a ratio of processor times: a save of a learner who came through a launch, divided by a save of a learner who uses a code. */
+async function measureSavesAfterLaunch(launched: Learner[], server: MeasuredServer, db: Db): Promise<void> {
   const measure = (learners: Learner[]) => {
     const next = taskInTurn(learners, saveTask)
     return async () => {
@@ -130,15 +133,18 @@ async function measureFramedSaves(framed: Learner[], server: MeasuredServer, db:
       return { ...outcome, processor: processorUsed / outcome.answered }
     }
   }
-  const [measureFramed, measurePlain] = [measure(framed), measure(server.learners.slice(0, framed.length))]
-  await measureFramed()
+  const [measureLaunched, measurePlain] = [
+    measure(launched),
+    measure(server.learners.slice(0, launched.length)),
+  ]
+  await measureLaunched()
   await measurePlain()
   const pairs: {
-    framed: Awaited<ReturnType<typeof measureFramed>>
+    launched: Awaited<ReturnType<typeof measureLaunched>>
     plain: Awaited<ReturnType<typeof measurePlain>>
   }[] = []
   for (let round = 0; round < roundCount; round += 1)
-    pairs.push({ framed: await measureFramed(), plain: await measurePlain() })
+    pairs.push({ launched: await measureLaunched(), plain: await measurePlain() })
   const medianOf = (readValue: (pair: (typeof pairs)[number]) => number) =>
     Number(median(pairs.map(readValue)).toFixed(2))
   printFigure({
@@ -147,17 +153,17 @@ async function measureFramedSaves(framed: Learner[], server: MeasuredServer, db:
     unit: 'times',
     db,
     rate,
-    value: medianOf(({ framed: one, plain }) => one.processor / plain.processor),
-    p99: medianOf(({ framed: one }) => one.p99),
+    value: medianOf(({ launched: one, plain }) => one.processor / plain.processor),
+    p99: medianOf(({ launched: one }) => one.p99),
     plainP99: medianOf(({ plain }) => plain.p99),
-    errors: pairs.reduce((sum, { framed: one, plain }) => sum + one.errors + plain.errors, 0),
+    errors: pairs.reduce((sum, { launched: one, plain }) => sum + one.errors + plain.errors, 0),
   })
 }
 
 export async function measureLaunches(server: MeasuredServer, db: Db): Promise<void> {
   const client = await openLtiClient(server)
   try {
-    await measureFramedSaves(await launchAll(client, server, db), server, db)
+    await measureSavesAfterLaunch(await launchAll(client, server, db), server, db)
   } finally {
     await client.platform.close()
   }

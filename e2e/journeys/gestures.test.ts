@@ -14,7 +14,7 @@ import { testEnvironment } from '../support/test-environment.js'
 const environment = testEnvironment()
 
 type Device = 'a mouse' | 'a finger' | 'the keyboard'
-type Make = Record<Gesture['kind'], (page: Page, device: Device, gesture: Gesture) => Promise<void>>
+type PerformGesture = Record<Gesture['kind'], (page: Page, device: Device, gesture: Gesture) => Promise<void>>
 
 const viewports = {
   'a mouse': { width: 1366, height: 768 },
@@ -50,7 +50,7 @@ async function drag(page: Page, device: Device, [first, ...others]: readonly Poi
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Pulls until the tape has the length; the picture moves under a short window, so one pull may not be enough. */
+/** Pulls the tape to the goal: with keys, or with several short drags, because one long drag does not fit on a small screen. */
 async function pull(page: Page, device: Device, gesture: Gesture): Promise<void> {
   if (gesture.kind !== 'pull') return
   const tape = page.getByRole('slider')
@@ -81,7 +81,7 @@ async function place(page: Page, device: Device, gesture: Gesture): Promise<void
   if (device !== 'the keyboard') {
     const [held, box] = [await centreOf(piece), await boxOf(piece)]
     const [to, offset] = [await centreOf(target), box.width / 4]
-    // Beside the middle, where *Passer* is in front of the thing.
+    // Grips the thing to the left of its middle, because the button *Passer* can cover the middle.
     const atOffset = ({ x, y }: Point) => ({ x: x - offset, y })
     await drag(page, device, [atOffset(held), atOffset(held), atOffset(to)])
     return
@@ -92,7 +92,7 @@ async function place(page: Page, device: Device, gesture: Gesture): Promise<void
   await page.keyboard.press('Enter')
 }
 
-/** The distance between two strokes, relative to the height of the paper. A pen covers more. */
+/** The distance between two strokes, relative to the height of the paper. One stroke of the pen covers a wider band than this. */
 const strokeDistance = 0.03
 
 /** Covers the whole paper from side to side, or types the word letter by letter. */
@@ -113,9 +113,9 @@ async function write(page: Page, device: Device, gesture: Gesture): Promise<void
   await drag(page, device, points)
 }
 
-const make: Make = { pull, place, write }
+const performGesture: PerformGesture = { pull, place, write }
 
-const isGesture =
+const waitsForGesture =
   (kind: Gesture['kind'], gestures: Readonly<Record<string, Gesture>>) => (moment: Moment) => {
     const { view } = moment
     const line = view.kind === 'line' ? view.line : view.kind === 'caption' ? view.caption : undefined
@@ -133,7 +133,7 @@ it.each(cases)(
     const graph = await graphOf(origin)
     const response = await fetch(`${origin}/data/sceneData.json`)
     const gestures = sceneDataSchema.parse(await response.json()).staging?.gestures ?? {}
-    const matches = isGesture(kind, gestures)
+    const matches = waitsForGesture(kind, gestures)
     const { page, troubles } = await environment.person('lively', {
       viewport: viewports[device],
       hasTouch: device === 'a finger',
@@ -146,7 +146,7 @@ it.each(cases)(
     const id = 'caption' in moment.view ? moment.view.caption.gesture : undefined
     const gesture = gestures[id ?? '']
     if (!gesture) throw new Error(`no gesture ${id}`)
-    await make[kind](page, device, gesture)
+    await performGesture[kind](page, device, gesture)
     await waitUntil(page, 'the end of the gesture', async () => (await form.count()) === 0)
     const next = openStory(graph).answer(moment, { index: 0 })
     await waitForTexts(page, textsOf(next.view))

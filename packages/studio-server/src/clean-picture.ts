@@ -1,15 +1,18 @@
-// Copies a picture without its metadata: position, device, date, author, comments. The pixels stay the same.
+// Copies a picture file without its metadata: place, device, date, author, comments. The pixels stay the same.
 
 const jpegMarkers = { scan: 0xda, end: 0xd9, comment: 0xfe, firstApp: 0xe0, lastApp: 0xef, adobe: 0xee }
 
 const hasName = (data: Buffer, at: number, name: string) =>
   data.toString('latin1', at, at + name.length) === name
 
-/** Whether the decoder needs a segment. It needs no comments, and only the application data that describe colours. */
-function isJpegPart(data: Buffer, marker: number, at: number): boolean {
+/**
+ * Whether a segment of a JPEG file stays. Comments do not stay. Of the application segments, only JFIF, colour profiles and Adobe's colour
+ * transform stay, because a program needs them to show the colours correctly.
+ */
+function isNeededSegment(data: Buffer, marker: number, at: number): boolean {
   if (marker === jpegMarkers.comment) return false
   if (marker < jpegMarkers.firstApp || marker > jpegMarkers.lastApp) return true
-  // This segment describes colours. Segments of other types whose name also starts with « Adobe » contain data of Adobe's programs.
+  // This marker with the name « Adobe » describes the colours. With other markers, names that start with « Adobe » are metadata.
   if (marker === jpegMarkers.adobe) return hasName(data, at + 4, 'Adobe')
   return ['JFIF\0', 'ICC_PROFILE\0'].some((name) => hasName(data, at + 4, name))
 }
@@ -37,7 +40,7 @@ export function cleanJpeg(data: Buffer): Buffer | undefined {
     const end = at + 2 + data.readUInt16BE(at + 2)
     const isScan = marker === jpegMarkers.scan
     const next = isScan ? endOfScan(data, end) : end
-    if (isJpegPart(data, marker, at)) parts.push(data.subarray(at, next))
+    if (isNeededSegment(data, marker, at)) parts.push(data.subarray(at, next))
     at = next
     if (isScan && data[at + 1] === jpegMarkers.end)
       return Buffer.concat([...parts, data.subarray(at, at + 2)])
@@ -45,7 +48,10 @@ export function cleanJpeg(data: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** The chunks of a PNG file that change how it looks. The others are texts, dates, EXIF data and private data. */
+/**
+ * The chunks of a PNG file that stay: header, pixels, transparency and colours. Other chunks contain, for example, texts, dates, EXIF data
+ * or private data.
+ */
 const pngChunks = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP']
 
 const pngStart = 8

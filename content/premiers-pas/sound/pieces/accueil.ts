@@ -10,10 +10,10 @@ import {
   type Note,
   orchestra,
   type Piece,
+  placedNotes,
   shift,
   sing,
   softer,
-  spots,
   staccato,
   tapping,
   type Voicing,
@@ -94,7 +94,7 @@ export function accueil(): Piece {
   sing(band, plucked, staccato(shift(bass, 0, 12), 0.5), { velocity: 66, jitter: 0.004, legato: 0, arc: 4 })
 
   const doorBell = band.add(orchestra.celesta)
-  const ding = spots('0 A5 .5, .5 F6 1')
+  const ding = placedNotes('0 A5 .5, .5 F6 1')
   const dings = [
     ...shift(ding, A1 + 7.5 * 4),
     ...shift(ding, A2 + 7.5 * 4, -2),

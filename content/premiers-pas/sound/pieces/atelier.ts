@@ -13,10 +13,10 @@ import {
   orchestra,
   type Piece,
   pick,
+  placedNotes,
   shift,
   sing,
   softer,
-  spots,
   tapping,
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
@@ -77,9 +77,9 @@ export function atelier(): Piece {
   ]
   const underB = between(theme.bassB(B), B, A2 - 1)
   const bassNotes = [
-    ...spots(RIFF, RIFF1),
+    ...placedNotes(RIFF, RIFF1),
     ...bassTune(A1),
-    ...spots(RIFF, RIFF2),
+    ...placedNotes(RIFF, RIFF2),
     ...underB,
     ...bassTune(A2),
   ]

@@ -10,8 +10,8 @@ import {
   orchestra,
   type Piece,
   pedal,
-  roots,
   shift,
+  simplifyBass,
   sing,
   softer,
   voice,
@@ -45,7 +45,7 @@ export function bureau(): Piece {
   const bassLine = [...theme.bassA(0), ...shift(between(theme.bassB(0), 16, 32), 16)]
   const melody = augment(tune, 2)
   const changes = augment(harmony, 2)
-  const bass = augment(roots(bassLine, harmony), 2)
+  const bass = augment(simplifyBass(bassLine, harmony), 2)
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21 }))
   const innerVoices = voice(changes, { low: 50, high: 66, voices: 3, melody, bass, loop: true })

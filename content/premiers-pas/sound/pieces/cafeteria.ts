@@ -15,9 +15,9 @@ import {
   orchestra,
   type Piece,
   pick,
+  placedNotes,
   sing,
   softer,
-  spots,
   tapping,
   type Voicing,
   voice,
@@ -103,10 +103,10 @@ export function cafeteria(): Piece {
   ] as const
   const changes = sections.flatMap(([text, startBeat]) => chords(text, startBeat, 3))
   const bassNotes = [
-    ...spots(BASS_A, A1, 3),
-    ...spots(BASS_A, A2, 3),
-    ...spots(BASS_B, B, 3),
-    ...spots(BASS_A, A3, 3),
+    ...placedNotes(BASS_A, A1, 3),
+    ...placedNotes(BASS_A, A2, 3),
+    ...placedNotes(BASS_B, B, 3),
+    ...placedNotes(BASS_A, A3, 3),
   ]
 
   const accordion = band.add(orchestra.accordion)
@@ -123,7 +123,7 @@ export function cafeteria(): Piece {
   })
   const vibes = band.add(orchestra.withChanges(orchestra.vibraphone, { lufs: -23.5 }))
   const vibesNotes = [
-    ...softer(spots(ANSWERS_A, A1, 3), 10),
+    ...softer(placedNotes(ANSWERS_A, A1, 3), 10),
     ...between(melody, A2 - 2, B - 2),
     ...softer(line(UNDER_A, A3, 3), 6),
   ]

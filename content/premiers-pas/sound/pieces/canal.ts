@@ -8,7 +8,7 @@ import {
   type Piece,
   pick,
   rolling,
-  roots,
+  simplifyBass,
   sing,
   softer,
 } from '@didascalie/sounds/making'
@@ -40,7 +40,7 @@ export function canal(): Piece {
   })
   const melody = [...theme.tuneA(A1, theme.PICKUP.toB), ...theme.tuneB(B), ...theme.tuneA(A2)]
   const changes = [...theme.chordsA(A1), ...theme.chordsB(B), ...theme.chordsA(A2)]
-  const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
+  const bass = simplifyBass([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
 
   const leadGuitar = band.add(orchestra.leadGuitar)
   const secondVoice = softer(between(theme.secondA(A2), A2 + 16, END), 10)

@@ -13,10 +13,10 @@ import {
   orchestra,
   type Piece,
   pedal,
+  placedNotes,
   shift,
   sing,
   softer,
-  spots,
   voice,
 } from '@didascalie/sounds/making'
 
@@ -86,7 +86,7 @@ export function chantier(): Piece {
   })
   const melody = [...worriedA(A1), ...worriedB(B), ...worriedA(A2)]
   const changes = [...chords(CHORDS_A, A1), ...chords(CHORDS_B, B), ...chords(CHORDS_A, A2)]
-  const bassNotes = [...spots(BASS_A, A1), ...spots(BASS_B, B), ...spots(BASS_A, A2)]
+  const bassNotes = [...placedNotes(BASS_A, A1), ...placedNotes(BASS_B, B), ...placedNotes(BASS_A, A2)]
 
   const cello = band.add(orchestra.withChanges(orchestra.cello, { lufs: -21.5, pan: -0.08 }))
   const celloTune = [

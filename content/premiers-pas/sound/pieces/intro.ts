@@ -17,10 +17,10 @@ import {
   type Piece,
   pedal,
   pick,
+  placedNotes,
   shift,
   sing,
   softer,
-  spots,
   voice,
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
@@ -80,10 +80,10 @@ export function intro(): Piece {
     ...chords('F/A D7b9/F# | Gm7 C9', OFFICE),
     ...chords('F6', LAST).map((change) => ({ ...change, length: END - LAST })),
   ]
-  const opening = spots(
+  const opening = placedNotes(
     '0 F2 3.6 | 0 D2 3.6 | 0 Bb1 3.6 | 0 C2 3.6 | 0 G1 1.8, 2 Bb1 .9, 3 G1 .8 | 0 C2 1.7, 2 G1 .9, 3 C2 .8',
   )
-  const close = spots('0 A1 1.8, 2 F#1 1.8 | 0 G1 1.8, 2 C2 1.8 | 0 F1 7', OFFICE)
+  const close = placedNotes('0 A1 1.8, 2 F#1 1.8 | 0 G1 1.8, 2 C2 1.8 | 0 F1 7', OFFICE)
   const bassNotes: Note[] = [...opening, ...between(theme.bassA(POLAROIDS), POLAROIDS, OFFICE), ...close]
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -23.5 }))
@@ -105,7 +105,7 @@ export function intro(): Piece {
     late: 0.008,
     sustained: { vibrato: 20 },
   })
-  sing(band, flute, spots('0 F4 3.5', LAST), {
+  sing(band, flute, placedNotes('0 F4 3.5', LAST), {
     velocity: 60,
     late: 0.01,
     sustained: { vibrato: 16, centre: 78 },

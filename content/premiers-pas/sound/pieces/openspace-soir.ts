@@ -12,9 +12,9 @@ import {
   type Note,
   orchestra,
   type Piece,
+  placedNotes,
   sing,
   softer,
-  spots,
   tapping,
   voice,
 } from '@didascalie/sounds/making'
@@ -63,7 +63,7 @@ export function openspaceSoir(): Piece {
   })
   const melody = [...tiredA(A1, theme.PICKUP.toB), ...theme.tuneB(B), ...tiredA(A2)]
   const changes = [...chords(CHORDS_A, A1), ...chords(CHORDS_B, B), ...chords(CHORDS_A, A2)]
-  const bassNotes = [...spots(BASS_A, A1), ...spots(BASS_B, B), ...spots(BASS_A, A2)]
+  const bassNotes = [...placedNotes(BASS_A, A1), ...placedNotes(BASS_B, B), ...placedNotes(BASS_A, A2)]
 
   const leadRhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -21.5, pan: -0.06, send: 0.4 }))
   const leadTune = [

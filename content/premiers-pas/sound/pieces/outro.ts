@@ -17,10 +17,10 @@ import {
   type Piece,
   pedal,
   pick,
+  placedNotes,
   shift,
   sing,
   softer,
-  spots,
   voice,
 } from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
@@ -77,7 +77,7 @@ export function outro(): Piece {
   const bassNotes: Note[] = [
     ...shift(between(theme.bassB(0), 20, 32), -20),
     ...between(theme.bassA(BUILDING), BUILDING, CLOSE),
-    ...spots('0 G1 1.8, 2 C2 1.8 | 0 F1 3.8 | 0 F2 3.8 | 0 F1 4', CLOSE),
+    ...placedNotes('0 G1 1.8, 2 C2 1.8 | 0 F1 3.8 | 0 F2 3.8 | 0 F1 4', CLOSE),
   ]
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -22.5 }))

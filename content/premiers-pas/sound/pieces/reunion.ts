@@ -11,9 +11,9 @@ import {
   type Note,
   orchestra,
   type Piece,
+  placedNotes,
   shift,
   sing,
-  spots,
   tapping,
   voice,
 } from '@didascalie/sounds/making'
@@ -87,10 +87,10 @@ export function reunion(): Piece {
     ...chords(APART_CHORDS, APART),
   ]
   const bassNotes = [
-    ...spots(OPENING_BASS, OPENING),
-    ...spots(PRESSURE_BASS, PRESSURE),
+    ...placedNotes(OPENING_BASS, OPENING),
+    ...placedNotes(PRESSURE_BASS, PRESSURE),
     ...theme.bassALively(SENTENCE),
-    ...spots(APART_BASS, APART),
+    ...placedNotes(APART_BASS, APART),
   ]
 
   const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -26, pan: 0.24 }))

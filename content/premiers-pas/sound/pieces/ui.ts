@@ -8,7 +8,7 @@ import {
   orchestra,
   type Piece,
   pedal,
-  roots,
+  simplifyBass,
   sing,
   softer,
   voice,
@@ -43,7 +43,7 @@ export function ui(): Piece {
   })
   const melody = [...theme.tuneA(A1, theme.PICKUP.toB), ...theme.tuneB(B), ...theme.tuneA(A2)]
   const changes = [...theme.chordsA(A1), ...theme.chordsB(B), ...theme.chordsA(A2)]
-  const bass = roots([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
+  const bass = simplifyBass([...theme.bassA(A1), ...theme.bassB(B), ...theme.bassA(A2)], changes)
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -23.5 }))
   const innerVoices = voice(changes, { low: 50, high: 67, voices: 3, melody, bass, loop: true })

@@ -1,6 +1,6 @@
 // The theme of every piece: A (eight bars) and its bridge B, which inverts the motif of A. F major, 4/4.
 // The motif: two steps up, a leap of a sixth, then a « sigh » (a step down, a third down).
-import { type Change, changes, line, type Note, spots } from '@didascalie/sounds/making'
+import { type Change, changes, line, type Note, placedNotes } from '@didascalie/sounds/making'
 
 /** The notes of the last beat of a section, which lead to the next section. */
 export const PICKUP = { toA: 'F4:.5 G4:.5', toB: 'F5:.5 E5:.5', none: 'r:1' } as const
@@ -38,7 +38,7 @@ export function tuneB(startBeat = 0, pickup: string = PICKUP.toA): Note[] {
 
 /** The bass of section A for quiet arrangements: two to four notes per bar. */
 export function bassA(startBeat = 0): Note[] {
-  return spots(
+  return placedNotes(
     `0 F2 1.7, 2 C2 .9, 3 F2 .8 | 0 E2 1.7, 2 E2 .9, 3 C#2 .8 | 0 D2 1.7, 2 A1 .9, 3 C2 .9 | 0 Bb1 1.8, 2 Bb1 1.8 |
      0 A1 1.8, 2 Ab1 1.8 | 0 G1 1.4, 1.5 C2 .45, 2 E2 1.8 | 0 F2 1.8, 2 F#2 1.8 | 0 G2 1.4, 1.5 D2 .45, 2 C2 .9, 3 C2 .8`,
     startBeat,
@@ -47,7 +47,7 @@ export function bassA(startBeat = 0): Note[] {
 
 /** The bass of section A for the full band, with more off-beats. */
 export function bassALively(startBeat = 0): Note[] {
-  return spots(
+  return placedNotes(
     `0 F2 1.4, 1.5 F2 .35, 2 C2 .9, 3 F2 .45, 3.5 F2 .35 | 0 E2 1.4, 1.5 E2 .35, 2 G2 .9, 3 C#2 .8 |
      0 D2 1.4, 1.5 D2 .35, 2 A1 .9, 3 C2 .9 | 0 Bb1 1.4, 1.5 F2 .4, 2 Bb1 1.4, 3.5 Bb1 .35 |
      0 A1 1.4, 1.5 A1 .35, 2 Ab1 1.4, 3.5 Ab1 .35 | 0 G1 1.4, 1.5 C2 .45, 2 E2 1.4, 3.5 E2 .35 |
@@ -57,7 +57,7 @@ export function bassALively(startBeat = 0): Note[] {
 }
 
 export function bassB(startBeat = 0): Note[] {
-  return spots(
+  return placedNotes(
     `0 Bb1 1.7, 2 F2 .9, 3 D2 .8 | 0 Bb1 1.4, 1.5 C2 .4, 2 Bb1 1.7 | 0 A1 1.7, 2 C2 .9, 3 E2 .8 | 0 D2 1.7, 2 A1 .9, 3 C2 .9 |
      0 Bb1 1.4, 1.5 Bb1 .35, 2 Bb1 .9, 3 G1 .8 | 0 A1 1.7, 2 D2 .9, 3 F#2 .8 | 0 G2 1.7, 2 Bb1 .9, 3 G1 .8 |
      0 C2 1.7, 2 G1 .9, 3 C2 .8`,
@@ -67,7 +67,7 @@ export function bassB(startBeat = 0): Note[] {
 
 /** The sigh, played during the rests of the tune. */
 export function answersA(startBeat = 0): Note[] {
-  return spots(
+  return placedNotes(
     ` | 1 Bb5 .5, 1.5 A5 .5, 2 E5 1 | | 2.5 G5 .5, 3 F5 .5, 3.5 Db5 .5 | | 2.5 E5 .5, 3 D5 .5, 3.5 Bb4 .5 | |
      1.5 G5 .5, 2 F5 .5, 2.5 D5 1.2`,
     startBeat,
@@ -75,7 +75,7 @@ export function answersA(startBeat = 0): Note[] {
 }
 
 export function answersB(startBeat = 0): Note[] {
-  return spots(
+  return placedNotes(
     ` | 1 G5 .5, 1.5 E5 .5, 2 C5 1 | | 1.5 F5 .5, 2 A5 .5, 2.5 E5 .5, 3 C5 1 | | | 2.5 A5 .5, 3 G5 .5, 3.5 D5 1 |
      1.5 G5 .5, 2 E5 .5, 2.5 D5 1.2`,
     startBeat,

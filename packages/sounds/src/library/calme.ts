@@ -5,7 +5,7 @@ import { loopingClock } from '../players/clock.js'
 import * as orchestra from '../players/instruments.js'
 import type { Piece } from '../players/piece.js'
 import { sing } from '../players/sing.js'
-import { between, changes as chords, line, spots } from '../theory/score.js'
+import { between, changes as chords, line, placedNotes } from '../theory/score.js'
 import { voice } from '../theory/voicing.js'
 
 // The first beat of each section, and the beat at which the loop ends.
@@ -41,7 +41,7 @@ export function calme(): Piece {
   })
   const melody = [...line(A_TUNE, A1), ...line(A_TUNE, A2), ...line(B_TUNE, B)]
   const changes = [...chords(A_CHORDS, A1), ...chords(A_CHORDS, A2), ...chords(B_CHORDS, B)]
-  const bass = [...spots(A_BASS, A1), ...spots(A_BASS, A2), ...spots(B_BASS, B)]
+  const bass = [...placedNotes(A_BASS, A1), ...placedNotes(A_BASS, A2), ...placedNotes(B_BASS, B)]
   const inner = voice(changes, { low: 50, high: 67, voices: 3, melody, bass, loop: true })
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -21 }))

@@ -7,7 +7,7 @@ import { type Beat, tapping } from '../players/drums.js'
 import * as orchestra from '../players/instruments.js'
 import type { Piece } from '../players/piece.js'
 import { sing } from '../players/sing.js'
-import { between, changes as chords, line, spots, staccato } from '../theory/score.js'
+import { between, changes as chords, line, placedNotes, staccato } from '../theory/score.js'
 import { type Voicing, voice } from '../theory/voicing.js'
 
 // The first beat of each section, and the beat at which the loop ends.
@@ -61,7 +61,12 @@ export function entrain(): Piece {
     ...chords(A_CHORDS, A2),
     ...chords(B_CHORDS, B2),
   ]
-  const bassLine = [...spots(A_BASS, A1), ...spots(B_BASS, B1), ...spots(A_BASS, A2), ...spots(B_BASS, B2)]
+  const bassLine = [
+    ...placedNotes(A_BASS, A1),
+    ...placedNotes(B_BASS, B1),
+    ...placedNotes(A_BASS, A2),
+    ...placedNotes(B_BASS, B2),
+  ]
   const inner = voice(changes, { low: 55, high: 70, voices: 3, melody, bass: bassLine, loop: true })
 
   const marimba = band.add(orchestra.withChanges(orchestra.marimba, { lufs: -25, pan: 0.2 }))

@@ -6,7 +6,7 @@ import { loopingClock } from '../players/clock.js'
 import * as orchestra from '../players/instruments.js'
 import type { Piece } from '../players/piece.js'
 import { sing } from '../players/sing.js'
-import { between, changes as chords, line, spots } from '../theory/score.js'
+import { between, changes as chords, line, placedNotes } from '../theory/score.js'
 import { type Voicing, voice } from '../theory/voicing.js'
 
 // The first beat of each section, and the beat at which the loop ends.
@@ -50,7 +50,7 @@ export function soir(): Piece {
   })
   const melody = [...line(A_TUNE, A1), ...line(A_TUNE, A2), ...line(B_TUNE, B)]
   const changes = [...chords(A_CHORDS, A1), ...chords(A_CHORDS, A2), ...chords(B_CHORDS, B)]
-  const bassLine = [...spots(A_BASS, A1), ...spots(A_BASS, A2), ...spots(B_BASS, B)]
+  const bassLine = [...placedNotes(A_BASS, A1), ...placedNotes(A_BASS, A2), ...placedNotes(B_BASS, B)]
   const inner = voice(changes, { low: 52, high: 69, voices: 4, melody, bass: bassLine, loop: true })
 
   const rhodes = band.add(orchestra.withChanges(orchestra.rhodes, { lufs: -23 }))

@@ -6,7 +6,7 @@ import { loopingClock } from '../players/clock.js'
 import * as orchestra from '../players/instruments.js'
 import type { Piece } from '../players/piece.js'
 import { sing } from '../players/sing.js'
-import { between, changes as chords, line, spots } from '../theory/score.js'
+import { between, changes as chords, line, placedNotes } from '../theory/score.js'
 import { voice } from '../theory/voicing.js'
 
 // The first beat of each section, and the beat at which the loop ends.
@@ -41,7 +41,7 @@ export function tension(): Piece {
   })
   const melody = [...line(A_TUNE, A1), ...line(B_TUNE, B), ...line(A_TUNE, A2)]
   const changes = [...chords(A_CHORDS, A1), ...chords(B_CHORDS, B), ...chords(A_CHORDS, A2)]
-  const bassLine = [...spots(A_BASS, A1), ...spots(B_BASS, B), ...spots(A_BASS, A2)]
+  const bassLine = [...placedNotes(A_BASS, A1), ...placedNotes(B_BASS, B), ...placedNotes(A_BASS, A2)]
   const inner = voice(changes, { low: 57, high: 71, voices: 3, melody, bass: bassLine, loop: true })
 
   const piano = band.add(orchestra.withChanges(orchestra.piano, { lufs: -24 }))

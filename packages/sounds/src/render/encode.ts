@@ -18,17 +18,17 @@ export type Quality = keyof typeof QUALITIES
 // No dates, encoder names or random serial numbers, so that the bytes are always the same.
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
-/** Writes `<name>.ogg` (Opus) and `<name>.m4a` (AAC) into a folder. */
-export function encode(media: string, name: string, sound: Stereo, quality: Quality = 'music'): void {
-  mkdirSync(media, { recursive: true })
+/** Writes `<name>.ogg` (Opus) and `<name>.m4a` (AAC) into the target folder. */
+export function encode(targetFolder: string, name: string, sound: Stereo, quality: Quality = 'music'): void {
+  mkdirSync(targetFolder, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-sound-'))
   try {
     const wav = join(folder, 'sound.wav')
     writeFileSync(wav, writeWav(sound))
     const { opus, aac, channels } = QUALITIES[quality]
     const input = ['-hide_banner', '-loglevel', 'error', '-y', '-i', wav, '-ac', channels]
-    runProgram('ffmpeg', [...input, ...OPUS, opus, ...EXACT, join(media, `${name}.ogg`)])
-    runProgram('ffmpeg', [...input, ...AAC, aac, ...EXACT, join(media, `${name}.m4a`)])
+    runProgram('ffmpeg', [...input, ...OPUS, opus, ...EXACT, join(targetFolder, `${name}.ogg`)])
+    runProgram('ffmpeg', [...input, ...AAC, aac, ...EXACT, join(targetFolder, `${name}.m4a`)])
   } finally {
     rmSync(folder, { recursive: true })
   }

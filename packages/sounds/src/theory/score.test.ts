@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { augment, changes, line, roots, soundingAt, spots } from './score.js'
+import { augment, changes, line, placedNotes, simplifyBass, soundingAt } from './score.js'
 
 describe('line()', () => {
   it('places notes one after the other, in each bar', () => {
@@ -16,8 +16,8 @@ describe('line()', () => {
   })
 })
 
-it('spots() accepts empty bars', () => {
-  expect(spots(' | 1 C5 .5', 0, 3)).toEqual([{ beat: 4, length: 0.5, pitch: 72 }])
+it('placedNotes() accepts empty bars', () => {
+  expect(placedNotes(' | 1 C5 .5', 0, 3)).toEqual([{ beat: 4, length: 0.5, pitch: 72 }])
 })
 
 it('changes() divides a bar evenly or by given lengths, and rejects a wrong bar length and an unknown chord', () => {
@@ -34,8 +34,8 @@ it('changes() divides a bar evenly or by given lengths, and rejects a wrong bar 
   expect(() => changes('Gm11')).toThrow('not a chord')
 })
 
-it('roots() keeps the first bass note of each chord, and the last bass note, which leads to the next chord', () => {
-  const low = roots(spots('0 F2 1.7, 2 C2 .9, 3 E2 .8'), changes('F'))
+it('simplifyBass() keeps the first bass note of each chord, and the last bass note, which leads to the next chord', () => {
+  const low = simplifyBass(placedNotes('0 F2 1.7, 2 C2 .9, 3 E2 .8'), changes('F'))
   expect(low.map(({ beat, length, pitch }) => [beat, length, pitch])).toEqual([
     [0, 3, 41],
     [3, 1, 40],

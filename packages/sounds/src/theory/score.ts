@@ -49,7 +49,7 @@ export function line(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
 }
 
 /** Parses `"0 F2 1.7, 2 C2 .9 | | 1 Bb5 .5"`: beat, pitch and length, for lines with pauses. Bars can be empty. */
-export function spots(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
+export function placedNotes(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
   return text.split('|').flatMap((bar, index) =>
     bar
       .split(',')
@@ -101,7 +101,7 @@ export function between<T extends { beat: number }>(items: readonly T[], from: n
   return items.filter((item) => item.beat >= from - EPSILON && item.beat < to - EPSILON)
 }
 
-/** Returns the item that sounds at a beat. If there are several, the one that begins last. */
+/** Returns the item that sounds at a beat. If there are several, returns the last of them in the list. */
 export function soundingAt<T extends { beat: number; length: number }>(
   items: readonly T[],
   beat: number,
@@ -123,8 +123,11 @@ export function augment<T extends { beat: number; length: number }>(
   return items.map((item) => ({ ...item, beat: item.beat * factor, length: item.length * factor }))
 }
 
-/** Reduces a bass line to one long note for each chord. A chord of four beats or more also keeps its last note, which leads to the next. */
-export function roots(bass: readonly Note[], chords: readonly Change[]): Note[] {
+/**
+ * Keeps of a bass line the note at the beginning of each chord, as long as the chord. In a chord of four beats or more, also keeps the
+ * note that begins one beat before the end of the chord, if there is one, because it leads to the next chord.
+ */
+export function simplifyBass(bass: readonly Note[], chords: readonly Change[]): Note[] {
   return chords.flatMap((change) => {
     const end = change.beat + change.length
     const first = bass.find((note) => Math.abs(note.beat - change.beat) < EPSILON)

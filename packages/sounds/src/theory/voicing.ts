@@ -62,18 +62,22 @@ function cheapest(paths: readonly Path[]): Path {
   return paths.reduce((best, path) => (path.cost < best.cost ? path : best))
 }
 
-/** For each candidate of a chord, the cost of the move from each candidate of the previous chord. */
-type Motions = readonly (readonly number[])[]
+/** `costs[to][from]`: the cost of the move from the candidate `from` of a chord to the candidate `to` of the next chord. */
+type MotionCosts = readonly (readonly number[])[]
 
-function motionsBetween(before: readonly Candidate[], after: readonly Candidate[], outer: readonly Move[]) {
+function motionCostsBetween(
+  before: readonly Candidate[],
+  after: readonly Candidate[],
+  outer: readonly Move[],
+) {
   return after.map(({ pitches: to }) => before.map(({ pitches: from }) => motionCost(from, to, outer)))
 }
 
 /** For each candidate of the next chord, returns the cheapest path that ends with it. */
-function extend(paths: readonly Path[], candidates: readonly Candidate[], motions: Motions): Path[] {
+function extend(paths: readonly Path[], candidates: readonly Candidate[], motionCosts: MotionCosts): Path[] {
   return candidates.map((candidate, lastIndex) => {
     const best = cheapest(
-      paths.map((path) => ({ ...path, cost: path.cost + (motions[lastIndex]?.[path.lastIndex] ?? 0) })),
+      paths.map((path) => ({ ...path, cost: path.cost + (motionCosts[lastIndex]?.[path.lastIndex] ?? 0) })),
     )
     return { cost: best.cost + candidate.cost, steps: [...best.steps, candidate], lastIndex }
   })
@@ -83,28 +87,30 @@ function extend(paths: readonly Path[], candidates: readonly Candidate[], motion
 function pathFrom(
   columns: readonly (readonly Candidate[])[],
   start: number,
-  motions: readonly Motions[],
+  motionCosts: readonly MotionCosts[],
   loop: boolean,
 ): Path {
   const first = (columns[0] ?? []).slice(start, start + 1)
   let paths = first.map(({ cost }): Path => ({ cost, steps: first, lastIndex: start }))
   columns.slice(1).forEach((column, k) => {
-    paths = extend(paths, column, motions[k + 1] ?? [])
+    paths = extend(paths, column, motionCosts[k + 1] ?? [])
   })
-  return cheapest(loop ? extend(paths, first, (motions[0] ?? []).slice(start)) : paths)
+  return cheapest(loop ? extend(paths, first, (motionCosts[0] ?? []).slice(start)) : paths)
 }
 
 /** Chooses the pitches of each chord so that the voices move little and sound well with the bass and the melody. */
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  // For each chord, the costs of the moves from the previous chord. The last chord precedes the first one, because of loops.
-  const motions = changes.map((change, k) => {
+  // For each chord, the costs of the moves from the previous chord. For the first chord: from the last one, as in a loop.
+  const motionCosts = changes.map((change, k) => {
     const previous = changes.at(k - 1)
     const outer = previous === undefined ? [] : outerMoves(previous, change, options)
-    return motionsBetween(columns.at(k - 1) ?? [], columns[k] ?? [], outer)
+    return motionCostsBetween(columns.at(k - 1) ?? [], columns[k] ?? [], outer)
   })
   const starts = (columns[0] ?? []).slice(0, options.loop ? 6 : 20)
-  const best = cheapest(starts.map((_, start) => pathFrom(columns, start, motions, options.loop ?? false)))
+  const best = cheapest(
+    starts.map((_, start) => pathFrom(columns, start, motionCosts, options.loop ?? false)),
+  )
   return changes.map(({ beat, length, chord }, k) => ({
     beat,
     length,

@@ -48,7 +48,7 @@ export class Director {
 
   constructor(options: DirectorOptions) {
     this.#options = options
-    this.#pacer = new Pacer({ ...options, onSign: () => this.#notifyListeners() })
+    this.#pacer = new Pacer({ ...options, onLoadingIndicator: () => this.#notifyListeners() })
     this.#snapshot = this.#createSnapshot()
   }
 

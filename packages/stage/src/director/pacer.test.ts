@@ -12,7 +12,7 @@ const beat = (ms: number, needs: readonly string[] = []) => ({
 })
 
 const mockHandlers = () => ({ onShown: vi.fn(), onOver: vi.fn() })
-const defaultOptions = { load: () => undefined, onSign() {} }
+const defaultOptions = { load: () => undefined, onLoadingIndicator() {} }
 
 /** Simulates a slow machine, on which timers fire late. */
 class SlowClock implements Clock {

@@ -9,7 +9,7 @@ interface PacerOptions {
   readonly clock: Clock
   readonly load: Load
   /** Called when a beat has waited so long for its images that a loading indicator is shown. */
-  readonly onSign: () => void
+  readonly onLoadingIndicator: () => void
 }
 
 interface BeatHandlers {

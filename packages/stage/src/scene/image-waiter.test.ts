@@ -4,12 +4,12 @@ import { ManualClock } from '../testing/manual-clock.js'
 import { ImageWaiter, type Load } from './image-waiter.js'
 
 let clock: ManualClock
-const onSign = vi.fn()
-const waiterWith = (load: Load) => new ImageWaiter({ clock, load, onSign })
+const onLoadingIndicator = vi.fn()
+const waiterWith = (load: Load) => new ImageWaiter({ clock, load, onLoadingIndicator })
 
 beforeEach(() => {
   clock = new ManualClock()
-  onSign.mockClear()
+  onLoadingIndicator.mockClear()
 })
 
 describe('the image waiter', () => {
@@ -28,7 +28,11 @@ describe('the image waiter', () => {
     const waiter = waiterWith(() => loading)
     waiter.waitFor(['a'], onReady)
     clock.pass(loadingIndicatorDelay)
-    expect([onReady.mock.calls.length, onSign.mock.calls.length, waiter.waiting]).toEqual([0, 1, true])
+    expect([onReady.mock.calls.length, onLoadingIndicator.mock.calls.length, waiter.waiting]).toEqual([
+      0,
+      1,
+      true,
+    ])
     finishLoading()
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), { timeout: 20_000 })
     expect(waiter.waiting).toBe(false)

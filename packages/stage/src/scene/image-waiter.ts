@@ -8,7 +8,7 @@ interface ImageWaiterOptions {
   readonly clock: Clock
   readonly load: Load
   /** Called when loading takes so long that a loading indicator is shown. */
-  readonly onSign: () => void
+  readonly onLoadingIndicator: () => void
 }
 
 /** Waits for images before the story continues, up to a maximum time. Does not wait again for an image that took longer. */
@@ -43,7 +43,7 @@ export class ImageWaiter {
   }
 
   #wait(loading: Promise<unknown>, names: readonly string[], onReady: () => void): void {
-    const { clock, onSign } = this.#options
+    const { clock, onLoadingIndicator } = this.#options
     let isWaiting = true
     const finish = () => {
       if (!isWaiting) return
@@ -52,7 +52,7 @@ export class ImageWaiter {
     }
     const cancelIndicator = clock.after(loadingIndicatorDelay, () => {
       this.#waiting = true
-      onSign()
+      onLoadingIndicator()
     })
     const cancelTimeout = clock.after(pictureWait, () => {
       for (const name of names) this.#timedOut.add(name)

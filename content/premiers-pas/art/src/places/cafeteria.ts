@@ -30,10 +30,10 @@ import {
   coffeeLine,
   coffeeMachine,
   crockery,
+  cupboards,
   fridge,
   mugShelf,
   splashback,
-  units,
 } from '../things/kitchen.js'
 import { pendant } from '../things/lamp.js'
 import { plantHanging, plantLarge, plantSmall } from '../things/plant.js'
@@ -116,13 +116,13 @@ function slate(s: Scene): string {
   ])
 }
 
-/** The kitchen along the back: units, tiles up to the shelves, crockery for forty lunches. */
+/** The kitchen along the back: cupboards, tiles up to the shelves, crockery for forty lunches. */
 function kitchen(s: Scene, brand: Brand): void {
   const project = (x: number, y: number, z: number) => s.cam.project([x, y, z])
   s.shell(splashback(s, turnedPlane(backWall(BACK - 0.02), -3.6, 0.93), 3.55, 0.72, '#7fb0aa'))
   s.put(
     8.1,
-    units(s, [-3.6, -0.05], [7.55, BACK - 0.02], brand.main, '#e8c08a'),
+    cupboards(s, [-3.6, -0.05], [7.55, BACK - 0.02], brand.main, '#e8c08a'),
     crockery(s, [-3.45, -0.15], 1.78, BACK - 0.02),
     mugShelf(s, [-3.45, -0.15], 2.5, BACK - 0.02),
     coffeeMachine(s, -1.05, 0.93, 7.9),

@@ -1,4 +1,4 @@
-/** The kitchen corner: units, tiled splashback, fridge with notes, coffee machine, shelf of mugs. */
+/** The kitchen corner: cupboards, tiled splashback, fridge with notes, coffee machine, shelf of mugs. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, type Plane, turnedPlane } from '../kit/flat.js'
 import { pick, random, times, type Vec2 } from '../kit/num.js'
@@ -28,8 +28,8 @@ export function splashback(s: Scene, p: Plane, w: number, h: number, colour: str
   return group(shapes)
 }
 
-/** Base units from x0 to x1. Their tops are at a height of 0.93. */
-export function units(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, colour: string, top: string): string {
+/** Floor cupboards with a worktop, from x0 to x1. The top is at a height of 0.93. */
+export function cupboards(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, colour: string, top: string): string {
   const n = Math.round((x1 - x0) / 0.6)
   const w = (x1 - x0) / n
   const p = backWall(z0 - 0.005)
@@ -190,7 +190,7 @@ export const coffeeLine = (s: Scene, [x0, x1]: Vec2, y: number, z: number, n: nu
     }),
   )
 
-/** Plates on their edge, bowls and jars along a plank. */
+/** Plates on their edge and bowls, along a plank. */
 export function crockery(s: Scene, [x0, x1]: Vec2, y: number, z: number): string {
   const p = backWall(z - 0.1)
   const glaze = [palette.paper, '#e6efe9', palette.cream, '#f3d9c6']
