@@ -19,7 +19,7 @@ beforeAll(async () => {
   visit = await openVisit()
   const manifest = await (await fetch(`${visit.origin}/data/manifest.json`)).json()
   const { media } = contentManifestSchema.parse(manifest)
-  // Leaves out backgrounds of slideshows and data sheets, which have screens of their own.
+  // Leaves out `bg-building`, `bg-intro` and `bg-outro`, which the story itself does not show.
   backgroundUrls = Object.entries(media).flatMap(([name, { url }]) =>
     /^bg\/(?!bg-)/.test(name) ? `${dataPath}${url}` : [],
   )

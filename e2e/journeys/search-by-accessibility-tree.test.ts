@@ -93,7 +93,7 @@ async function waitForTreeChange(page: Page, previousTree: readonly TreeNode[]):
   return waitForMainFocus(page)
 }
 
-it('focus returns to an object when the learner puts it down', async () => {
+it('focus returns to an object when the learner closes its panel with Escape', async () => {
   const { origin } = environment.server
   const { page } = await environment.person()
   const graph = await graphOf(origin)

@@ -154,7 +154,7 @@ describe('every screen fits on every small size', () => {
   })
 
   it.each(['line', 'caption', 'choices', 'objects', 'ellipse'] as const)(
-    'at the %s with most to read',
+    'at the moment of kind « %s » with the most text or objects',
     async (kind) => {
       const { page } = await environment.person('held')
       const { node } = longestMoment(kind)
@@ -172,7 +172,7 @@ describe('every screen fits on every small size', () => {
     },
   )
 
-  it('at the choice with least to read: on a phone nothing scrolls, whether the replies are hidden or shown', async () => {
+  it('at the choice with the least text: on a phone nothing scrolls, whether the replies are hidden or shown', async () => {
     const { page } = await environment.person('lively', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))

@@ -52,7 +52,7 @@ describe('another HTTP version', () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
   })
 
-  it('without a Host header still gets a secure login cookie', async () => {
+  it('without a Host header, as HTTP/1.0 allows, still gets a secure login cookie', async () => {
     const [accessCode = ''] = await server.createCodes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { root } from '../support/root.js'
 import { freePort } from '../support/server.js'
 
-/** The launcher is a shell script. */
+/** The launcher is a shell script, which Windows cannot run. */
 const isPosix = process.platform !== 'win32'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -159,7 +159,7 @@ it('the studio plays from any line, shows its changed text, steps back, and star
 })
 
 it('when the process ends while the writer types, the studio loses no text that it showed as saved', async () => {
-  // The other screens are loaded in the background after the exploration; this one is the last.
+  // The other screens are loaded in the background after the exploration; `publier-screen` is the last.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('publier-screen')),
   )

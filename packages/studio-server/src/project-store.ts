@@ -95,8 +95,8 @@ export function writeProjectFile(folder: string, { file, text, hash }: WriteFile
   return hashOf(text)
 }
 
-/** Writes the files of a new game into an empty folder. `didascalie.json` comes last, so that the studio does not take an interrupted
- * start for a game. */
+/** Writes the files of a new game into an empty folder. Writes `didascalie.json` last, so that the folder does not look like a game if the
+ * writing is interrupted. */
 export function writeNewGame(folder: string, files: Readonly<Record<string, string>>): void {
   if (readdirSync(folder).some((name) => !name.startsWith('.')))
     throw new StudioError(409, 'Ce dossier n’est pas vide : rien n’a été écrit.', { current: null })
@@ -108,7 +108,7 @@ export function writeNewGame(folder: string, files: Readonly<Record<string, stri
 
 const projectFile = 'didascalie.json'
 
-/** The folder of the copies, relative to the game. */
+/** The folder, relative to the game, for both versions of a file that changed in the studio and on disk. */
 const versionsFolder = '.didascalie/conflits'
 
 /** Stores the studio's version and the version on disk of a file that changed in both, and returns the names of the copies. */

@@ -296,7 +296,7 @@ describe('the project', () => {
     expect(await project(headers)).toMatchObject({ isEmpty: false, title: 'Essai', faults: [] })
   })
 
-  it('answers 404 to the address of a folder of pictures and to a name that cannot be decoded', async () => {
+  it('has no file at the address of a folder or at a name that cannot be decoded: the answer has status 404', async () => {
     const headers = await logIn()
     mkdirSync(join(folder, 'media/bg'), { recursive: true })
     expect(await send('/media/bg', { headers })).toMatchObject({ status: 404 })

@@ -215,7 +215,7 @@ async function answer({ request, response, access, routes, app }: Incoming): Pro
 /** The first part of a path, with slashes: `/media/` for `/media/bg/canal.jpg`. */
 const folderOf = ({ pathname }: URL) => `/${pathname.split('/')[1]}/`
 
-/** The path without its slash, as the file is called. */
+/** The decoded path without its first slash: `media/bg/canal.jpg`. */
 function decodedPath({ pathname }: URL): string {
   try {
     return decodeURIComponent(pathname.slice(1))

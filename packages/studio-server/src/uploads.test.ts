@@ -48,7 +48,7 @@ it('storeMedia removes texts, dates and EXIF data from a PNG picture', async () 
   expect(stored('talker/nadia_neutre.png')).toEqual(pngWith())
 })
 
-it('storeMedia does not replace a picture before the writer agrees, and then keeps the earlier one in every format', async () => {
+it('storeMedia replaces a picture only if the writer agrees, and moves the replaced files of every format to another folder', async () => {
   mkdirSync(join(folder, 'media/bg'), { recursive: true })
   writeFileSync(join(folder, 'media/bg/quai_jour.jpg'), 'ancienne')
   writeFileSync(join(folder, 'media/bg/quai_jour.avif'), 'petite')

@@ -68,14 +68,14 @@ test('the words and figures of the drawings are in the story', () => {
   expect(text.toLowerCase()).toContain(CONTACT.toLowerCase())
 })
 
-test('an act that no caption tells has a text alternative', () => {
+test('an act that no caption describes has a text alternative', () => {
   const wordings: Record<string, string> = JSON.parse(readText('wordings.json'))
   const lines = story.split('\n')
   for (const id of Object.keys(acts)) {
-    const isTold = lines.every(
+    const isDescribed = lines.every(
       (line, i) => line.trim() !== `<<act ${id}>>` || lines[i + 1]?.includes('[didascalie]'),
     )
-    expect(isTold || (wordings[`act.${id}.alt`]?.length ?? 0) > 20, id).toBe(true)
+    expect(isDescribed || (wordings[`act.${id}.alt`]?.length ?? 0) > 20, id).toBe(true)
   }
 })
 

@@ -1,4 +1,4 @@
-// Gérard's workshop: the double bass leads. It plays the riff, then the tune, two octaves lower; rim taps and wood
+// Gérard's workshop: the double bass leads. It plays the riff, then the tune, two octaves lower than the theme; rim taps and wood
 // blocks for the bench, a guitar on the off-beats, a marimba that answers. Form: riff, A, riff, B, A.
 import {
   Band,

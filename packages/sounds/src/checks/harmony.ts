@@ -67,8 +67,8 @@ export function outOfRange(part: Part): string[] {
 }
 
 /**
- * Whether a hand can hold the guitar shape of a chord: at most four fingers and four frets. All strings at the lowest fret count as
- * one finger (a barre).
+ * Whether a hand can hold the guitar shape of a chord: with at most four fingers, on frets that are at most three apart. One finger (a barre)
+ * holds all strings at the lowest fret.
  */
 export function canBeHeld(chordName: string): boolean {
   const stopped = frets(chordName).filter((fret) => fret !== undefined && fret > 0)

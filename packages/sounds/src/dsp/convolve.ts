@@ -30,7 +30,7 @@ interface Turns {
   readonly sin: Float64Array
 }
 
-/** The turns of each size of transform. Computing them takes longer than using them. */
+/** The sines and cosines that each size of transform needs. They are stored, because computing them takes longer than using them. */
 const turnsBySize = new Map<number, Turns>()
 
 function turnsOf(size: number): Turns {

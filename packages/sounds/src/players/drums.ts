@@ -36,7 +36,10 @@ function hit(
   part.strokes.push({ time, length: 0.3, pitch: DRUM[drum], velocity: band.velocity(raw, beat, 8, 110) })
 }
 
-/** Brushes: a swirl, taps on beats two and four, ghost notes, the hi-hat pedal and a soft kick. `density`: 0 (silent) to 3 for each bar. */
+/**
+ * Brushes. `density` returns a number for each bar: 0 is silence; from 1 on, a swirl, taps on beats two and four, and ghost notes; from 2 on,
+ * also the hi-hat pedal and a soft kick; with 3, also a slap at the end of every fourth bar.
+ */
 export function brushes(
   band: Band,
   part: Part,

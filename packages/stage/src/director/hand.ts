@@ -1,5 +1,5 @@
-// Decides whether the learner chose a reply on purpose (docs/decisions/accidental-replies.md): either the pointer moved after the replies
-// appeared, or enough time has passed to read the first reply.
+// Decides whether the learner chose a reply on purpose (docs/decisions/accidental-replies.md): after the replies appeared, either the pointer
+// moved, or the learner pressed a new key, or enough time passed to read the first reply.
 import { repliesUnread } from '../constants.js'
 
 interface Point {

@@ -8,9 +8,9 @@ interface CroppedStageProps {
   readonly focus: readonly Box[]
   /** The height of the picture above the text, in CSS pixels; `undefined` until it is known. */
   readonly height: number | undefined
-  /** A position from the left, in stage units, that the host needs in CSS pixels. */
+  /** A horizontal position in stage units. `onTracked` receives where this position is on the screen. */
   readonly tracked?: number | undefined
-  /** Receives the tracked position on the screen, and `undefined` when the picture leaves. */
+  /** Receives the tracked position in CSS pixels from the left of the picture, and `undefined` when the picture leaves. */
   readonly onTracked?: (x: number | undefined) => void
   /** Drawn in stage units, 1920×1080. */
   readonly children: ReactNode

@@ -48,8 +48,8 @@ const grid = 32
 const fineGrid = 16
 const smallerSizeCost = 12
 /**
- * The limits of the length of a tail in stage units, and the costs: of each unit below `min`, above `max` and of vertical distance, and
- * of a bubble above the head.
+ * `min` and `max`: the limits of the length of a tail, in stage units. `missingCost`: for each unit below `min`. `extraCost`: for each unit
+ * above `max`. `riseCost`: for each unit of vertical distance. `aboveCost`: for a bubble above the head.
  */
 const tail = { min: 60, max: 260, missingCost: 30, extraCost: 6, riseCost: 2, aboveCost: 900 }
 const crossedFaceCost = 3000

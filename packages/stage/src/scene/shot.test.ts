@@ -26,7 +26,7 @@ describe('a person in a shot', () => {
     expect(placed('ines_neutre').eyes.x).toBeCloseTo(900 - (1500 * 0.6) / 3)
   })
 
-  it('has the same eyes, face and mouth if the page of the drawing is longer', () => {
+  it('has the eyes, the face and the mouth at the same positions whatever the height of the page', () => {
     const talker = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1320 }])
     const longScene = { ...scene, talker: Object.fromEntries(talker) }
     const [short, long] = [placed('ines_neutre'), placed('ines_neutre', longScene)]
@@ -46,7 +46,7 @@ describe('a person in a shot', () => {
     expect(mirrored?.box.x).toBeCloseTo(straight.eyes.x - (900 - 446) * straight.scale)
   })
 
-  it('is drawn before people who are closer', () => {
+  it('is drawn before people who are closer to the camera', () => {
     expect(placePeople(scene, shot, ['ines_neutre', 'gerard_neutre']).map(({ id }) => id)).toEqual([
       'gerard_neutre',
       'ines_neutre',

@@ -1,4 +1,4 @@
-// The second picture of a place. Only the camera and the spot of a person determine the person's position.
+// The second picture of a place. The camera, the spot and the height of a person's eyes determine where the person is in the picture.
 import {
   type Box,
   prefixOf,

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const focused = () => document.activeElement?.tagName
 
-it('useStoryFocus moves the focus to the next step of the story', () => {
+it('useStoryFocus moves the focus to the button that continues the story', () => {
   render(<Story />)
   expect(focused()).toBe('BUTTON')
 })

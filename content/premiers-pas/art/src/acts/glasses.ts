@@ -137,7 +137,7 @@ function inDrawer(): string {
   return finishAct(s, [
     tableTop(s, '#9a683a', 21, 400),
     drawer(s),
-    cloud(s, 790, 590),
+    glassesShadow(s, 790, 590),
     redGlasses(glasses, s, true),
     windowLight(s, { x: 60, lean: 460, op: 0.34 }),
     takingHand(new Pen(s.sheet, { x: 1080, y: 560 })),
@@ -145,7 +145,7 @@ function inDrawer(): string {
 }
 
 /** The shadow under the glasses. */
-const cloud = (s: Scene, x: number, y: number): string =>
+const glassesShadow = (s: Scene, x: number, y: number): string =>
   ellipse(x, y, 330, 110, '#2a1420', { op: 0.5, blur: s.sheet.blur(16, 20) })
 
 /** The planks of the wall that Gérard turns to. */

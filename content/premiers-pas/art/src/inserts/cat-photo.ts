@@ -1,4 +1,4 @@
-/** The insert `photo_colbert`: Chloé's photograph of the cat Colbert, who wears her yellow helmet. Behind the cat are private things of
+/** The insert `photo_colbert`: Chloé's photograph of the cat Colbert, who wears Chloé's yellow helmet. Behind the cat are private things of
  * Mme Dupuis. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'

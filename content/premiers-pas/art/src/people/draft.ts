@@ -1,4 +1,4 @@
-/** `node dist/people/draft.js <id or beginning of id>…`: a sheet with bodies at half size and heads at full size, for review. */
+/** `node dist/people/draft.js <id or beginning of id>…`: a sheet with the bodies at half size and the heads enlarged, for review. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { contactSheet } from './sheet.js'
 import { talkers } from './talkers.js'

@@ -10,7 +10,7 @@ export interface NeckStyle {
   readonly marks?: readonly string[]
 }
 
-/** The top of the neck turns with the head and its base stays with the shoulders. Includes the shadow of the jaw. */
+/** Draws a neck whose top turns with the head and whose base stays with the shoulders. Includes the shadow of the jaw. */
 export function neck(body: Pen, head: Pen, skin: Skin, contour: string, style: NeckStyle): string {
   const { pts, top = [-42, 46], marks = [] } = style
   const flip = head.frame.flip === true

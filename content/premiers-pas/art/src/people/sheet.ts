@@ -1,4 +1,4 @@
-/** Contact sheets: every mood of a person, the whole figure above, the head at twice its size below. */
+/** Contact sheets: every mood of a person, with the whole figure above and the enlarged head below. */
 import { Buffer } from 'node:buffer'
 import sharp, { type OverlayOptions } from 'sharp'
 import { TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
