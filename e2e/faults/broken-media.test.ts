@@ -1,4 +1,4 @@
-// Missing or broken files of the game: the story continues without them.
+// Missing or broken files of the game: the story continues without pictures, sounds or code, and the player reports a broken graph.
 import { afterEach, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data-path.js'
 import type { Fault } from '../support/faulty-proxy.js'

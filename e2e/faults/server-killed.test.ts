@@ -25,7 +25,7 @@ it('a learner plays on while the server is down, and the saves arrive when the s
   await learner.waitUntilSaved()
 })
 
-it('no save is lost when the server is killed while it writes a save', async () => {
+it('no save is lost when the server is killed while it receives a save', async () => {
   const learner = await newLearner()
   let isKilled = false
   faulty.proxy.onForward = (path) => {

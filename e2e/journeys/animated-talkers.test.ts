@@ -1,4 +1,4 @@
-// Talkers on the stage are animated except while a panel is open, and never with reduced motion.
+// Talkers on the stage are animated except while the menu is open, and never with reduced motion.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Pace } from '../support/browser.js'
@@ -39,7 +39,7 @@ async function openTalkerPage(pace: Pace, options: BrowserContextOptions = {}) {
   return { page, troubles }
 }
 
-it('an animated talker changes only composited properties, and pauses while a panel is open', async () => {
+it('an animated talker changes only composited properties, and pauses while the menu is open', async () => {
   const { page, troubles } = await openTalkerPage('as shipped')
   const isAnimated = () => document.querySelector('main [data-alive="true"]') !== null
   await findInPage(page, 'an animated talker', isAnimated, null)

@@ -58,7 +58,7 @@ describe('a link that the partner signed', () => {
     await checkRefused(thief.page)
   })
 
-  it('is refused if the time in the link is more than five minutes ago or in the future', async () => {
+  it('is refused if the time in the link is more than five minutes in the past or in the future', async () => {
     const { page } = await environment.person()
     for (const time of [
       nowInSeconds() - fiveMinutesInSeconds - 5,
@@ -74,8 +74,8 @@ describe('a link that the partner signed', () => {
   })
 })
 
-describe('a link that the partner did not sign', () => {
-  it('is refused', async () => {
+describe('a partner link without a valid signature', () => {
+  it('is refused if it has no signature', async () => {
     const { page } = await environment.person()
     await openLinkAndConsent(page, address(new URLSearchParams({ uid: partner.session, puid: 'jeanne' })))
     await checkRefused(page)
@@ -90,7 +90,7 @@ describe('a link that the partner did not sign', () => {
     'no signature': (query) => query.delete('signature'),
   }
 
-  it(`is refused when a signed link is changed to have: ${Object.keys(spoofs).join(' / ')}`, async () => {
+  it(`is refused after each of these changes to a signed link: ${Object.keys(spoofs).join(' / ')}`, async () => {
     const { page } = await environment.person()
     for (const spoof of Object.values(spoofs)) {
       const query = partner.sign({ puid: 'mallory' })

@@ -65,7 +65,7 @@ async function checkTree(page: Page, { view }: Moment): Promise<void> {
     const replies = tree.filter(
       ({ role, ancestors }) => role === 'button' && ancestors.some(({ name }) => name === focus?.name),
     )
-    // The name of the button starts with the number of the reply.
+    // The name of the button starts with the letter of the reply: A, B or C.
     expect(replies.map(({ name }) => normalizeText(name).slice(1))).toEqual(
       view.replies.map(({ text }) => normalizeText(text)),
     )

@@ -24,10 +24,10 @@ const sizes = {
   'a phone lying on its side': { width: 844, height: 390 },
 } as const
 
-/** A line of the greatest length that the story language allows: 140 characters. */
+/** A line that is almost as long as the story language allows: 140 characters. */
 const line =
   'Vous deviez rappeler avant midi, il est dix-sept heures, et moi, qu’est-ce que je vais bien pouvoir dire à ma fille quand elle demandera ?'
-/** Replies of the greatest length that the story language allows: 90 characters. */
+/** Replies that are slightly longer than the story language allows: 90 characters. */
 const replies = [
   'Je comprends. Je note tout, je cherche qui peut venir, et je vous rappelle avant neuf heures.',
   'Vous avez raison d’être en colère. Restez en ligne, je vais demander à quelqu’un qui saura.',
@@ -45,7 +45,7 @@ function lowestMouthMoods({ talker }: SceneData): string[] {
   return [...lowestIds.values()]
 }
 
-/** A story in which each talker says the longest line, with listeners, and three long replies follow. */
+/** A story in which each talker says the long line, with listeners, and the three long replies follow. */
 function storyOf(talkers: readonly string[], background: string): GraphData {
   const common = { type: 'DialogElement', scene: 'Lundi_Quai' }
   const nodes: Record<string, GraphNode> = {

@@ -133,7 +133,7 @@ it('a trainer creates recovery codes and prints them', async () => {
   await dialog().waitFor({ state: 'detached' })
 })
 
-it('a trainer corrects a pasted list, adds seats, and prints only the cards', async () => {
+it('a trainer corrects a list of names, adds seats, and prints only the cards', async () => {
   await open('/sessions/nouvelle')
   await typeByKeyboard(page, field('Nom de la session'), 'Serrurerie')
   await replaceText(page, page.getByLabel('Places'), '1')
@@ -265,7 +265,7 @@ it('a trainer prepares the PDF debrief of a learner and downloads it', async () 
   expect(content.subarray(0, 4).toString()).toBe('%PDF')
 })
 
-it('a trainer downloads every document of the session', async () => {
+it('a trainer downloads tables, certificates, debriefs and the complete file of the session', async () => {
   await openClass()
   await tab('Preuves et données').click()
   await button('Tout le dossier (zip)').waitFor()

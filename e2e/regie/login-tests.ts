@@ -131,7 +131,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     expect(await faultsOf(otherDevice.page)).toEqual([])
     await otherDevice.page.getByRole('button', { name: 'Entrer', exact: true }).click()
     await waitForSessions(otherDevice.page)
-    // A recovery code ends every other login: the first page asks the trainer to log in again.
+    // A recovery code ends every other login, so the page of the first device asks the trainer to log in again.
     await page.getByRole('link', { name: 'Équipe' }).click()
     await page.getByText(/Votre connexion est terminée/).waitFor()
     expect(await faultsOf(page)).toEqual([])

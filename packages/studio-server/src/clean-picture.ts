@@ -1,4 +1,4 @@
-// Copies a picture file without its metadata: place, device, date, author, comments. The pixels stay the same.
+// Copies a picture file without its metadata: GPS position, device, date, author, comments. The pixels stay the same.
 
 const jpegMarkers = { scan: 0xda, end: 0xd9, comment: 0xfe, firstApp: 0xe0, lastApp: 0xef, adobe: 0xee }
 

@@ -186,7 +186,7 @@ it('the studio names the invalid JSON file instead of playing the game', async (
   expect(await play()).toMatchObject({ refusal: { message: expect.stringContaining('notions.json') } })
 })
 
-it('the studio neither plays nor packs a game if it was started without a platform folder, and says why', async () => {
+it('the studio neither plays nor packs a game if it was started without the folders of the platform and the player, and says why', async () => {
   await studio.close()
   studio = await startStudio({ folder, app: join(parent, 'app') })
   cookie = (await fetch(studio.address)).headers.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -31,7 +31,7 @@ const jpeg = jpegWith(
   segment(0xfe, 'pris par Léa'),
 )
 
-it('storeMedia removes position, device, author and comments from a JPEG picture, and keeps its colours and pixels', async () => {
+it('storeMedia removes GPS position, device, author and comments from a JPEG picture, and keeps its colours and pixels', async () => {
   await send('bg/quai_jour.jpg', Buffer.concat([jpeg, Buffer.from('preview of the camera')]))
   expect(stored('bg/quai_jour.jpg')).toEqual(
     jpegWith(
@@ -87,7 +87,7 @@ it('storeMedia refuses other files, huge pictures, large files and incomplete pi
   expect(readdirSync(join(folder, '.didascalie'))).toEqual([])
 })
 
-it('storeMedia accepts every size that the form accepts', async () => {
+it('storeMedia accepts a file of the largest size that the form accepts', async () => {
   const withoutText = pngWith(pngChunk('tEXt', '')).length
   const largest = pngWith(pngChunk('tEXt', 'x'.repeat(mediaMaxBytes - withoutText)))
   expect(largest.length).toBe(mediaMaxBytes)

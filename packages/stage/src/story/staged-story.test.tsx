@@ -254,7 +254,7 @@ const skips: [string, () => void][] = [
 ]
 
 describe('a drawing of an act', () => {
-  it.each(skips)('leaves with %s, and with no other key', async (_, skip) => {
+  it.each(skips)('leaves with %s, but not with other keys', async (_, skip) => {
     const { container, pass, passUntil } = playAt('caption', 'stage', { reduceMotion: false })
     const drawing = () => container.querySelector('[data-drawing]')?.getAttribute('data-drawing')
     await passUntil('[data-drawing="0"]')
