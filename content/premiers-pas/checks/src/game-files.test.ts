@@ -53,7 +53,7 @@ describe('facts', () => {
     expect(malformed).toEqual([])
   })
 
-  test('that exclude each other weigh the same, so that the debrief does not prefer faults', () => {
+  test('that exclude each other weigh the same, so that the debrief does not prefer mistakes', () => {
     const groups = [...new Set(Object.values(facts).flatMap(({ group }) => group ?? []))]
     const unequalGroups = groups.filter((name) => {
       const members = Object.values(facts).filter(({ group }) => group === name)

@@ -46,7 +46,7 @@ describe('the explored story', () => {
 
   const lasting = () => check.reach.filter(({ weight }) => weight === 'lasting' || weight === 'ending')
 
-  test('has at least 40 lasting choices, and at least 20 of them change three lines in each of two later scenes', () => {
+  test('has at least 40 lasting choices, of which at least 20 change three or more lines in each of two or more later scenes', () => {
     const deep = lasting().filter(
       ({ later }) => Object.values(later).filter((lines) => lines >= 3).length >= 2,
     )

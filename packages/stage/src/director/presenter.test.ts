@@ -265,7 +265,7 @@ describe('a click anywhere on the stage', () => {
   it.each([
     ['a spoken line', spokenLine],
     ['a caption', caption],
-    ['a didascalie', stageDirection],
+    ['a stage direction', stageDirection],
   ])('advances on %s', (_, moment) => {
     expect(canClickAnywhere(presented(moment))).toBe(true)
     expect(outcome(presented(moment), { kind: 'click' })).toMatchObject({ kind: 'answer', index: 0 })

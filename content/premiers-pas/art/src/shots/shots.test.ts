@@ -89,8 +89,8 @@ test.each(Object.entries(staging.shots))(
   },
 )
 
-test('people who share a spot never appear together in the story', () => {
-  // Chloé is gone when Inès arrives in the flat, and Karim talks to only one of them in the evening.
+test('only Chloé and Inès share a spot, in the two places where the story never shows them together', () => {
+  // Chloé is gone when Inès arrives in the flat, and in the evening Karim talks to only one of them.
   const sharedSpots = Object.entries(staging.shots).flatMap(([id, { people }]) => {
     const spots = Object.values(people)
     const shared = Object.keys(people).filter(
