@@ -57,7 +57,7 @@ it('the forbidden names come from the games of the repository, not from a game t
   expect([...games]).toEqual(['premiers-pas'])
 })
 
-it('no source file of the platform contains the name of a game, a character or a day', () => {
+it('no source file of the platform contains the name of a game, a character, a company or a day', () => {
   const occurrences = platformSources().flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')

@@ -45,8 +45,8 @@ class LtiClient {
   }
 
   /**
-   * Launches as a browser does, with the requests to our server: to the login, to the redirect of the login, and the launch with the token.
-   * Sends no request to the platform: this process signs the token itself.
+   * Sends the requests that a browser sends to our server during a launch: the login, the address to which the login redirects, and the launch
+   * with the token. Sends no request to the platform: this process signs the token itself.
    */
   async launch(claimOverrides: Record<string, unknown>): Promise<LaunchResult> {
     const loginStartedAt = performance.now()

@@ -158,7 +158,7 @@ export async function buildStale(isSelected = () => true) {
   await waitForAll(selectedSteps.map(buildInOrder))
 }
 
-/** The TypeScript projects that build and serve a game. Vite compiles the player and the console. */
+/** The TypeScript projects that build and serve a game. Vite compiles the player, the console and the studio. */
 export const servedProjects = ['packages/cli', 'apps/server']
 
 /** Compiles the packages, then runs the outdated build steps.

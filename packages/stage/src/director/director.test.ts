@@ -166,7 +166,7 @@ describe('a reply that the learner may not have read', () => {
 })
 
 describe('effects of the engine', () => {
-  it('are carried out: music, saves, voice', () => {
+  it('are carried out: background, music, saves, voice', () => {
     startedDirector()
     expect(calls.slice(0, 3)).toEqual([
       'ready',
