@@ -4,7 +4,7 @@ import { cleanOgg } from './clean-ogg.js'
 
 const nameAt = (data: Buffer, at: number, length = 4) => data.toString('latin1', at, at + length)
 
-/** The chunks of a WAV file that a player needs. The others name the recording, its author and its programs. */
+/** The chunks of a WAV file that stay: the format and the samples. Other chunks contain, for example, the title or the author. */
 const wavChunks = ['fmt ', 'fact', 'data']
 
 function cleanWav(data: Buffer): Buffer | undefined {

@@ -15,8 +15,8 @@ export function isInside(folder: string, path: string): boolean {
 }
 
 /**
- * The absolute path of a file named by the browser. Rejects names that lead out of the folder: absolute paths, `..`, hidden files and
- * links. The file may be missing; its nearest existing folder must then be inside.
+ * The absolute path of a file named by the browser. Rejects hidden files, and names that lead out of the folder: absolute paths, `..`, and
+ * links to files outside. The file may be missing; its nearest existing parent folder must then be inside.
  */
 export function pathInside(folder: string, file: string): string {
   if (!file.split('/').every(isPlainName)) throw outside()

@@ -1,4 +1,4 @@
-// The music of the introduction, as long as its slides: the building (15 s), quiet, with the first two steps of the theme played twice; the
+// The music of the introduction, as long as its slides: the building (15 s), quiet, with the first two notes of the theme played twice; the
 // polaroids (9.7 s) with the whole theme; the office (10 s) with the closing cadence.
 import {
   Band,

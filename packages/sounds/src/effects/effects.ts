@@ -31,7 +31,7 @@ export const INTERFACE_EFFECTS: Readonly<Record<string, Effect>> = {
     noise: air({ seconds: 0.03, from: 900, to: 500, level: 0.25, seed: 3, shape: envelope(0.002, 0.006) }),
     lowpass: 5000,
   },
-  /** The next line appears: the two steps of the theme. */
+  /** The next line appears: the first two notes of the theme. */
   next: {
     seconds: 0.24,
     peak: -2.3,

@@ -42,7 +42,10 @@ export function comp(band: Band, part: Part, voicings: readonly Voicing[], optio
 /** A voice of a chord by number (0 is the lowest), or a rest. */
 export type Step = number | 'rest'
 
-/** Plays the voices of each chord one after the other, in the order of `figure`. The first voice starts `length` beats after the chord, because the bass plays before it. */
+/**
+ * Plays the voices of each chord one after the other, in the order of `figure`. The first voice starts `length` beats after the chord, because
+ * the bass plays before it.
+ */
 export function broken(
   voicings: readonly Voicing[],
   figure: readonly Step[],

@@ -1,4 +1,4 @@
-/** The gesture `cale`: the learner puts the oak wedge that Gérard cut around the rod of the chair, which then sinks no more. */
+/** The gesture `cale`: Gérard has cut a wedge of oak. The learner puts it around the rod of the chair, so that the seat no longer sinks. */
 import type { Gesture } from '@didascalie/contract'
 import { multiply, screen } from '../kit/colour.js'
 import { polyline, taper } from '../kit/curve.js'

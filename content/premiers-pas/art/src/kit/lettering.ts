@@ -5,7 +5,7 @@ import type { Vec2 } from './num.js'
 import type { Scene } from './scene.js'
 import type { Ink } from './svg.js'
 
-/** Strokes on a cell one unit high. A stroke marked round is smoothed. */
+/** The strokes of a letter, on a cell one unit high. Those in `round` are smoothed, and `strokes` are straight. */
 export interface Glyph {
   readonly w: number
   readonly strokes: readonly (readonly Knot[])[]

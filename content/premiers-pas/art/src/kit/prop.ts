@@ -5,7 +5,7 @@ export interface PropDrawing {
   /** Depth, which decides the painting order. */
   readonly z: number
   readonly draw: (s: Scene) => string
-  /** Whether the background contains the prop too. */
+  /** Whether the background picture also shows the prop. */
   readonly always?: boolean
   /** The drawings of the states that the story can set, at the position of the prop. The build cuts a sprite from each. */
   readonly states?: Readonly<Record<string, (s: Scene) => string>>

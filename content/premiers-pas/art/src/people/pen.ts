@@ -10,7 +10,7 @@ export interface Frame {
   readonly turn?: number
   readonly size?: number
   readonly flip?: boolean
-  /** Bends the drawing before it is placed: a head turned further, a trunk resting on one leg. */
+  /** Bends the drawing before it is placed, for example to turn a head or to curve a back. */
   readonly bend?: (x: number, y: number) => Vec2
 }
 

@@ -1,4 +1,4 @@
-/** The colours of a face. `line` draws, `deep` and `shade` model, `light` is where the sun falls. */
+/** The colours of a face. `line`: outlines. `shade` and `deep`: shaded parts, `deep` the darker ones. `light`: parts in the sun. */
 export interface Skin {
   readonly base: string
   readonly light: string

@@ -1,4 +1,4 @@
-/** The prints of the ending by the name of their picture, `media/print/<name>.jpg`. A fact that two places can reach has a print for each. */
+/** The prints of the ending by the name of their picture, `media/print/<name>.jpg`. A fact that runs reach in two places has two prints. */
 import { fridayPrints } from './friday.js'
 import { mondayPrints } from './monday.js'
 import type { Print } from './print.js'

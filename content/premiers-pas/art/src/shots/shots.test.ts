@@ -104,7 +104,7 @@ test('only Chloé and Inès share a spot, in the two places where the story neve
   ])
 })
 
-test('two people of a pair stand 1.7 to 1.9 metres apart', () => {
+test('people in a shot with two spots stand 1.7 to 1.9 metres apart', () => {
   for (const id of ['atelier_jour', 'canal_libre', 'chantier_jour', 'openspace_matin', 'openspace_soir']) {
     const positions = Object.values(staging.shots[id]?.spots ?? {}).map(({ x }) => x)
     const distance = Math.max(...positions) - Math.min(...positions)

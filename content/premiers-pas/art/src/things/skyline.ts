@@ -118,7 +118,7 @@ export function copse(
   return group(shapes, { op })
 }
 
-/** Air over the foot of the town. */
+/** Haze over the lower part of the town. */
 export const haze = (s: Scene, y0: number, y1: number, op = 0.4, x0 = -60, x1 = s.sheet.width + 60): string =>
   rect(
     x0,
