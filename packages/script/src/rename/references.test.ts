@@ -129,6 +129,27 @@ function renamed(kind: NameKind, name: string, newName: string): Record<string, 
   return Object.fromEntries(renameIn(files, references, newName).map(({ file, text }) => [file, text]))
 }
 
+it('referencesIn finds people, places and things of the staging and of the credits', () => {
+  const found = referencesIn([
+    ...files,
+    { file: 'story/2.yarn', text: 'title: Carton\n---\n<<show carton>>\nkarim: Tiens.\n===\n' },
+    {
+      file: 'staging.json',
+      text: '{ "people": { "karim": {} }, "shots": { "canal_matin": { "people": { "karim": "banc" }, "shows": { "carton": {} } } } }',
+    },
+    {
+      file: 'credits.json',
+      text: '{ "talker/karim_sourire.png": {}, "bg/canal_matin.jpg": {}, "prop/canal_matin/carton.png": {} }',
+    },
+  ])
+  const namesIn = (file: string) =>
+    found.filter((one) => one.file === file).map(({ kind, written }) => `${kind} ${written}`)
+  expect(namesIn('story/2.yarn')).toContain('object carton')
+  const people = ['person karim', 'place canal']
+  expect(namesIn('staging.json')).toEqual([...people, 'person karim', 'object carton'])
+  expect(namesIn('credits.json')).toEqual([...people, 'place canal', 'object carton'])
+})
+
 it('renameIn changes only the name, keeps or omits the capital letter as before, and returns only changed files', () => {
   const changed = renamed('person', 'karim', 'Léo')
   expect(Object.keys(changed)).toHaveLength(5)
@@ -175,6 +196,7 @@ it('mediaMoves renames the pictures of a person, a place or an object', () => {
     'bg/canal_matin.jpg',
     'prop/canal_matin/carton@ouvert.png',
     'prop/canal_matin/cartons.png',
+    'shot/canal_matin/table.png',
   ]
   const moved = (kind: NameKind, name: string, newName: string) =>
     mediaMoves(media, kind, name, newName).map(({ to }) => to)
@@ -183,6 +205,7 @@ it('mediaMoves renames the pictures of a person, a place or an object', () => {
     'bg/quai_matin.jpg',
     'prop/quai_matin/carton@ouvert.png',
     'prop/quai_matin/cartons.png',
+    'shot/quai_matin/table.png',
   ])
   expect(moved('object', 'carton', 'boite')).toEqual(['prop/canal_matin/boite@ouvert.png'])
   expect(moved('scene', 'karim', 'leo')).toEqual([])

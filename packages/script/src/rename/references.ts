@@ -95,6 +95,19 @@ function asObject(reference: Reference, objects: ReadonlySet<string>): Reference
 
 const statePrefix = stateVariable('')
 
+/** The paths in `media/` of the pictures whose names contain the name of a person, a place or an object. */
+const mediaPaths: Partial<Record<NameKind, RegExp>> = {
+  person: /^((?:talker|rig|polaroid)\/)([^/_.@]+)(?=[_.])/u,
+  place: /^((?:bg|prop|life|polaroid|shot)\/)([^/_.@]+)(?=[_./])/u,
+  object: /^(prop\/[^/]+\/)([^/.@]+)(?=[.@])/u,
+}
+
+/** The name of this kind in the path of a picture: `nadia` in `talker/nadia_sourire.png`. `at`: the offset of the name in the path. */
+export function nameInMedia(kind: NameKind, path: string): { at: number; written: string } | undefined {
+  const [, folder = '', written] = mediaPaths[kind]?.exec(path) ?? []
+  return written === undefined ? undefined : { at: folder.length, written }
+}
+
 interface Line {
   readonly text: string
   readonly number: number
@@ -208,6 +221,9 @@ function readArguments(name: string, args: string, at: number, add: Add): void {
     case 'state':
       add('object', 'set', at, first)
       return
+    case 'show':
+      add('object', 'used', at, first)
+      return
     case 'with':
       for (const { index, 0: who } of args.matchAll(/\S+/g)) add('person', 'used', at + index, prefixOf(who))
   }
@@ -254,9 +270,9 @@ interface JsonRule {
   readonly kind: NameKind
   /**
    * `whole`: the string is the name. `prefix`: the string starts with the name, as in `nadia_sourire`. `second`: the name is the second
-   * part, as in `talker.nadia.name`.
+   * part, as in `talker.nadia.name`. `media`: the string is the path of a picture, as in `talker/nadia_sourire.png`.
    */
-  readonly form: 'whole' | 'prefix' | 'second'
+  readonly form: 'whole' | 'prefix' | 'second' | 'media'
   readonly isValue?: boolean
   readonly role?: ReferenceRole
 }
@@ -306,6 +322,13 @@ const jsonRules: readonly JsonRule[] = [
   },
   { file: 'rigs.json', path: ['*'], kind: 'person', form: 'whole' },
   { file: 'life.json', path: ['*'], kind: 'place', form: 'prefix' },
+  { file: 'staging.json', path: ['people', '*'], kind: 'person', form: 'whole' },
+  { file: 'staging.json', path: ['shots', '*'], kind: 'place', form: 'prefix' },
+  { file: 'staging.json', path: ['shots', '*', 'people', '*'], kind: 'person', form: 'whole' },
+  { file: 'staging.json', path: ['shots', '*', 'shows', '*'], kind: 'object', form: 'whole' },
+  { file: 'credits.json', path: ['*'], kind: 'person', form: 'media' },
+  { file: 'credits.json', path: ['*'], kind: 'place', form: 'media' },
+  { file: 'credits.json', path: ['*'], kind: 'object', form: 'media' },
 ]
 
 function jsonReferences({ file, text }: TextFile, names: GameFileNames): Reference[] {
@@ -319,9 +342,11 @@ function jsonReferences({ file, text }: TextFile, names: GameFileNames): Referen
   return jsonStringsIn(text).flatMap((string) => {
     while ((lines[row + 1]?.offset ?? Number.POSITIVE_INFINITY) <= string.offset) row += 1
     const line = lines[row]
-    const rule = rules.find((one) => matchesPath(one, string))
-    if (!line || !rule) return []
-    return collect(file, line, (add) => readJsonString(rule, string.value, string.offset - line.offset, add))
+    if (!line) return []
+    return collect(file, line, (add) => {
+      for (const rule of rules.filter((one) => matchesPath(one, string)))
+        readJsonString(rule, string.value, string.offset - line.offset, add)
+    })
   })
 }
 
@@ -333,7 +358,10 @@ const matchesPath = ({ path, isValue = false }: JsonRule, string: JsonString): b
 function readJsonString({ kind, form, role = 'entry' }: JsonRule, value: string, at: number, add: Add): void {
   if (form === 'whole') add(kind, role, at, value)
   else if (form === 'prefix') add(kind, role, at, prefixOf(value))
-  else {
+  else if (form === 'media') {
+    const named = nameInMedia(kind, value)
+    if (named) add(kind, role, at + named.at, named.written)
+  } else {
     const [first = '', second = ''] = value.split('.')
     const named = wordingKinds[first]
     if (named && second !== '') add(named, role, at + first.length + 1, second)

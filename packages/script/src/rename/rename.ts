@@ -1,6 +1,6 @@
 import { isName } from '../parse/names.js'
 import { isFactKey } from '../parse/tail.js'
-import { type NameKind, nameOf, type Reference, type TextFile } from './references.js'
+import { type NameKind, nameInMedia, nameOf, type Reference, type TextFile } from './references.js'
 
 /** Why a new name cannot be used. */
 export type NameFault = 'empty' | 'same' | 'taken' | 'characters' | 'underscore'
@@ -79,16 +79,15 @@ export function mediaMoves(
   oldName: string,
   newName: string,
 ): MediaMove[] {
-  const folders: Partial<Record<NameKind, RegExp>> = {
-    person: /^((?:talker|rig|polaroid)\/)([^/_.@]+)(?=[_.])/u,
-    place: /^((?:bg|prop|life|polaroid)\/)([^/_.@]+)(?=[_./])/u,
-    object: /^(prop\/[^/]+\/)([^/.@]+)(?=[.@])/u,
-  }
-  const pattern = folders[kind]
-  if (!pattern) return []
   return media.flatMap((from) => {
-    const [whole = '', folder = '', name = ''] = pattern.exec(from) ?? []
-    if (whole === '' || nameOf(kind, name) !== oldName) return []
-    return [{ from, to: folder + newSpelling({ kind, written: name }, newName) + from.slice(whole.length) }]
+    const named = nameInMedia(kind, from)
+    if (!named || nameOf(kind, named.written) !== oldName) return []
+    const { at, written } = named
+    return [
+      {
+        from,
+        to: from.slice(0, at) + newSpelling({ kind, written }, newName) + from.slice(at + written.length),
+      },
+    ]
   })
 }
