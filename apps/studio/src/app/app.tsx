@@ -149,7 +149,10 @@ function Shell() {
         )}
         <div className={css.state}>
           {screen !== 'ecrire' && <UndoButton />}
-          <span className={`${css.where} ${save === 'offline' || trouble ? css.alarm : ''}`} role="status">
+          <span
+            className={`${css.where} ${save === 'offline' || save === 'refused' || trouble ? css.alarm : ''}`}
+            role="status"
+          >
             <Icon name={save === 'saved' ? 'tick' : save === 'pending' ? 'clock' : 'flag'} size={16} />
             {trouble ?? (project.isEmpty ? texts.start.emptyFolder(project.folder) : texts.common.save[save])}
           </span>

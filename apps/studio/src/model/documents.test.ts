@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallError } from '../services/calls.js'
 import { MemoryServer } from '../testing/memory-server.js'
 import { Documents, retryDelay, saveDelay } from './documents.js'
 
@@ -51,6 +52,16 @@ it('keeps the text and tries again while the server does not answer', async () =
   server.isDown = false
   await vi.advanceTimersByTimeAsync(retryDelay)
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'nouveau'])
+})
+
+it('keeps the text and tries again while the server cannot write the file', async () => {
+  const { server, documents } = open()
+  const write = vi.spyOn(server, 'write').mockRejectedValueOnce(new CallError('Le disque est plein.'))
+  documents.edit('a.yarn', 'nouveau')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect([documents.state, documents.text('a.yarn')]).toEqual(['refused', 'nouveau'])
+  await vi.advanceTimersByTimeAsync(retryDelay)
+  expect([documents.state, write.mock.calls.length]).toEqual(['saved', 2])
 })
 
 it('adopts a change on disk if the text in the window is saved', () => {

@@ -26,8 +26,8 @@ interface Document {
   conflict: Conflict | undefined
 }
 
-/** `saved`: everything shown is on disk. `offline`: the server does not answer or refused a write, and the studio tries again. */
-export type SaveState = 'saved' | 'pending' | 'offline' | 'conflict'
+/** `saved`: everything shown is on disk. `offline`: the server does not answer. `refused`: it refused a write. In both cases the studio tries again. */
+export type SaveState = 'saved' | 'pending' | 'offline' | 'refused' | 'conflict'
 
 export interface DocumentsListener {
   /** The text of a file was reloaded from disk, merged or decided by the writer, so an editor that shows the file must show the new text. */
@@ -43,7 +43,8 @@ export class Documents {
   readonly #listener: DocumentsListener
   readonly #documents = new Map<string, Document>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isOffline = false
+  /** Why the last write failed; `undefined` if it succeeded. */
+  #failure: 'offline' | 'refused' | undefined
 
   constructor(server: StudioServer, listener: DocumentsListener) {
     this.#server = server
@@ -54,7 +55,7 @@ export class Documents {
     const documents = [...this.#documents.values()]
     if (documents.some(({ conflict }) => conflict)) return 'conflict'
     if (!documents.some(isDirty)) return 'saved'
-    return this.#isOffline ? 'offline' : 'pending'
+    return this.#failure ?? 'pending'
   }
 
   get conflicts(): readonly Conflict[] {
@@ -185,13 +186,13 @@ export class Documents {
     document.sending = text
     try {
       const written = await this.#server.write({ file, text, hash: base.hash })
-      this.#isOffline = false
+      this.#failure = undefined
       if ('hash' in written) document.base = { text, hash: written.hash }
       else if (written.current) this.#merge(document, written.current)
       else document.base = { text: '', hash: null }
       if (isDirty(document)) this.#schedule(saveDelay)
     } catch (error) {
-      this.#isOffline = true
+      this.#failure = error instanceof CallError ? 'refused' : 'offline'
       if (error instanceof CallError) this.#listener.onRefused(error.message)
       this.#schedule(retryDelay)
     } finally {

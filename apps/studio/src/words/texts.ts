@@ -27,6 +27,7 @@ export const texts = {
       saved: 'Enregistré dans le dossier',
       pending: 'Enregistrement…',
       offline: `Pas encore enregistré${nbsp}: le studio ne répond plus`,
+      refused: `Pas encore enregistré${nbsp}: le studio ne peut pas écrire le fichier`,
       conflict: 'Rien d’écrit avant votre choix',
     },
     opening: 'On ouvre le dossier…',
