@@ -124,13 +124,13 @@ html { background: #fff; color: #17202b; font: 10.5pt/1.35 text, system-ui, sans
 body { max-width: 180mm; margin: 0 auto; padding: 6mm 4mm }
 @media print { body { padding: 0; max-width: none } button { display: none } }
 h1, h2, h3 { font-family: display, system-ui, sans-serif; line-height: 1.15 }
-h2 { color: ${brand.colours.deep}; font-size: 15pt; margin: 6mm 0 1mm } h3 { font-size: 11.5pt }
+h2 { color: ${brand.colours.deep}; font-size: 15pt; margin: 6mm 0 1mm } h2, h2 + .note { break-after: avoid } h3 { font-size: 11.5pt }
 ol, ul { list-style: none; padding: 0 }
 button { font: inherit; padding: 2mm 5mm; margin-bottom: 5mm; border: 0; border-radius: 99px; color: #fff; background: ${brand.colours.main}; cursor: pointer }
 button:focus-visible { outline: 3px solid ${brand.colours.sun}; outline-offset: 2px }
 .plate { background: ${brand.colours.deep}; color: #fff; border-radius: 6mm; padding: 6mm 7mm }
 .plate p { color: ${brand.colours.pale} } .plate h1 { font-size: 25pt; margin: 1mm 0 2mm }
-.field { display: block; background: #fff; color: #4a5563; font: 10pt text, system-ui; border-radius: 2mm; padding: 3mm }
+.field { display: block; background: #fff; color: #4a5563; font: 10pt text, system-ui; border-radius: 2mm; padding: 3mm; margin-bottom: 2mm }
 .note { color: #4a5563; font-size: 9.5pt }
 .facts li { display: flex; align-items: center; gap: 4mm; margin-top: 3mm; break-inside: avoid }
 .facts img { width: 30mm; height: 22.5mm; object-fit: cover; border-radius: 1.5mm }
@@ -138,7 +138,7 @@ button:focus-visible { outline: 3px solid ${brand.colours.sun}; outline-offset: 
 .notions > li { display: grid; grid-template-columns: 13mm 1fr; gap: 0 3mm; padding: 2.5mm 0; border-bottom: .5pt solid #d8d2c4; break-inside: avoid }
 svg { width: 10mm; height: 10mm } .tint { fill: #ffe3c4 } .pen { fill: none; stroke: ${brand.colours.deep}; stroke-width: 3.5; stroke-linecap: round; stroke-linejoin: round }
 dl { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm } dl > div:only-child { grid-column: 1 / -1 } dd { margin: 0 } dd + dd { margin-top: .7mm } .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 3mm } dt { color: #4a5563; font-size: 9.5pt }
-.tries li { padding-left: 6mm; position: relative } .tries li::before { content: ""; position: absolute; left: 0; top: .9mm; width: 3mm; height: 3mm; border: .9pt solid ${brand.colours.deep}; border-radius: .6mm }
+.tries { margin-top: 1mm } .tries li { padding-left: 6mm; position: relative } .tries li::before { content: ""; position: absolute; left: 0; top: .9mm; width: 3mm; height: 3mm; border: .9pt solid ${brand.colours.deep}; border-radius: .6mm }
 .hand { height: 32mm; background: repeating-linear-gradient(#0000 0 7.7mm, #d8d2c4 7.7mm 8mm) }
 .closing { break-inside: avoid } .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 6mm; margin-top: 5mm } .signatures p { border: .9pt solid #d8d2c4; border-radius: 3mm; height: 22mm; padding: 2mm 4mm }
 @media (max-width: 480px) { dl { grid-template-columns: 1fr } }
