@@ -4,9 +4,18 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Built, PackedGame, Publication, RealGame, StudioActivity, Version } from '@didascalie/contract'
+import {
+  type Built,
+  contentManifestSchema,
+  type PackedGame,
+  type Publication,
+  type RealGame,
+  type StudioActivity,
+  type Version,
+} from '@didascalie/contract'
 import { createProject } from '@didascalie/project'
 import { type Studio, startStudio } from '@didascalie/studio-server'
+import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -225,13 +234,19 @@ it('the studio publishes nothing if it cannot read the list of versions, and lea
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-it('the studio packs the game, with unpublished changes, as a zip file to download', async () => {
+it('the studio packs the game, with unpublished changes, as a zip file that contains the whole game', async () => {
+  changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
   expect(resultOf(await call<Built<PackedGame>>('POST', '/api/package'))).toMatchObject({ name: 'essai.zip' })
   const { origin } = new URL(studio.address)
   const answer = await fetch(`${origin}/api/package`, { headers: { cookie } })
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="essai.zip"')
-  const data = Buffer.from(await answer.arrayBuffer())
-  expect(data.subarray(0, 2).toString()).toBe('PK')
-  expect(data.includes('data/graphData.json')).toBe(true)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const textOf = (name: string) => new TextDecoder().decode(files[name])
+  expect(textOf('index.html')).toContain('lang="fr"')
+  expect(textOf('data/graphData.json')).toContain('Bonjour.')
+  expect(textOf('data/game.json')).toContain('Le vélo rouge')
+  const { media } = contentManifestSchema.parse(JSON.parse(textOf('data/manifest.json')))
+  const packed = Object.keys(files)
+  expect(packed).toEqual(expect.arrayContaining(Object.values(media).map(({ url }) => `data/${url}`)))
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
