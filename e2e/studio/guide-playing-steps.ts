@@ -11,7 +11,8 @@ import { button, expectInFile, fillAsGuided, openChapter, toScreen } from './gui
 import type { GuideStep } from './guide-section.js'
 import { moveCursorToEnd, untilSaved } from './studio-window.js'
 
-async function answerSurvey(page: Page, count: number): Promise<void> {
+/** Answers each line of the survey with its first answer. */
+export async function answerSurvey(page: Page, count: number): Promise<void> {
   const lines = page.getByRole('radiogroup')
   await waitUntil(page, 'the survey', async () => (await lines.count()) === count)
   for (let index = 0; index < count; index += 1) await lines.nth(index).locator('label').first().click()

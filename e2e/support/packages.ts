@@ -1,5 +1,5 @@
-// Serves SCORM packages from a subfolder of a site, and simulates an LMS: the SCORM API is scorm-again, and localStorage replaces the
-// server of the LMS.
+// Serves packages from a subfolder of a site. For SCORM packages, simulates an LMS: the SCORM API is scorm-again, and localStorage
+// replaces the server of the LMS.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -40,7 +40,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** Builds a package with `didascalie pack` and serves it below a path like the paths of Moodle. Any other path returns 404. */
+/** Builds a package with `didascalie pack` and serves it below a path like the paths of Moodle. */
 export async function servePackage(
   scorm: '1.2' | '2004',
   game: string = join(root, 'content/premiers-pas'),
@@ -52,10 +52,17 @@ export async function servePackage(
   execFileSync(process.execPath, [cli, 'pack', game, '--scorm', scorm, '--out', zipFile, '--player', player])
   const files = unzipSync(readFileSync(zipFile))
   rmSync(folder, { recursive: true })
-  const path = '/pluginfile.php/42/mod_scorm/content/1/'
+  return serveFiles(files, '/pluginfile.php/42/mod_scorm/content/1/')
+}
+
+/** Serves the files of a package below a path, as any web site does. Any other path returns 404. */
+export async function serveFiles(
+  files: Readonly<Record<string, Uint8Array>>,
+  path: string,
+): Promise<Package> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
-    const name = decodeURI(pathname).slice(path.length)
+    const name = decodeURI(pathname).slice(path.length) || 'index.html'
     const data = pathname.startsWith(path) ? files[name] : undefined
     response
       .writeHead(data ? 200 : 404, { 'content-type': contentTypes[extname(name)] ?? 'text/plain' })

@@ -95,7 +95,15 @@ export const publierTexts = {
   noVersions: 'Aucune version notée.',
   noNote: 'sans note',
   share: 'Partager',
-  shareNote: `Le jeu entier dans un dossier, qui joue sans serveur ni compte${nbsp}: à décompresser sur n’importe quel site. Le bilan s’imprime depuis le navigateur.`,
+  shareNote:
+    'Le jeu entier dans un fichier .zip. Il joue sans serveur de jeu ni compte, et son bilan s’imprime depuis le navigateur.',
+  receiver: `La personne qui le reçoit${nbsp}:`,
+  receiverSteps: [
+    `décompresse le fichier${nbsp};`,
+    `dépose tout le dossier sur un site web${nbsp};`,
+    'ouvre l’adresse de ce dossier.',
+  ],
+  receiverNote: `Un double-clic sur index.html ne suffit pas${nbsp}: un navigateur n’ouvre pas un jeu comme un fichier.`,
   pack: 'Télécharger le dossier',
   packed: (name: string, size: string) => `${name} est prêt${nbsp}: ${size}${nbsp}Mo.`,
   downloadAgain: 'Le télécharger encore',

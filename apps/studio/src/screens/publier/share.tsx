@@ -28,6 +28,13 @@ export function Share({ project, isSaved, server }: ShareProps) {
     <section className={css.form}>
       <h3>{words.share}</h3>
       <p className={css.soft}>{words.shareNote}</p>
+      <p className={css.soft}>{words.receiver}</p>
+      <ol className={css.steps}>
+        {words.receiverSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={css.soft}>{words.receiverNote}</p>
       <Button icon="download" disabled={isRunning || !isSaved} onClick={() => run(() => server.pack())}>
         {words.pack}
       </Button>
