@@ -15,6 +15,7 @@ import type { StudioProject } from '@didascalie/contract'
 import { createProject } from '@didascalie/project'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Studio, startStudio } from './start-studio.js'
+import { pngChunk, pngWith } from './testing/pictures.js'
 
 let parent = ''
 let folder = ''
@@ -37,6 +38,7 @@ afterEach(async () => {
 interface Sent {
   readonly method?: string
   readonly headers?: Record<string, string>
+  /** Sent as JSON, except for bytes. */
   readonly body?: unknown
 }
 
@@ -62,7 +64,7 @@ function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): 
       )
     })
     sent.on('error', reject)
-    sent.end(body === undefined ? undefined : JSON.stringify(body))
+    sent.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body))
   })
 }
 
@@ -294,6 +296,14 @@ describe('the project', () => {
     const headers = await logIn()
     expect(await send('/api/new', { method: 'POST', headers, body: game })).toMatchObject({ status: 200 })
     expect(await project(headers)).toMatchObject({ isEmpty: false, title: 'Essai', faults: [] })
+  })
+
+  it('stores a PNG picture of 20 MB', async () => {
+    const headers = await logIn()
+    const picture = pngWith(pngChunk('IDAT', Buffer.alloc(20_000_000, 7)))
+    const path = '/api/media?file=talker/nadia_neutre.png'
+    expect(await send(path, { method: 'PUT', headers, body: picture })).toMatchObject({ status: 200 })
+    expect(readFileSync(join(folder, 'media/talker/nadia_neutre.png')).equals(picture)).toBe(true)
   })
 
   it('has no file at the address of a folder or at a name that cannot be decoded: the answer has status 404', async () => {
