@@ -1,6 +1,7 @@
 // Measures the writers' studio on *Premiers pas* in Chromium: the JavaScript of the first screen, the time from a keystroke to its diagnostics and to the
-// preview, and the time until every moment is visited and until all analyses end. The studio records the times itself (User Timing). On a shared
-// machine these times depend on other processes, so some figures also contain the processor time of the same work in Node.
+// preview, the time until every moment is visited and until all analyses end, and the time to cancel an exploration. The studio records the times
+// itself (User Timing), except for the cancellation: the benchmark measures it. On a shared machine these times depend on other processes, so
+// some figures also contain the processor time of the same work in Node.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ const percentile = (values: readonly number[], share: number): number =>
 const durations = (page: Page, name: string): Promise<number[]> =>
   page.evaluate((measure) => performance.getEntriesByName(measure).map(({ duration }) => duration), name)
 
-/** Types one letter and returns the time until the studio has explored the story again. */
+/** Types one letter, waits until the studio records the measure `name`, and returns it. The measure starts when the exploration starts. */
 async function measureExploration(page: Page, name: string): Promise<number> {
   await page.evaluate(() => performance.clearMeasures())
   await page.keyboard.type('a')
@@ -74,7 +75,7 @@ async function measureCancellation(page: Page): Promise<number> {
   return performance.now() - start
 }
 
-/** The game without its drawing programs. */
+/** Copies the game without its programs (art, checks, sound) and its build. */
 function copyGame(folder: string): void {
   const skipped = new Set(
     ['art', 'checks', 'sound', 'dist'].map((name) => join(root, 'content/premiers-pas', name)),

@@ -23,7 +23,6 @@ import { useEffect, useRef } from 'react'
 import type { Place, StoryView } from '../language/story-view.js'
 import { texts } from '../words/texts.js'
 import { indentUnitText } from './block-indent.js'
-import { changedLines } from './changed-lines.js'
 import { completion } from './completion.js'
 import type { StoryNames } from './completion-rules.js'
 import { type FaceLookup, faces, type ShareLookup, setFaces, setShares } from './faces.js'
@@ -36,6 +35,7 @@ import { type Remark, remarkCards, showRemarks } from './remarks.js'
 import { type NameAtCursor, renameKeys } from './rename-keys.js'
 import { type ScriptNames, scriptView, setPlayingLine, setScriptNames } from './script-view.js'
 import { withTagRepairs } from './tag-repair.js'
+import { textChanges } from './text-changes.js'
 
 export interface EditorProps {
   file: string
@@ -132,7 +132,7 @@ const normal = (text: string) => text.replaceAll('\r\n', '\n')
 /** Replaces only what differs, so that the cursor does not move. Undo does not revert this change, because the writer did not type it. */
 function replaceText(editor: EditorView, text: string): void {
   editor.dispatch({
-    changes: changedLines(editor.state.doc.toString(), text),
+    changes: textChanges(editor.state.doc.toString(), text),
     annotations: [Transaction.userEvent.of('disk'), Transaction.addToHistory.of(false)],
   })
 }

@@ -10,7 +10,7 @@ const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).jo
 
 /** Returns the changes that turn one text into another. Each change excludes the characters that are equal at its start and
  * at its end, so that a cursor there does not move. */
-export function changedLines(before: string, after: string): Change[] {
+export function textChanges(before: string, after: string): Change[] {
   const changes: Change[] = []
   let at = 0
   for (const { kind, base, theirs } of mergeTexts(before, before, after)) {

@@ -1,10 +1,10 @@
 import { EditorState } from '@codemirror/state'
 import { expect, it } from 'vitest'
-import { changedLines } from './changed-lines.js'
+import { textChanges } from './text-changes.js'
 
 const changed = (before: string, after: string) =>
   EditorState.create({ doc: before })
-    .update({ changes: changedLines(before, after) })
+    .update({ changes: textChanges(before, after) })
     .state.doc.toString()
 
 it.each([
@@ -17,12 +17,12 @@ it.each([
   ['', 'a\nb\n'],
   ['a\nb\n', ''],
   ['a\nb\nc', 'x\nb\ny\nz'],
-])('changedLines turns %j into %j', (before, after) => {
+])('textChanges turns %j into %j', (before, after) => {
   expect(changed(before, after)).toBe(after)
 })
 
-it('changedLines changes only the part of a line that differs', () => {
-  expect(changedLines('Ines: Oui.\nb\nKarim: Non.', 'Ines: Oui. #line:a\nb\nKarim: Bien.')).toEqual([
+it('textChanges changes only the part of a line that differs', () => {
+  expect(textChanges('Ines: Oui.\nb\nKarim: Non.', 'Ines: Oui. #line:a\nb\nKarim: Bien.')).toEqual([
     { from: 10, to: 10, insert: ' #line:a' },
     { from: 20, to: 22, insert: 'Bie' },
   ])
