@@ -9,9 +9,10 @@ const at = (words: string) => {
 }
 
 it('finds the name at the cursor, and no name in spoken words', () => {
-  expect([at('Quai'), at('Nadia'), at('vu\n'), at('$vu'), at('Quai>>'), at('Salut')]).toEqual([
+  expect([at('Quai'), at('Nadia'), at('sourire'), at('vu\n'), at('$vu'), at('Quai>>'), at('Salut')]).toEqual([
     'scene Quai',
     'person nadia',
+    'mood nadia_sourire',
     'fact vu',
     'variable $vu',
     'scene Quai',

@@ -1,17 +1,20 @@
 import type { Extension } from '@codemirror/state'
 import { keymap } from '@codemirror/view'
-import { type NameKind, referencesIn } from '@didascalie/script'
+import { type NameKind, type Reference, referencesIn } from '@didascalie/script'
+import { moodReferencesIn } from '../language/mood-references.js'
 
 export interface NameAtCursor {
-  readonly kind: NameKind
+  readonly kind: NameKind | 'mood'
   readonly name: string
 }
 
 /** The name at an offset of a story file. */
 export function nameAt(text: string, offset: number): NameAtCursor | undefined {
-  return referencesIn([{ file: 'a.yarn', text }]).find(
-    (one) => one.offset <= offset && offset <= one.offset + one.written.length,
-  )
+  const files = [{ file: 'a.yarn', text }]
+  const references = referencesIn(files)
+  const isHere = (one: Reference) => one.offset <= offset && offset <= one.offset + one.written.length
+  const mood = moodReferencesIn(files, references).find(isHere)
+  return references.find(isHere) ?? (mood && { kind: 'mood', name: mood.name })
 }
 
 /** F2 (rename) and Shift F12 (list the uses) open the same screen for the name at the cursor. */

@@ -17,6 +17,7 @@ export const gensTexts = {
   hello: 'Bonjour. On m’a dit que vous commenciez aujourd’hui.',
   moods: 'Ses humeurs',
   moodsNote: `le nombre${nbsp}: répliques dans l’histoire`,
+  renameMood: (name: string) => `Renommer «${nbsp}${name}${nbsp}» partout`,
   mood: (name: string, count: number) => `${name}, ${count > 1 ? `${count} répliques` : `${count} réplique`}`,
   moodNames: {
     neutre: 'neutre',

@@ -1,5 +1,6 @@
 // The French texts of the screen that renames.
-import type { NameFault, NameKind, ReferenceRole } from '@didascalie/script'
+import type { NameFault, ReferenceRole } from '@didascalie/script'
+import type { RenameKind } from '../screens/renommer/rename-kinds.js'
 
 const nbsp = '\u00a0'
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`
@@ -16,7 +17,8 @@ export const renameTexts = {
     fact: 'Fait',
     promise: 'Promesse',
     chapter: 'Chapitre',
-  } satisfies Record<NameKind, string>,
+    mood: 'Humeur',
+  } satisfies Record<RenameKind, string>,
   name: 'Le nom d’aujourd’hui',
   choose: 'Choisissez un nom',
   newName: 'Le nouveau nom',
@@ -30,6 +32,7 @@ export const renameTexts = {
     underscore: `Pas de _ ici${nbsp}: ce qui suit un _ est l’humeur, ou l’heure.`,
   } satisfies Record<NameFault, string>,
   dollar: `Une variable commence par $, puis des lettres, des chiffres ou _.`,
+  moodOnly: `Tapez la nouvelle humeur seule, sans la personne${nbsp}: «${nbsp}gaie${nbsp}» pour «${nbsp}nadia_gaie${nbsp}».`,
   together: 'Tous les endroits changent ensemble, ou aucun.',
   pictures: (count: number) =>
     count > 1 ? `${count} images changent aussi de nom.` : 'Une image change aussi de nom.',
@@ -71,7 +74,8 @@ export const renameTexts = {
     fact: `Les faits des parties commencées sont relus dans l’histoire${nbsp}: rien n’est perdu.`,
     promise: 'Les promesses ne servent qu’à vérifier l’histoire. Les parties ne changent pas.',
     chapter: 'Les parties commencées gardent leur place. Le suivi des sessions ouvertes lit le nouveau nom.',
-  } satisfies Record<NameKind, string>,
+    mood: 'Les parties commencées continuent sans rien perdre.',
+  } satisfies Record<RenameKind, string>,
   done: (oldName: string, newName: string, count: number) =>
     `${oldName} s’appelle maintenant ${newName}, ${count > 1 ? `aux ${count} endroits` : 'à un endroit'}.`,
   undo: 'Annuler ce renommage',

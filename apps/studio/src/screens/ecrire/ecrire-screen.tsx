@@ -1,6 +1,6 @@
 import type { StudioProject } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import { type Diagnostic, type Memories, type Memory, type NameKind, transcriptOf } from '@didascalie/script'
+import { type Diagnostic, type Memories, type Memory, transcriptOf } from '@didascalie/script'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
@@ -44,8 +44,9 @@ function fileTitle(project: StudioProject, chapter: string | undefined, file: st
 /** Opens the form that defines a name. Returns false if the name has no form. */
 function goToForm({ scene }: StudioProject, { kind, name }: NameAtCursor): boolean {
   const background = Object.entries(scene?.bg ?? {}).find(([, { prop }]) => name in prop)?.[0]
-  const forms: Partial<Record<NameKind, readonly [Screen, ...string[]]>> = {
+  const forms: Partial<Record<NameAtCursor['kind'], readonly [Screen, ...string[]]>> = {
     person: ['medias', 'personnages', name],
+    mood: ['medias', 'personnages', name],
     place: ['lieux', name],
     object: ['objets', ...(background === undefined ? [] : [background, name])],
     fact: ['textes', 'faits', name],

@@ -99,6 +99,11 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
             )
           })}
         </ul>
+        {(story?.talkers[`${id}_${mood}`] ?? 0) > 0 && (
+          <a className={css.link} href={routeToName('renommer', 'mood', `${id}_${mood}`)}>
+            {words.renameMood(moodName(mood))}
+          </a>
+        )}
       </section>
       <Scenes project={project} lines={lines} typed={typed} />
     </div>

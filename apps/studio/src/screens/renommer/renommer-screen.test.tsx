@@ -9,6 +9,8 @@ import { RenommerScreen } from './renommer-screen.js'
 const files = {
   'a.yarn': '<<declare $vu = false>> // $vu : on a vu\ntitle: A\n---\n<<set $vu = true>>\n===\n',
   'p.testplan': 'plan: x\nvariable: $vu = true\n',
+  'm.yarn': 'title: M\n---\nNadia_sourire: Un sourire.\nNadia_neutre: Bon.\n===\n',
+  'rigs.json': '{ "nadia": { "moods": { "sourire": {} } } }',
 }
 
 async function open(asked = 'variable/$vu', words = '4 endroits, dans 2 fichiers') {
@@ -39,6 +41,18 @@ it('shows the new name at each place, and writes all files when the writer press
   await screen.findByText(/\$vu s’appelle maintenant \$vue/)
   expect(server.files.get('a.yarn')).toBe(files['a.yarn'].replaceAll('$vu', '$vue'))
   expect(server.files.get('p.testplan')).toContain('variable: $vue = true')
+})
+
+it('renames the mood of a person in the story and in the rig', async () => {
+  const { server, type } = await open('mood/nadia_sourire', '2 endroits, dans 2 fichiers')
+  type('neutre')
+  expect(screen.getByText(/Ce nom existe déjà/)).toBeTruthy()
+  type('gaie')
+  expect(screen.getAllByText('gaie', { selector: 'ins' })).toHaveLength(2)
+  await press(/^Renommer 2 endroits/)
+  await screen.findByText(/nadia_sourire s’appelle maintenant nadia_gaie/)
+  expect(server.files.get('m.yarn')).toBe(files['m.yarn'].replace('Nadia_sourire', 'Nadia_gaie'))
+  expect(server.files.get('rigs.json')).toBe(files['rigs.json'].replace('sourire', 'gaie'))
 })
 
 it('explains the screen before the writer chooses a name', async () => {

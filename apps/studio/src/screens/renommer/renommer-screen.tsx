@@ -1,15 +1,5 @@
 import type { StudioProject, StudioTexts, WriteTogether } from '@didascalie/contract'
-import {
-  mediaMoves,
-  type NameKind,
-  nameFault,
-  nameKinds,
-  nameOf,
-  newSpelling,
-  type Reference,
-  type ReferenceRole,
-  renameIn,
-} from '@didascalie/script'
+import { type NameFault, newSpelling, type Reference, type ReferenceRole, renameIn } from '@didascalie/script'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Button, Segments } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
@@ -17,6 +7,15 @@ import { go, goToName, routeTo } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../../parts/names.js'
 import { renameTexts as words } from '../../words/renommer-texts.js'
+import {
+  canonicalName,
+  faultOfName,
+  picturesToMove,
+  type RenameKind,
+  renamedName,
+  renameKinds,
+  usesOfKind,
+} from './rename-kinds.js'
 import css from './renommer-screen.module.css'
 import { sameLettersAs } from './same-letters.js'
 import { namesOf, useReferences } from './use-references.js'
@@ -31,16 +30,16 @@ interface RenommerProps {
 interface Outcome {
   readonly message: string
   readonly isBad?: boolean
-  readonly undo?: { readonly step: WriteTogether; readonly kind: NameKind; readonly name: string }
+  readonly undo?: { readonly step: WriteTogether; readonly kind: RenameKind; readonly name: string }
 }
 
-function parseAsked(asked: string): { kind: NameKind; name: string } {
+function parseAsked(asked: string): { kind: RenameKind; name: string } {
   const [first = '', ...rest] = asked.split('/')
-  const kind = nameKinds.find((one) => one === first) ?? 'variable'
-  return { kind, name: nameOf(kind, rest.join('/')) }
+  const kind = renameKinds.find((one) => one === first) ?? 'variable'
+  return { kind, name: canonicalName(kind, rest.join('/')) }
 }
 
-const showName = (kind: NameKind, name: string) => goToName('renommer', kind, name)
+const showName = (kind: RenameKind, name: string) => goToName('renommer', kind, name)
 
 /** Shows every use of a name, and renames all uses in one step. */
 export function RenommerScreen({ project, asked }: RenommerProps) {
@@ -56,11 +55,9 @@ export function RenommerScreen({ project, asked }: RenommerProps) {
     setNewName('')
     setKept(new Set())
   }, [kind, name])
-  const own = useMemo(
-    () => (found?.references ?? []).filter((one) => one.kind === kind && one.name === name),
-    [found, kind, name],
-  )
-  const fault = found && nameFault(kind, name, newName, found.references)
+  const uses = useMemo(() => usesOfKind(found, kind), [found, kind])
+  const own = useMemo(() => uses.filter((one) => one.name === name), [uses, name])
+  const fault = found && faultOfName(kind, name, newName, uses)
   const changing = own.filter((one) => !kept.has(keyOf(one)))
   const isReady = found !== undefined && fault === undefined && changing.length > 0 && !isBusy
 
@@ -80,9 +77,10 @@ export function RenommerScreen({ project, asked }: RenommerProps) {
     if (!found || !isReady) return
     const step = renameStep(found.texts, changing, kind, name, newName.normalize('NFC'))
     void apply(step, (hashes) => {
-      const message = words.done(name, nameOf(kind, newName), changing.length)
+      const renamed = renamedName(kind, name, newName)
+      const message = words.done(name, renamed, changing.length)
       setOutcome({ message, undo: { step: undoStep(found.texts, step, hashes), kind, name } })
-      showName(kind, nameOf(kind, newName))
+      showName(kind, renamed)
     })
   }
   const undo = ({ step, kind: oldKind, name: oldName }: NonNullable<Outcome['undo']>) =>
@@ -90,12 +88,12 @@ export function RenommerScreen({ project, asked }: RenommerProps) {
       setOutcome({ message: words.undone(oldName) })
       showName(oldKind, oldName)
     })
-  const pictures = found ? mediaMoves(found.texts.media, kind, name, newName || name) : []
+  const pictures = found ? picturesToMove(found.texts.media, kind, name, newName || name) : []
   return (
     <div className={css.screen}>
       <section className={css.ask} aria-label={words.title}>
         <h2>{words.title}</h2>
-        <NameChoice kind={kind} name={name} references={found?.references ?? []} />
+        <NameChoice kind={kind} name={name} references={uses} />
         <NewName
           kind={kind}
           value={newName}
@@ -170,7 +168,7 @@ type Hashes = Readonly<Record<string, string>>
 function renameStep(
   { files, media }: StudioTexts,
   references: readonly Reference[],
-  kind: NameKind,
+  kind: RenameKind,
   name: string,
   newName: string,
 ): WriteTogether {
@@ -180,7 +178,7 @@ function renameStep(
       ...one,
       hash: hashes.get(one.file) ?? null,
     })),
-    moves: mediaMoves(media, kind, name, newName),
+    moves: picturesToMove(media, kind, name, newName),
   }
 }
 
@@ -198,21 +196,22 @@ function undoStep({ files }: StudioTexts, step: WriteTogether, hashes: Hashes): 
 }
 
 interface NameChoiceProps {
-  kind: NameKind
+  kind: RenameKind
   name: string
+  /** The uses of all names of this kind. */
   references: readonly Reference[]
 }
 
 /** What to rename: a kind, then one of its names. */
 function NameChoice({ kind, name, references }: NameChoiceProps) {
   const id = useId()
-  const names = namesOf(references, kind)
+  const names = namesOf(references)
   return (
     <>
       <div className={css.kinds}>
         <Segments
           label={words.kind}
-          options={nameKinds.map((one) => [one, words.kinds[one]] as const)}
+          options={renameKinds.map((one) => [one, words.kinds[one]] as const)}
           value={kind}
           onChange={(one) => showName(one, '')}
         />
@@ -233,9 +232,9 @@ function NameChoice({ kind, name, references }: NameChoiceProps) {
 }
 
 interface NewNameProps {
-  kind: NameKind
+  kind: RenameKind
   value: string
-  fault: ReturnType<typeof nameFault>
+  fault: NameFault | undefined
   isOff: boolean
   onChange: (value: string) => void
   onSubmit: () => void
@@ -249,7 +248,9 @@ function NewName({ kind, value, fault, isOff, onChange, onSubmit }: NewNameProps
       ? words.free
       : fault === 'characters' && kind === 'variable'
         ? words.dollar
-        : words.faults[fault]
+        : fault === 'empty' && kind === 'mood'
+          ? words.moodOnly
+          : words.faults[fault]
   return (
     <form
       className={css.field}
@@ -283,7 +284,7 @@ function NewName({ kind, value, fault, isOff, onChange, onSubmit }: NewNameProps
 }
 
 /** The comment that explains a variable. */
-function Meaning({ kind, name }: { kind: NameKind; name: string }) {
+function Meaning({ kind, name }: { kind: RenameKind; name: string }) {
   const { story } = useStudioState()
   const meaning = kind === 'variable' && story?.variables.find((one) => one.name === name)?.meaning
   if (!meaning) return null

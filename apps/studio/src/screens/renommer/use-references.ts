@@ -1,10 +1,18 @@
 import type { StudioTexts } from '@didascalie/contract'
-import { type NameKind, type Reference, referencesIn } from '@didascalie/script'
+import { type Reference, referencesIn } from '@didascalie/script'
 import { useEffect, useMemo, useState } from 'react'
+import { moodReferencesIn } from '../../language/mood-references.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 
+export interface FoundReferences {
+  readonly texts: StudioTexts
+  readonly references: readonly Reference[]
+  /** The uses of the moods of people. */
+  readonly moods: readonly Reference[]
+}
+
 /** The texts of the game with all uses of its names. Read again after each change of the folder. */
-export function useReferences(): { texts: StudioTexts; references: readonly Reference[] } | undefined {
+export function useReferences(): FoundReferences | undefined {
   const studio = useStudio()
   const { project, story } = useStudioState()
   const [texts, setTexts] = useState<StudioTexts>()
@@ -19,12 +27,16 @@ export function useReferences(): { texts: StudioTexts; references: readonly Refe
       isCurrent = false
     }
   }, [studio, project, story])
-  return useMemo(() => texts && { texts, references: referencesIn(texts.files) }, [texts])
+  return useMemo(() => {
+    if (!texts) return undefined
+    const references = referencesIn(texts.files)
+    return { texts, references, moods: moodReferencesIn(texts.files, references) }
+  }, [texts])
 }
 
-/** The names of one kind in alphabetical order, with their number of uses. */
-export function namesOf(references: readonly Reference[], kind: NameKind): [name: string, uses: number][] {
+/** The names in alphabetical order, with their number of uses. */
+export function namesOf(references: readonly Reference[]): [name: string, uses: number][] {
   const counts = new Map<string, number>()
-  for (const one of references) if (one.kind === kind) counts.set(one.name, (counts.get(one.name) ?? 0) + 1)
+  for (const { name } of references) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].sort(([one], [other]) => one.localeCompare(other, 'fr'))
 }

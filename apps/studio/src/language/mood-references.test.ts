@@ -1,0 +1,64 @@
+import { referencesIn, renameIn } from '@didascalie/script'
+import { expect, it } from 'vitest'
+import { moodFault, moodMoves, moodReferencesIn } from './mood-references.js'
+
+const files = [
+  {
+    file: 'story/1.yarn',
+    text: 'title: A\n---\n<<with Nadia_sourire roy>>\nNadia_sourire: Un sourire ? #line:a1\nNadia_Sourire: Oui.\nNadia: Non.\nroy_sourire: Ah.\n===\n',
+  },
+  { file: 'story/plans/a.testplan', text: 'plan: sourire\nnadia_sourire: Un sourire ?\n' },
+  {
+    file: 'sceneData.json',
+    text: '{\n  "talker": { "nadia_sourire": { "x": 1 }, "nadia_sourire_assise": { "x": 1 } },\n  "rig": { "nadia": { "moods": { "sourire": {} } } }\n}',
+  },
+  { file: 'rigs.json', text: '{ "nadia": { "moods": { "neutre": {}, "sourire": {} } } }' },
+  { file: 'credits.json', text: '{ "talker/nadia_sourire.png": { "author": "sourire" } }' },
+]
+const uses = moodReferencesIn(files, referencesIn(files))
+
+it('a renamed mood changes in the story, the test plans, the stage data, the rigs and the credits of one person, and in no other word', () => {
+  const renamed = renameIn(
+    files,
+    uses.filter(({ name }) => name === 'nadia_sourire'),
+    'gaie',
+  )
+  expect(renamed.map(({ text }) => text)).toEqual([
+    'title: A\n---\n<<with Nadia_gaie roy>>\nNadia_gaie: Un sourire ? #line:a1\nNadia_Gaie: Oui.\nNadia: Non.\nroy_sourire: Ah.\n===\n',
+    'plan: sourire\nnadia_gaie: Un sourire ?\n',
+    '{\n  "talker": { "nadia_gaie": { "x": 1 }, "nadia_sourire_assise": { "x": 1 } },\n  "rig": { "nadia": { "moods": { "gaie": {} } } }\n}',
+    '{ "nadia": { "moods": { "neutre": {}, "gaie": {} } } }',
+    '{ "talker/nadia_gaie.png": { "author": "sourire" } }',
+  ])
+})
+
+it('each use of a mood has the line and the column of the mood in its file', () => {
+  for (const { file, line, column, written } of uses) {
+    const text = files.find((one) => one.file === file)?.text.split('\n')[line - 1] ?? ''
+    expect(text.slice(column, column + written.length), `${file} ${line}`).toBe(written)
+  }
+})
+
+it('a mood cannot get the name of another mood of the same person, its own name or a name with a space', () => {
+  const faultOf = (mood: string) => moodFault('nadia_sourire', mood, uses)
+  expect(['neutre', 'sourire', 'très gaie', '', 'gaie', 'atelier_gaie'].map(faultOf)).toEqual([
+    'taken',
+    'same',
+    'characters',
+    'empty',
+    undefined,
+    undefined,
+  ])
+})
+
+it('the pictures of a mood and their variants get its new name', () => {
+  const media = [
+    'talker/nadia_sourire.png',
+    'talker/nadia_sourire_formasup.avif',
+    'talker/nadia_sourire_assise.png',
+  ]
+  expect(moodMoves([...media, 'rig/nadia.png', 'prop/nadia_sourire.png'], 'nadia_sourire', 'Gaie')).toEqual([
+    { from: 'talker/nadia_sourire.png', to: 'talker/nadia_gaie.png' },
+    { from: 'talker/nadia_sourire_formasup.avif', to: 'talker/nadia_gaie_formasup.avif' },
+  ])
+})
