@@ -10,6 +10,9 @@ export const publierTexts = {
   firstNote: `Personne n’y joue encore${nbsp}: rien ne peut se perdre.`,
   firstText: (scenes: number, positions: string) =>
     `${plural(scenes, 'scène', 'scènes')} et ${positions} répliques. Une fois le jeu publié, le studio dira ici, à chaque changement, ce que devient une partie commencée.`,
+  compared: (version: string, date: string) => `Depuis la version publiée ${version}, le ${date}.`,
+  notHere: 'La version publiée n’est pas dans ce dossier.',
+  notHereNote: `Le studio compare avec le dossier dist/. Sans lui, il ne peut pas dire ce que deviennent les parties commencées${nbsp}: recopiez ici le dossier dist/ que votre serveur sert.`,
   lines: 'Ce que l’on peut lire, par scène',
   same: 'L’histoire est celle qui est publiée.',
   changed: (count: number) => plural(count, 'réplique changée', 'répliques changées'),
@@ -50,10 +53,12 @@ export const publierTexts = {
   openLine: (line: number) => `Ouvrir la ligne ${line}`,
   rest: (positions: string) =>
     `Rien d’autre ne change dans l’histoire${nbsp}: ${positions} places de reprise sont exactement comme avant.`,
-  newVariables: (names: string) => `Nouveau souvenir${nbsp}: ${names}.`,
+  newVariables: (names: string) =>
+    `Nouveau souvenir${nbsp}: ${names}. Les parties commencées le reçoivent avec sa première valeur.`,
   unsetVariables: (names: string) =>
     `${names} n’a pas de première valeur${nbsp}: les parties commencées n’en ont pas non plus. Déclarez-la en haut de l’histoire.`,
-  lostVariables: (names: string) => `N’est plus retenu${nbsp}: ${names}.`,
+  lostVariables: (names: string) => `N’est plus retenu${nbsp}: ${names}. Les parties commencées l’oublient.`,
+  renamedVariables: `Si vous avez renommé une variable, sa valeur ne suit pas${nbsp}: dans une partie commencée, le nouveau nom part de sa première valeur.`,
   files: 'Autour de l’histoire',
   fileNames: {
     'wordings.json': 'Les textes du jeu',

@@ -1,4 +1,4 @@
-import type { StudioProject } from '@didascalie/contract'
+import type { Publication, StudioProject } from '@didascalie/contract'
 import { useMemo } from 'react'
 import { Face } from '../../design/face.js'
 import { Icon } from '../../design/icon.js'
@@ -10,6 +10,7 @@ import { chapterName, chaptersOf, sceneName } from '../../parts/names.js'
 import { publierTexts as words } from '../../words/publier-texts.js'
 import { capital, formatCount } from '../../words/texts.js'
 import css from './publier-screen.module.css'
+import { shortDate, shortVersion } from './publish-form.js'
 import type { LineChange, ScenePositions, StoryChanges } from './story-changes.js'
 import { diffWords } from './word-diff.js'
 
@@ -41,12 +42,12 @@ interface ChangesProps {
   project: StudioProject
   state: StudioState
   changes: StoryChanges
-  /** The files other than the story that have changed. */
-  changedFiles: readonly string[]
+  published: NonNullable<Publication['published']>
 }
 
 /** The differences from the published version, in words for a writer. */
-export function Changes({ project, state, changes, changedFiles }: ChangesProps) {
+export function Changes({ project, state, changes, published }: ChangesProps) {
+  const { changedFiles } = published
   const { lines, fates, variables } = changes
   const scenes = state.story?.scenes ?? []
   const known = chaptersOf(project, scenes)
@@ -57,6 +58,7 @@ export function Changes({ project, state, changes, changedFiles }: ChangesProps)
   return (
     <>
       <Headline changes={changes} />
+      <p className={css.soft}>{words.compared(shortVersion(published.version), shortDate(published.date))}</p>
       <Positions project={project} caption={words.positions} chapters={chapters} scenes={changes.scenes} />
       {chapters.map((chapter) => {
         const own = inOrder(
@@ -106,6 +108,9 @@ export function Changes({ project, state, changes, changedFiles }: ChangesProps)
         {words.rest(formatCount(fates.resumes))} {added.length > 0 && words.newVariables(added.join(', '))}{' '}
         {variables.removed.length > 0 && words.lostVariables(variables.removed.join(', '))}
       </p>
+      {variables.added.length > 0 && variables.removed.length > 0 && (
+        <p className={css.trouble}>{words.renamedVariables}</p>
+      )}
       {unset.length > 0 && <p className={css.trouble}>{words.unsetVariables(unset.join(', '))}</p>}
     </>
   )

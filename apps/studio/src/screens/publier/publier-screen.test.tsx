@@ -73,6 +73,26 @@ it('shows what changed since the published version, and which saved games lose t
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
+it('names the published version with which it compares, and says that a renamed variable loses its value in saved games', async () => {
+  const server = new MemoryPublishing()
+  server.published = publishedAs(
+    `<<declare $vu = 1>>\n${text.replace('<<end>>', '<<set $vu = 2>>\n<<end>>')}`,
+  )
+  const renamed = `<<declare $lu = 1>>\n${text.replace('<<end>>', '<<set $lu = 2>>\n<<end>>')}`
+  open(server, { story: compileView(project(renamed), 1) })
+  expect(await screen.findByText('Depuis la version publiée abc123, le 3 nov. 2026.')).toBeTruthy()
+  expect(screen.getByText(/Nouveau souvenir.*\$lu.*N’est plus retenu.*\$vu/)).toBeTruthy()
+  expect(screen.getByText(/Si vous avez renommé une variable, sa valeur ne suit pas/)).toBeTruthy()
+})
+
+it('does not take a game for unpublished if its list has versions and only the published files are missing', async () => {
+  const server = new MemoryPublishing()
+  server.published = { ...publishedAs(text), published: null }
+  open(server)
+  await screen.findByRole('heading', { name: 'La version publiée n’est pas dans ce dossier.' })
+  expect(screen.queryByText('Personne n’y joue encore', { exact: false })).toBeNull()
+})
+
 it('says before the first publication that nobody plays the game yet, then publishes with a note and lists the note', async () => {
   const server = new MemoryPublishing()
   open(server)

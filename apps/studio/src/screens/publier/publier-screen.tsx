@@ -64,10 +64,16 @@ function Comparison({ project, state, publication, story, changes, trouble }: Co
   if (trouble !== undefined) return <p className={css.trouble}>{trouble}</p>
   if (!publication || !story) return <p role="status">{words.opening}</p>
   if (!story.isPlayable) return <h2>{words.unplayable}</h2>
-  if (!publication.published) return <FirstPublication project={project} story={story} />
-  if (!changes) return null
-  const { changedFiles } = publication.published
-  return <Changes project={project} state={state} changes={changes} changedFiles={changedFiles} />
+  const { published, versions } = publication
+  if (!published && versions.length > 0)
+    return (
+      <>
+        <h2>{words.notHere}</h2>
+        <p className={css.rest}>{words.notHereNote}</p>
+      </>
+    )
+  if (!published) return <FirstPublication project={project} story={story} />
+  return changes ? <Changes project={project} state={state} changes={changes} published={published} /> : null
 }
 
 /** The published version. It is read again when a file of the game is saved, and after a publication. */

@@ -75,6 +75,9 @@ export function PublishForm({ project, state, server, onPublished }: PublishForm
 
 const dates = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' })
 
+export const shortDate = (date: string): string => dates.format(new Date(date))
+export const shortVersion = (version: string): string => version.slice(0, 7)
+
 export function Versions({ publication: { versions } }: { publication: Publication }) {
   return (
     <section>
@@ -83,9 +86,9 @@ export function Versions({ publication: { versions } }: { publication: Publicati
       <ul className={css.versions}>
         {versions.map(({ version, date, note }) => (
           <li key={`${date} ${version}`}>
-            <time dateTime={date}>{dates.format(new Date(date))}</time>
+            <time dateTime={date}>{shortDate(date)}</time>
             <span>{note === '' ? words.noNote : note}</span>
-            <small>{version.slice(0, 7)}</small>
+            <small>{shortVersion(version)}</small>
           </li>
         ))}
       </ul>
