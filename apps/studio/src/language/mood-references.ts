@@ -39,23 +39,23 @@ export function moodReferencesIn(files: readonly TextFile[], references: readonl
   return [...afterPeople, ...inKeys]
 }
 
-/** The uses in the keys of a JSON file: the moods of a rig, and the credits of a picture. */
+/** The moods of a rig, which are keys of a JSON file. */
 function keyReferences({ file, text }: TextFile, sceneFile: string): Reference[] {
   const found: Reference[] = []
   visit(text, {
     onObjectProperty: (key, offset, _length, line, character, pathSupplier) => {
       const use = moodOfKey(file, sceneFile, [...pathSupplier(), key])
       if (!use) return
-      const { person, written, shift } = use
+      const { person, written } = use
       found.push({
         kind: 'person',
         role: 'entry',
         name: withMood(person, written),
         file,
         // After the quotation mark.
-        offset: offset + 1 + shift,
+        offset: offset + 1,
         line: line + 1,
-        column: character + 1 + shift,
+        column: character + 1,
         written,
       })
     },
@@ -63,22 +63,17 @@ function keyReferences({ file, text }: TextFile, sceneFile: string): Reference[]
   return found
 }
 
-interface MoodOfKey {
-  readonly person: string
-  readonly written: string
-  /** The number of characters in the key before the mood. */
-  readonly shift: number
-}
-
-function moodOfKey(file: string, sceneFile: string, path: JSONPath): MoodOfKey | undefined {
+/** The person and the mood of a key in the moods of a rig. */
+function moodOfKey(
+  file: string,
+  sceneFile: string,
+  path: JSONPath,
+): { readonly person: string; readonly written: string } | undefined {
   const rig = file === 'rigs.json' ? path : file === sceneFile && path[0] === 'rig' ? path.slice(1) : []
   const [person, moods, mood] = rig
-  if (rig.length === 3 && moods === 'moods')
-    return { person: moodNameOf(`${person}`), written: `${mood}`, shift: 0 }
-  if (file !== 'credits.json' || path.length !== 1) return undefined
-  const [, before = '', who, written] = /^(talker\/([^/_.]+)_)([^/.]+)\./.exec(`${path[0]}`) ?? []
-  if (who === undefined || written === undefined) return undefined
-  return { person: moodNameOf(who), written, shift: before.length }
+  return rig.length === 3 && moods === 'moods'
+    ? { person: moodNameOf(`${person}`), written: `${mood}` }
+    : undefined
 }
 
 /** Why a new mood cannot be used. `name`: the id of the talker, with the mood of today. */
