@@ -1,7 +1,6 @@
-import type { StudioProject } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { compileView } from '../language/compile-view.js'
-import { gameFileNames } from '../testing/memory-server.js'
+import { MemoryServer } from '../testing/memory-server.js'
 import { findPlaces } from './find-places.js'
 
 const text = `<<declare $prete = false>> // la chambre est prête
@@ -14,17 +13,7 @@ Ines_neutre: La chambre est prête. #line:a1
 <<end>>
 ===
 `
-const project: StudioProject = {
-  folder: '',
-  title: '',
-  isEmpty: false,
-  version: '',
-  media: {},
-  names: gameFileNames,
-  files: [],
-  faults: [],
-  story: [{ file: 'a.yarn', text, hash: '' }],
-}
+const project = new MemoryServer({ 'a.yarn': text }).current()
 const find = (words: string) =>
   findPlaces(words, project, compileView(project, 1), new Map([['a.yarn', text]])).map(
     ({ kind, line, title }) => `${kind} ${line} ${title}`,

@@ -1,22 +1,11 @@
-import type { StudioProject } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { compileView } from '../language/compile-view.js'
-import { gameFileNames } from '../testing/memory-server.js'
+import { MemoryServer } from '../testing/memory-server.js'
 import { definitionAt } from './go-to-definition.js'
 
 const text =
   '<<declare $cle = false>>\ntitle: A\n---\nInes: Oui. #promise:rappel\n<<set $cle = true>>\n<<jump B>>\n===\ntitle: B\n---\nInes: Fin.\n<<end>>\n===\n'
-const project: StudioProject = {
-  folder: '',
-  title: '',
-  isEmpty: false,
-  version: '',
-  media: {},
-  names: gameFileNames,
-  files: [],
-  faults: [],
-  story: [{ file: 'a.yarn', text, hash: '' }],
-}
+const project = new MemoryServer({ 'a.yarn': text }).current()
 const story = compileView(project, 1)
 
 it('leads from a jump to its scene, from a variable to its declaration, and from a kept promise to the line that makes it', () => {

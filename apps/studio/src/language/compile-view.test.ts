@@ -1,19 +1,8 @@
-import type { StudioProject } from '@didascalie/contract'
 import { expect, it } from 'vitest'
-import { gameFileNames } from '../testing/memory-server.js'
+import { MemoryServer } from '../testing/memory-server.js'
 import { compileView } from './compile-view.js'
 
-const project = (text: string): StudioProject => ({
-  folder: 'essai',
-  title: 'Essai',
-  isEmpty: false,
-  version: '',
-  media: {},
-  names: gameFileNames,
-  files: [],
-  faults: [],
-  story: [{ file: 'a.yarn', text, hash: '' }],
-})
+const project = (text: string) => new MemoryServer({ 'a.yarn': text }).current()
 
 const text = `<<declare $cle = false>> // la clé est trouvée
 title: A

@@ -1,7 +1,6 @@
-import type { StudioProject } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { compileView } from '../../language/compile-view.js'
-import { gameFileNames } from '../../testing/memory-server.js'
+import { MemoryServer } from '../../testing/memory-server.js'
 import { nearestPosition } from './nearest-position.js'
 
 const text = `title: A
@@ -15,17 +14,7 @@ Ines: Alors ? #line:a1
 <<end>>
 ===
 `
-const project: StudioProject = {
-  folder: '',
-  title: '',
-  isEmpty: false,
-  version: '',
-  media: {},
-  names: gameFileNames,
-  files: [],
-  faults: [],
-  story: [{ file: 'a.yarn', text, hash: '' }],
-}
+const project = new MemoryServer({ 'a.yarn': text }).current()
 const at = (line: number) => nearestPosition(compileView(project, 1), { file: 'a.yarn', line })?.progress
 
 it('plays a line with the last background written before that line', () => {

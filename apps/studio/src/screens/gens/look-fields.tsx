@@ -29,22 +29,14 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
   return (
     <>
       <div className={css.pair}>
-        <Trait name="age">
-          <Segments
-            label={words.traits.age}
-            options={ages.map((age) => [age, words.ages[age]] as const)}
-            value={look.age}
-            onChange={(age) => onChange('age', age)}
-          />
-        </Trait>
-        <Trait name="build">
-          <Segments
-            label={words.traits.build}
-            options={builds.map((build) => [build, words.builds[build]] as const)}
-            value={look.build}
-            onChange={(build) => onChange('build', build)}
-          />
-        </Trait>
+        <ChoiceTrait name="age" values={ages} names={words.ages} value={look.age} onChange={onChange} />
+        <ChoiceTrait
+          name="build"
+          values={builds}
+          names={words.builds}
+          value={look.build}
+          onChange={onChange}
+        />
       </div>
       <div className={css.pair}>
         <Trait name="skin" value={words.skins[look.skin - 1]}>
@@ -73,22 +65,20 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
         />
       </Trait>
       <div className={css.pair}>
-        <Trait name="beard">
-          <Segments
-            label={words.traits.beard}
-            options={beards.map((beard) => [beard, words.beards[beard]] as const)}
-            value={look.beard}
-            onChange={(beard) => onChange('beard', beard)}
-          />
-        </Trait>
-        <Trait name="face">
-          <Segments
-            label={words.traits.face}
-            options={faceShapes.map((face) => [face, words.faces[face]] as const)}
-            value={look.face}
-            onChange={(face) => onChange('face', face)}
-          />
-        </Trait>
+        <ChoiceTrait
+          name="beard"
+          values={beards}
+          names={words.beards}
+          value={look.beard}
+          onChange={onChange}
+        />
+        <ChoiceTrait
+          name="face"
+          values={faceShapes}
+          names={words.faces}
+          value={look.face}
+          onChange={onChange}
+        />
       </div>
       <div className={css.pair}>
         {(['glasses', 'earrings'] as const).map((trait) => (
@@ -137,6 +127,29 @@ const Trait = ({ name, value, children }: TraitProps) => (
     {children}
   </div>
 )
+
+interface ChoiceTraitProps<Value extends string> {
+  name: keyof Look
+  values: readonly Value[]
+  names: Readonly<Record<Value, string>>
+  value: Value
+  onChange: (name: keyof Look, value: Value) => void
+}
+
+/** A trait with few values, which all have their name on a button. */
+function ChoiceTrait<Value extends string>(props: ChoiceTraitProps<Value>) {
+  const { name, values, names, value, onChange } = props
+  return (
+    <Trait name={name}>
+      <Segments
+        label={words.traits[name]}
+        options={values.map((one) => [one, names[one]] as const)}
+        value={value}
+        onChange={(one) => onChange(name, one)}
+      />
+    </Trait>
+  )
+}
 
 interface DotsProps<Value extends string | number> {
   label: string
