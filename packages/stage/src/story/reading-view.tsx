@@ -81,7 +81,10 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const isThingShown = stageState.subject !== '' || stageState.leaning || insert?.on === true
   const canContinue = panelContent?.kind === 'next' || panelContent?.kind === 'caption'
   const hasPanelText = panelContent !== undefined && panelContent.kind !== 'next'
+  const isPanelShown = Boolean(panel?.shown || echo)
   const isDidascalie = panelContent?.kind === 'caption' && panelContent.line.didascalie
+  // Before a stage direction, the sheet is already dark: the learner looks at the picture, and only the words appear.
+  const isDark = (isDidascalie && (isPanelShown || !spokenLine)) || (act !== null && !hasPanelText)
   const readText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
@@ -154,6 +157,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
             ref={sheet}
             className={css.sheet}
             data-empty={!spokenLine && !hasPanelText && objects.length === 0}
+            data-dark={spokenLine ? spokenLine.line.didascalie : isDark}
           >
             {insert?.on && (
               <Insert
@@ -176,7 +180,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
               />
             )}
             {hasPanelText && (
-              <PanelBox isShown={Boolean(panel?.shown || echo)} boxRef={panelBox}>
+              <PanelBox isShown={isPanelShown} boxRef={panelBox}>
                 <Panel
                   key={panelKey(panelContent)}
                   panel={echo ?? { content: panelContent, shown: Boolean(panel?.shown) }}
@@ -196,10 +200,14 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
           </div>
         )}
         {objects.length === 0 && (spokenLine || panelContent) && (
-          <footer className={css.footer} data-holds={panelContent?.kind} data-didascalie={isDidascalie}>
-            {panel?.shown && hasMore && <ScrollDown column={column} dark={isDidascalie} />}
+          <footer
+            className={css.footer}
+            data-holds={isPanelShown ? panelContent?.kind : undefined}
+            data-dark={isDark}
+          >
+            {panel?.shown && hasMore && <ScrollDown column={column} dark={isDark} />}
             {panel?.shown && canContinue && gesture === '' && (
-              <NextButton key={panelKey(panel.content)} dark={isDidascalie} onNext={next} />
+              <NextButton key={panelKey(panel.content)} dark={isDark} onNext={next} />
             )}
           </footer>
         )}

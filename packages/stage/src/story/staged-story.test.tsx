@@ -75,14 +75,16 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
     },
   )
 
-  it.each([
-    ['pull', '[data-gesture] [data-landing]'],
-    ['place2', '[data-gesture] [data-landing]'],
-    ['write', '[data-shown="true"] [data-primary], footer [data-primary]'],
-  ])(
-    'at the node %s moves the focus to the next control when it ends, with « Attendez-moi »',
-    async (node, next) => {
-      const { container, pass } = playAt(node, layout, { reduceMotion: false, waitForMe: true })
+  it.each(
+    [true, false].flatMap((waitForMe) => [
+      { waitForMe, node: 'pull', next: '[data-gesture] [data-landing]' },
+      { waitForMe, node: 'place2', next: '[data-gesture] [data-landing]' },
+      { waitForMe, node: 'write', next: '[data-shown="true"] [data-primary], footer [data-primary]' },
+    ]),
+  )(
+    'at the node $node moves the focus to the next control when it ends, with « Attendez-moi »: $waitForMe',
+    async ({ node, next, waitForMe }) => {
+      const { container, pass } = playAt(node, layout, { reduceMotion: false, waitForMe })
       await pass(8000)
       const control = container.querySelector<HTMLElement>('[data-gesture] [data-landing]')
       control?.focus()
@@ -122,6 +124,26 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
     fireEvent.keyDown(document.body, { key: 'Enter' })
     await pass(500)
     expect(nodeNow()).toBe('pull')
+  })
+})
+
+describe('the sheet of the reading layout', () => {
+  const darkParts = (container: HTMLElement) =>
+    Array.from(container.querySelectorAll('[data-empty], footer'), (part) => part.getAttribute('data-dark'))
+
+  it('is dark before the words of a stage direction appear', async () => {
+    const { container, passUntil } = playAt('place2', 'reading', { reduceMotion: false })
+    await passUntil('[data-now="false"]')
+    expect(darkParts(container)).toEqual(['true', 'true'])
+  })
+
+  it('stays light while the line before a stage direction is spoken', async () => {
+    const { container, passUntil } = playAt('asks', 'reading', { reduceMotion: false })
+    await passUntil('section[data-shown="true"]')
+    expect(container.querySelector('[data-now="false"]')).not.toBeNull()
+    expect(darkParts(container)).toEqual(['false', 'false'])
+    await passUntil('[data-now="true"]')
+    expect(darkParts(container)).toEqual(['false', 'true'])
   })
 })
 
@@ -233,6 +255,21 @@ describe('an act before a spoken line', () => {
       await pass(3000)
       expect(container.querySelector('[data-act="bateau"]')).toBeNull()
       expect(readScreen()).toMatchObject({ ready: true, bubble: 'Inès: Voilà.', caption: '' })
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suite' }))
+    },
+  )
+
+  it.each(layouts)(
+    'leaves the focus on *Suite* of the line that follows it in the %s layout',
+    async (layout) => {
+      const { pass } = playAt('caption', layout, { reduceMotion: false })
+      await pass(5000)
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suite' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
+      await pass(2000)
+      expect(screen.queryByRole('button', { name: 'Suite' })).toBeNull()
+      await pass(8000)
+      expect(readScreen()).toMatchObject({ ready: true, bubble: 'Inès: Voilà.' })
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suite' }))
     },
   )
