@@ -1,6 +1,7 @@
 import type { Act } from '@didascalie/contract'
 import { panelOut } from '../constants.js'
 import { picturesOfAct } from '../content/staged-pictures.js'
+import type { States } from '../scene/prop-state.js'
 import type { PanelContent, StageState } from '../scene/stage-state.js'
 import type { Playback } from './playback.js'
 import type { TimelineBuilder } from './timeline.js'
@@ -11,18 +12,33 @@ interface ActOptions {
   readonly id: string
   /** Whether the last drawing stays on the stage under the text. */
   readonly isKept: boolean
+  /** The states of the objects after the act. They change behind its first drawing. */
+  readonly states: States
   readonly playback: Playback
+}
+
+/** The act with this id; `undefined` if the game has none. */
+function actOf(id: string, { staging }: Playback): Act | undefined {
+  return staging && Object.hasOwn(staging.acts, id) ? staging.acts[id] : undefined
+}
+
+export const hasAct = (id: string, playback: Playback) => actOf(id, playback) !== undefined
+
+const hasTexts = ({ panel, bubble }: StageState) => panel !== null || bubble !== null
+
+/** The images that must be loaded before the stage of a line appears: without texts that leave first, the act covers this stage at once. */
+export function openingNeeds(previous: StageState, id: string, playback: Playback): readonly string[] {
+  const act = hasTexts(previous) ? undefined : actOf(id, playback)
+  return act ? picturesOfAct(act) : []
 }
 
 /** Plays an act before a line. Returns the time at which the line can start. */
 export function playAct(builder: TimelineBuilder, startTime: number, options: ActOptions): number {
   const { previous, id, isKept, playback } = options
-  const acts = playback.staging?.acts ?? {}
-  const act = Object.hasOwn(acts, id) ? acts[id] : undefined
+  const act = actOf(id, playback)
   if (!act) return startTime
-  const hasTexts = previous.panel !== null || previous.bubble !== null
-  const firstTime = hasTexts ? Math.max(startTime, playback.fade(panelOut)) : startTime
-  const time = playDrawings(builder, firstTime, id, act, playback)
+  const firstTime = hasTexts(previous) ? Math.max(startTime, playback.fade(panelOut)) : startTime
+  const time = playDrawings(builder, firstTime, act, options)
   if (isKept) return time
   const isWaiting = playback.isStill || playback.waitForMe
   const endTime = isWaiting ? addNextButton(builder, time, id, playback) : time
@@ -37,13 +53,13 @@ export function playAct(builder: TimelineBuilder, startTime: number, options: Ac
 function playDrawings(
   builder: TimelineBuilder,
   startTime: number,
-  id: string,
-  { drawings, ...act }: Act,
-  playback: Playback,
+  act: Act,
+  { id, states, playback }: ActOptions,
 ): number {
+  const { drawings } = act
   const last = drawings.length - 1
-  const empty = { panel: null, bubble: null }
-  const needs = picturesOfAct({ drawings, ...act })
+  const empty = { panel: null, bubble: null, states }
+  const needs = picturesOfAct(act)
   let time = startTime
   const drawingsToPlay = playback.isStill ? [] : drawings
   for (const [drawing, { ms }] of drawingsToPlay.entries()) {

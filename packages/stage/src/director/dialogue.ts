@@ -14,7 +14,7 @@ import { pictureNames } from '../content/media-names.js'
 import { picturesOfGesture } from '../content/staged-pictures.js'
 import type { PanelContent, StageState } from '../scene/stage-state.js'
 import { wordsOf } from '../scene/words-of.js'
-import { playAct } from './acts.js'
+import { openingNeeds, playAct } from './acts.js'
 import { actIdOf, keptActIdOf } from './announcement.js'
 import { hiddenPanel, leavingBubble, wideStage } from './arrival.js'
 import { closeUpFor } from './close-up.js'
@@ -126,12 +126,16 @@ export function finalDialogueOf(
   return view && isDialogue(view) ? { line: lineOf(view), content: contentOf(view) } : undefined
 }
 
-/** The timeline of a line, a caption or a choice. `changedProp`: the object that has just changed its state; `''` for none. */
+/**
+ * The timeline of a line, a caption or a choice. `changedProp`: the object that has just changed its state; `''` for none. `states`: the
+ * states of the objects after the act of this line.
+ */
 export function dialogueOf(
   previous: StageState,
   view: Dialogue,
   playback: Playback,
   changedProp = '',
+  states = previous.states,
 ): Timeline {
   const builder = new TimelineBuilder()
   const line = lineOf(view)
@@ -148,9 +152,10 @@ export function dialogueOf(
     leaning: previous.leaning && previous.subject === subject,
     ...peopleOfLine(previous, line, closeUp !== undefined),
   }
-  let time = clearStage(builder, previous, playback, stage, closeUp?.needs)
   const actId = actIdOf(view)
-  time = playAct(builder, time, { previous, id: actId, isKept: keptActIdOf(view) !== '', playback })
+  const needs = [...(closeUp?.needs ?? []), ...openingNeeds(previous, actId, playback)]
+  let time = clearStage(builder, previous, playback, stage, needs)
+  time = playAct(builder, time, { previous, id: actId, isKept: keptActIdOf(view) !== '', states, playback })
   if (line?.talker) time = enterTalker(builder, time, { ...previous, ...stage }, line.talker, playback)
   const lastReaction = addReactions(builder, time, reactions)
   if (line) time = speak(builder, time, line, playback)

@@ -2,8 +2,9 @@
 // passes the time as a number and performs the returned outcome.
 import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
-import { statesOf } from '../scene/prop-state.js'
+import { type States, statesOf } from '../scene/prop-state.js'
 import { emptyStage, type PanelContent, type StageState } from '../scene/stage-state.js'
+import { hasAct } from './acts.js'
 import { actIdOf } from './announcement.js'
 import { arrivalAt, ellipseOf, leavingBubble } from './arrival.js'
 import { dialogueOf, objectsOf, shownLineOf } from './dialogue.js'
@@ -67,6 +68,7 @@ function timelineFor(
   { view }: Moment,
   playback: Playback,
   changedProp: string,
+  states: States,
 ): Timeline {
   switch (view.kind) {
     case 'background':
@@ -78,7 +80,7 @@ function timelineFor(
     case 'end':
       return emptyTimeline
     default:
-      return dialogueOf(previous, view, playback, changedProp)
+      return dialogueOf(previous, view, playback, changedProp, states)
   }
 }
 
@@ -115,12 +117,15 @@ function changedSubject({ view }: Moment, changed: readonly string[], stage: Sta
 
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
   // The last drawing of an act leaves when the next moment starts. If that moment also has an act, the drawing stays until this act starts.
-  const act = actIdOf(moment.view) === '' ? null : presenter.picture.act
+  const actId = actIdOf(moment.view)
+  const act = actId === '' ? null : presenter.picture.act
   const picture = { ...presenter.picture, act, gesture: '' }
   const states = statesOf(moment.variables)
   const echoing = echoBeats(picture, playback)
   const change = playback.changes(picture.background, picture.states, states)
-  const isChangeSeen = change.ms > 0 && !picture.covered && !picture.closeUp
+  // An act shows the change itself, and objects change behind its first drawing.
+  const isActed = hasAct(actId, playback)
+  const isChangeSeen = change.ms > 0 && !picture.covered && !picture.closeUp && !isActed
   const changedProp = isChangeSeen ? changedSubject(moment, change.props, picture, playback) : ''
   const beforeChange = echoing.length > 0 ? { ...picture, panel: null, bubble: null } : picture
   const changing = isChangeSeen ? stateChangeBeats(beforeChange, states, change, changedProp, playback) : []
@@ -128,8 +133,8 @@ export function present(presenter: Presenter, moment: Moment, playback: Playback
   // The opening beats have already hidden the panel and the bubble, so the timeline must not fade them out again.
   const cleared = opening.length > 0 ? { panel: null, bubble: null } : {}
   const leaning = changedProp === '' ? {} : { subject: changedProp, leaning: true }
-  const previous = { ...picture, ...cleared, ...leaning, states }
-  const { beats, ending } = timelineFor(previous, moment, playback, changedProp)
+  const previous = { ...picture, ...cleared, ...leaning, states: isActed ? picture.states : states }
+  const { beats, ending } = timelineFor(previous, moment, playback, changedProp, states)
   return play(presenter, { beats: [...opening, ...beats], ending })
 }
 

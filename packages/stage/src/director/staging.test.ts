@@ -21,7 +21,8 @@ import { reactionsOf } from './reactions.js'
 import { stagingOf } from './staging.js'
 import type { Timeline } from './timeline.js'
 
-const scene = { ...testGame().scene, staging: testStaging }
+const acts = { tomber: { drawings: [{ picture: 'tomber', ms: 900 }] } }
+const scene = { ...testGame().scene, staging: { ...testStaging, acts } }
 const playbackWith = (reduceMotion: boolean) =>
   playbackOf(
     { reduceMotion, waitForMe: false, textSpeed: 1 },
@@ -257,5 +258,30 @@ describe('an object that changes its state before a caption', () => {
     expect(presenter.picture.leaning).toBe(true)
     const next = present(presenter, momentWith(spoken(line('ines_neutre'))), playback)
     expect(next.timeline.beats.every(({ picture: shown }) => !shown.leaning)).toBe(true)
+  })
+  it('changes behind the first drawing of an act, which shows the change itself', () => {
+    const acted = captionView(direction({ act: 'tomber' }))
+    const { timeline } = present(start, momentWith(acted), playback)
+    const isChanged = ({ states }: StageState) => states.casque === 'tombe'
+    expect(timeline.beats.map(({ picture: shown }) => isChanged(shown))).toEqual(
+      timeline.beats.map(({ picture: shown }) => shown.act !== null),
+    )
+    expect(timeOf(timeline, isChanged)).toBe(panelOut)
+    expect(timeline.beats.some(({ picture: shown }) => shown.leaning)).toBe(false)
+  })
+})
+
+describe('the shot of a line with an act', () => {
+  const acted = captionView(direction({ act: 'tomber', with: ['ines_neutre', 'gerard_neutre'] }))
+
+  it('waits for the drawings if no texts leave first, because the act covers it at once', () => {
+    const [first] = dialogueOf(closeUp, acted, playback).beats
+    expect(first?.needs).toContain('act/tomber.jpg')
+  })
+
+  it('does not wait for the drawings while texts leave', () => {
+    const withPanel = { ...closeUp, panel: { content: { kind: 'next' as const }, shown: false } }
+    const [first] = dialogueOf(withPanel, acted, playback).beats
+    expect(first?.needs).not.toContain('act/tomber.jpg')
   })
 })

@@ -83,8 +83,9 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const hasPanelText = panelContent !== undefined && panelContent.kind !== 'next'
   const isPanelShown = Boolean(panel?.shown || echo)
   const isDidascalie = panelContent?.kind === 'caption' && panelContent.line.didascalie
+  const isEmpty = !spokenLine && !hasPanelText && objects.length === 0
   // Before a stage direction, the sheet is already dark: the learner looks at the picture, and only the words appear.
-  const isDark = (isDidascalie && (isPanelShown || !spokenLine)) || (act !== null && !hasPanelText)
+  const isDark = isEmpty || (isDidascalie && (isPanelShown || !spokenLine))
   const readText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
@@ -156,7 +157,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
           <div
             ref={sheet}
             className={css.sheet}
-            data-empty={!spokenLine && !hasPanelText && objects.length === 0}
+            data-empty={isEmpty}
             data-dark={spokenLine ? spokenLine.line.didascalie : isDark}
           >
             {insert?.on && (
