@@ -28,9 +28,12 @@ export function useScrolls(scroller: RefObject<HTMLElement | null>): ScrollState
     observer.observe(box)
     for (const part of box.children) observer.observe(part)
     box.addEventListener('scroll', update, { passive: true })
+    // While a part enters, its movement can make the content longer.
+    box.addEventListener('animationend', update)
     return () => {
       observer.disconnect()
       box.removeEventListener('scroll', update)
+      box.removeEventListener('animationend', update)
     }
   }, [scroller])
   return { isScrollable, hasMore }
