@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { panelOut } from '../constants.js'
 import type { GetWording } from '../content/game.js'
 import { silence } from '../sound/sound.js'
 import { ManualClock } from '../testing/manual-clock.js'
@@ -77,6 +78,19 @@ describe('an act before a caption', () => {
     clock.pass(1)
     expect(state().act).toMatchObject({ drawing: 1, isOver: true })
     expect(state().panel?.shown).toBe(true)
+  })
+
+  it('stays until its caption has left, and the next words come after it', () => {
+    const { clock, state, next } = directAt('caption2')
+    clock.pass(5000)
+    expect(state().panel?.shown).toBe(true)
+    next()
+    clock.pass(panelOut - 1)
+    expect(state()).toMatchObject({ act: { id: 'debrancher' }, panel: { shown: false }, bubble: null })
+    clock.pass(1)
+    expect(state().act).toBeNull()
+    clock.pass(5000)
+    expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
   })
 
   it('shows only the end of its last drawing with reduced motion', () => {

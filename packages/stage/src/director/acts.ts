@@ -46,6 +46,13 @@ export function playAct(builder: TimelineBuilder, startTime: number, options: Ac
   return endTime
 }
 
+/** Removes the last drawing of the previous act, after the texts under it have left. Returns the time at which it is gone. */
+export function removeAct(builder: TimelineBuilder, startTime: number, playback: Playback): number {
+  const time = Math.max(startTime, playback.fade(panelOut))
+  builder.cue(time, { act: null }, { skip: 'click' })
+  return time
+}
+
 /**
  * Shows the drawings one after the other. With reduced motion, shows only the last drawing. Returns the time at which the last drawing is
  * over.

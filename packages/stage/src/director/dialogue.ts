@@ -14,7 +14,7 @@ import { pictureNames } from '../content/media-names.js'
 import { picturesOfGesture } from '../content/staged-pictures.js'
 import type { PanelContent, StageState } from '../scene/stage-state.js'
 import { wordsOf } from '../scene/words-of.js'
-import { openingNeeds, playAct } from './acts.js'
+import { hasAct, openingNeeds, playAct, removeAct } from './acts.js'
 import { actIdOf, keptActIdOf } from './announcement.js'
 import { hiddenPanel, leavingBubble, wideStage } from './arrival.js'
 import { closeUpFor } from './close-up.js'
@@ -155,6 +155,7 @@ export function dialogueOf(
   const actId = actIdOf(view)
   const needs = [...(closeUp?.needs ?? []), ...openingNeeds(previous, actId, playback)]
   let time = clearStage(builder, previous, playback, stage, needs)
+  if (previous.act && !hasAct(actId, playback)) time = removeAct(builder, time, playback)
   time = playAct(builder, time, { previous, id: actId, isKept: keptActIdOf(view) !== '', states, playback })
   if (line?.talker) time = enterTalker(builder, time, { ...previous, ...stage }, line.talker, playback)
   const lastReaction = addReactions(builder, time, reactions)

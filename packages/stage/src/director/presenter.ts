@@ -116,9 +116,9 @@ function changedSubject({ view }: Moment, changed: readonly string[], stage: Sta
 }
 
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
-  // The last drawing of an act leaves when the next moment starts. If that moment also has an act, the drawing stays until this act starts.
   const actId = actIdOf(moment.view)
-  const act = actId === '' ? null : presenter.picture.act
+  // The last drawing of an act stays until the texts under it have left. If the next line also has an act, it stays until this act starts.
+  const act = shownLineOf(moment.view) === undefined ? null : presenter.picture.act
   const picture = { ...presenter.picture, act, gesture: '' }
   const states = statesOf(moment.variables)
   const echoing = echoBeats(picture, playback)
@@ -127,11 +127,11 @@ export function present(presenter: Presenter, moment: Moment, playback: Playback
   const isActed = hasAct(actId, playback)
   const isChangeSeen = change.ms > 0 && !picture.covered && !picture.closeUp && !isActed
   const changedProp = isChangeSeen ? changedSubject(moment, change.props, picture, playback) : ''
-  const beforeChange = echoing.length > 0 ? { ...picture, panel: null, bubble: null } : picture
+  const beforeChange = { ...picture, act: null, ...(echoing.length > 0 ? { panel: null, bubble: null } : {}) }
   const changing = isChangeSeen ? stateChangeBeats(beforeChange, states, change, changedProp, playback) : []
   const opening = [...echoing, ...changing]
   // The opening beats have already hidden the panel and the bubble, so the timeline must not fade them out again.
-  const cleared = opening.length > 0 ? { panel: null, bubble: null } : {}
+  const cleared = opening.length > 0 ? { panel: null, bubble: null, act: isActed ? act : null } : {}
   const leaning = changedProp === '' ? {} : { subject: changedProp, leaning: true }
   const previous = { ...picture, ...cleared, ...leaning, states: isActed ? picture.states : states }
   const { beats, ending } = timelineFor(previous, moment, playback, changedProp, states)

@@ -26,6 +26,8 @@ export const stagedGraph = graphDataSchema.parse({
     place2: node('', '[didascalie] La boîte.', 'write', { gesture: 'boite' }),
     write: node('ines_neutre', 'Signez.', 'last', { gesture: 'carte' }),
     last: node('ines_neutre', 'Merci.', 'end'),
+    // Not after the others: an act, then a line without one.
+    caption2: node('', '[didascalie] Elle débranche la scie.', 'last', { act: 'debrancher' }),
     // Not after the others: a line, then a stage direction in the same moment.
     asks: node('ines_neutre', 'Alors ?', 'waits'),
     waits: node('', '[didascalie] Elle attend.', 'end'),
