@@ -79,11 +79,8 @@ async function place(page: Page, device: Device, gesture: Gesture): Promise<void
   const piece = page.locator('[data-gesture] [data-landing]')
   const target = page.locator('[data-gesture] div:has(> button:not([data-landing]))').first()
   if (device !== 'the keyboard') {
-    const [held, box] = [await centreOf(piece), await boxOf(piece)]
-    const [to, offset] = [await centreOf(target), box.width / 4]
-    // Grips the thing to the left of its middle, because the button *Passer* can cover the middle.
-    const atOffset = ({ x, y }: Point) => ({ x: x - offset, y })
-    await drag(page, device, [atOffset(held), atOffset(held), atOffset(to)])
+    const [held, to] = [await centreOf(piece), await centreOf(target)]
+    await drag(page, device, [held, held, to])
     return
   }
   const steps = Math.ceil(Math.abs(gesture.to.y - gesture.from.y) / 64)

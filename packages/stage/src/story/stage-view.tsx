@@ -114,7 +114,10 @@ export function StageView(props: SceneView) {
             )}
           </Camera>
           {act && <ActScene act={act} />}
-          <div className={css.shade} data-on={Boolean(isDidascalieShown) && !isThingShown && !act} />
+          <div
+            className={css.shade}
+            data-on={Boolean(isDidascalieShown) && !isThingShown && !act && gesture === ''}
+          />
           {bubble && gesture === '' && (
             <Bubble
               key={bubble.line.text}
