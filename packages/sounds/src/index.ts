@@ -13,7 +13,20 @@ export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intr
 export const libraryMusic: readonly string[] = ['calme', 'entrain', 'tension', 'soir']
 
 /** The names of the sounds of things, which the drawings of an act can use. */
-export const thingEffects: readonly string[] = ['chair', 'stamp', 'pencil', 'tape', 'pages', 'keys']
+export const thingEffects: readonly string[] = [
+  'chair',
+  'stamp',
+  'pencil',
+  'tape',
+  'pages',
+  'keys',
+  'telephone',
+  'box',
+  'glasses',
+  'plug',
+  'pot',
+  'cup',
+]
 
 /** The names of all effects. The first six belong to buttons, replies, objects and changes of place. */
 export const libraryEffects: readonly string[] = [

@@ -77,14 +77,13 @@ export const actLayers: Readonly<Record<string, () => LayerDrawing>> = {
 export const acts: Readonly<Record<string, Act>> = {
   assis: handAct('assis', 2, { 1: 'chair' }),
   carnet: handAct('carnet', 2, { 1: 'pages' }),
-  carte: handAct('carte', 3, { 1: 'pencil' }),
-  carton: handAct('carton', 2),
-  lunettes: handAct('lunettes', 2),
-  plante: handAct('plante', 3),
-  scie: handAct('scie', 3, { 3: 'keys' }),
-  // The sound is that of the chair, because Karim gets up. The cup makes no sound.
-  tasse: handAct('tasse', 2, { 2: 'chair' }),
-  telephone: handAct('telephone', 2),
+  carte: handAct('carte', 3, { 1: 'pencil', 3: 'pot' }),
+  carton: handAct('carton', 2, { 2: 'box' }),
+  lunettes: handAct('lunettes', 2, { 2: 'glasses' }),
+  plante: handAct('plante', 3, { 2: 'pot' }),
+  scie: handAct('scie', 3, { 2: 'plug', 3: 'keys' }),
+  tasse: handAct('tasse', 2, { 2: 'cup' }),
+  telephone: handAct('telephone', 2, { 2: 'telephone' }),
   trait: handAct('trait', 3, { 2: 'pencil' }),
   peniche: { drawings: [bargeDrawing], quiet: true },
 }

@@ -37,9 +37,22 @@ describe.each(Object.entries(EFFECTS))('the effect %s', (name, effect) => {
   })
 })
 
-it('there are six effects for the interface and six for things in a story', () => {
+it('there are six effects for the interface and twelve for things in a story', () => {
   expect(Object.keys(INTERFACE_EFFECTS)).toEqual(['hover', 'press', 'next', 'choice', 'found', 'transition'])
-  expect(Object.keys(THING_EFFECTS)).toEqual(['chair', 'stamp', 'pencil', 'tape', 'pages', 'keys'])
+  expect(Object.keys(THING_EFFECTS)).toEqual([
+    'chair',
+    'stamp',
+    'pencil',
+    'tape',
+    'pages',
+    'keys',
+    'telephone',
+    'box',
+    'glasses',
+    'plug',
+    'pot',
+    'cup',
+  ])
 })
 
 it('loudness returns 0 LUFS for a full-scale sine of 997 Hz on both channels, as ITU-R BS.1770 requires', () => {

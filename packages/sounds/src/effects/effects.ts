@@ -1,10 +1,24 @@
-// The six effects of the interface, in the key of the theme, and the six effects of things in a story. They are loud, because the
+// The six effects of the interface, in the key of the theme, and the twelve effects of things in a story. They are loud, because the
 // specification plays them at a volume of 0.2.
 import { applyFilter, RATE } from '../dsp/biquad.js'
 import { addInto, peak, type Stereo, scale, toGain } from '../dsp/stereo.js'
 import { frequency } from '../theory/pitch.js'
 import { random } from '../theory/random.js'
-import { chair, keys, type MakeSound, pages, pencil, stamp, tape } from './things.js'
+import {
+  box,
+  chair,
+  cup,
+  glasses,
+  keys,
+  type MakeSound,
+  pages,
+  pencil,
+  plug,
+  pot,
+  stamp,
+  tape,
+  telephone,
+} from './things.js'
 import { air, envelope, metal, type Tone, wood } from './tones.js'
 
 export interface Effect {
@@ -87,6 +101,12 @@ export const THING_EFFECTS: Readonly<Record<string, Effect>> = {
   tape: thing(tape, 34, -2.5, 6500),
   pages: thing(pages, 35, -2, 6500),
   keys: thing(keys, 36, -4, 9000),
+  telephone: thing(telephone, 37, -9.5, 5000),
+  box: thing(box, 38, -2.5, 5000),
+  glasses: thing(glasses, 39, -5, 7000),
+  plug: thing(plug, 40, -2, 6000),
+  pot: thing(pot, 41, -2, 5000),
+  cup: thing(cup, 42, -2.7, 5000),
 }
 
 export const EFFECTS: Readonly<Record<string, Effect>> = { ...INTERFACE_EFFECTS, ...THING_EFFECTS }

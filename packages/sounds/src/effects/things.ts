@@ -171,3 +171,134 @@ export const keys: MakeSound = (next) =>
       }
     }),
   )
+
+/** A short blow: a struck bar and the noise of the surfaces that touch. Soft clipping makes it louder at the same peak. */
+function knock(next: Random, hertz: number, decay: number, noiseHertz: number): Float64Array {
+  const surface = air({
+    seconds: 0.06,
+    from: noiseHertz,
+    to: noiseHertz * 0.6,
+    level: 2.4,
+    seed: seedFrom(next),
+    shape: envelope(0.001, 0.011),
+  })
+  return together(0.25, [
+    { at: 0, sound: renderTone(0.25, wood({ hertz, at: 0, decay, level: 0.6 })) },
+    { at: 0, sound: surface },
+  ]).map((sample) => Math.tanh(4 * sample))
+}
+
+/** A telephone that calls: three short rings in the earpiece, a trill of two notes. */
+export const telephone: MakeSound = () => {
+  const seconds = 0.19
+  const shape = hump(seconds, 0.35)
+  const ring = renderTone(seconds, (time) => {
+    const upper = 0.5 + 0.5 * Math.tanh(6 * Math.sin(2 * Math.PI * 21 * time))
+    const note = (hertz: number) =>
+      Math.sin(2 * Math.PI * hertz * time) + 0.3 * Math.sin(6 * Math.PI * hertz * time)
+    return shape(time) * (upper * note(1046.5) + (1 - upper) * note(880))
+  })
+  return together(
+    0.75,
+    [0, 0.27, 0.54].map((at) => ({ at, sound: ring })),
+  )
+}
+
+/** The flap of a cardboard box that is bent back: it rubs, then gives way. */
+function flap(next: Random): Float64Array {
+  const seconds = 0.17
+  const grain = unsteady(next, seconds, 110)
+  const shape = hump(seconds, 0.7)
+  const rub = air({
+    seconds,
+    from: 500,
+    to: 1100,
+    level: 2.2,
+    seed: seedFrom(next),
+    shape: (time) => shape(time) * (0.15 + 0.85 * grain(time) ** 2),
+  })
+  return together(0.4, [
+    { at: 0, sound: rub },
+    { at: 0.14, sound: knock(next, 190 + 40 * next(), 0.035, 700), level: 0.9 },
+  ])
+}
+
+/** A cardboard box that is opened: one flap, then the other, and the things inside move. */
+export const box: MakeSound = (next) =>
+  together(0.75, [
+    { at: 0, sound: flap(next) },
+    { at: 0.27, sound: flap(next), level: 0.85 },
+    { at: 0.56, sound: knock(next, 210, 0.025, 450), level: 0.6 },
+  ])
+
+/** A pair of glasses whose temples are unfolded: two clicks of plastic. */
+export const glasses: MakeSound = (next) =>
+  together(0.55, [
+    { at: 0, sound: knock(next, 900, 0.014, 2200), level: 0.5 },
+    { at: 0.05, sound: knock(next, 1250, 0.01, 2600), level: 0.35 },
+    { at: 0.22, sound: knock(next, 1480, 0.022, 2600), level: 1 },
+    { at: 0.36, sound: knock(next, 1320, 0.022, 2400), level: 0.9 },
+  ])
+
+/** A plug pulled out of its socket: the pins rub, come free, and the lid of the socket falls. */
+export const plug: MakeSound = (next) => {
+  const seconds = 0.2
+  const grip = unsteady(next, seconds, 45)
+  const rub = air({
+    seconds,
+    from: 650,
+    to: 1700,
+    level: 2.4,
+    seed: seedFrom(next),
+    shape: (time) => (time / seconds) * (0.35 + 0.65 * grip(time)),
+  })
+  return together(0.6, [
+    { at: 0, sound: rub },
+    { at: 0.19, sound: knock(next, 210, 0.035, 1200) },
+    { at: 0.38, sound: knock(next, 470, 0.022, 1800), level: 0.7 },
+    { at: 0.44, sound: knock(next, 500, 0.015, 1800), level: 0.3 },
+  ])
+}
+
+/** A pot of earthenware that is put down on a wooden table: the table, the pot, and the grit under it. */
+export const pot: MakeSound = (next) => {
+  const clay = together(0.25, [
+    { at: 0, sound: renderTone(0.25, wood({ hertz: 640, at: 0, decay: 0.05, level: 0.4 })) },
+    { at: 0, sound: renderTone(0.25, wood({ hertz: 1090, at: 0, decay: 0.03, level: 0.3 })) },
+  ])
+  const grit = air({
+    seconds: 0.16,
+    from: 1900,
+    to: 1100,
+    level: 0.8,
+    seed: seedFrom(next),
+    shape: hump(0.16),
+  })
+  return together(0.5, [
+    { at: 0, sound: knock(next, 185, 0.06, 800) },
+    { at: 0, sound: clay },
+    { at: 0.09, sound: knock(next, 200, 0.045, 800), level: 0.6 },
+    { at: 0.09, sound: clay, level: 0.6 },
+    { at: 0.14, sound: grit },
+  ])
+}
+
+/** A paper cup that is put down: a light hollow knock, and the coffee moves. */
+export const cup: MakeSound = (next) => {
+  const coffee = air({
+    seconds: 0.28,
+    from: 420,
+    to: 640,
+    level: 0.8,
+    seed: seedFrom(next),
+    shape: hump(0.28),
+  })
+  const hollow = renderTone(0.2, wood({ hertz: 390, at: 0, decay: 0.04, level: 0.6 }))
+  return together(0.5, [
+    { at: 0, sound: knock(next, 250, 0.05, 1300) },
+    { at: 0, sound: hollow },
+    { at: 0.1, sound: knock(next, 270, 0.03, 1300), level: 0.55 },
+    { at: 0.1, sound: hollow, level: 0.5 },
+    { at: 0.12, sound: coffee },
+  ])
+}
