@@ -6,10 +6,12 @@ import { times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group, path, rect } from '../kit/svg.js'
-import { finger, fingers, palm } from '../people/hand.js'
+import { cast } from '../people/cloth.js'
+import { palm } from '../people/hand.js'
 import { Pen } from '../people/pen.js'
 import { actScene, finishAct } from './act.js'
 import { goggles, shoes, smallThings } from './box-contents.js'
+import { finger, fingers } from './close-fingers.js'
 import { straightSleeve } from './close-hands.js'
 import { winterArm } from './telephone.js'
 
@@ -114,8 +116,9 @@ function openFlaps(s: Scene): string {
 function edgeHand(p: Pen): string {
   const { skin } = winterArm
   return group([
-    straightSleeve(p.within({ x: 196, y: 330, turn: 58, size: 3.2, flip: true }), winterArm, 32),
+    cast(p, '-60,20 60,-60 220,20 300,260 220,400 60,360 -40,220', '#4a2c1c', 0.45, 18),
     palm(p, skin, '10,90 60,40 150,40 220,100 270,260 220,370 130,370 60,280 16,190'),
+    straightSleeve(p.within({ x: 196, y: 330, turn: 58, size: 3.2, flip: true }), winterArm, 32),
     fingers(p, skin, [
       { bones: '60,80 6,20 -24,-20 -30,-54', width: 32 },
       { bones: '110,66 74,0 50,-40 46,-76', width: 33, rooted: true },
@@ -123,6 +126,10 @@ function edgeHand(p: Pen): string {
       { bones: '200,110 200,56 192,20 188,-6', width: 28, rooted: true },
     ]),
     finger(p, skin, { bones: '40,200 -30,170 -66,128 -76,80', width: 35, rooted: true }),
+    // The seams on the back of the glove.
+    ...['90,130 112,190 130,250', '130,118 146,190 156,254', '170,124 180,190 182,250'].map((seam) =>
+      p.stroke(seam, [0.6, 2.6, 0.6], skin.deep, 0.5),
+    ),
   ])
 }
 

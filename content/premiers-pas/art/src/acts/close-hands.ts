@@ -3,9 +3,10 @@ import type { Vec2 } from '../kit/num.js'
 import { times } from '../kit/num.js'
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from '../people/cloth.js'
-import { finger, fingers, palm } from '../people/hand.js'
+import { palm } from '../people/hand.js'
 import type { Pen } from '../people/pen.js'
 import type { Skin } from '../people/skin.js'
+import { finger, fingers } from './close-fingers.js'
 
 /** The clothes of an arm: the sleeve, and what shows of a shirt at the wrist. */
 export interface ArmClothes {
@@ -79,6 +80,7 @@ export function penTool(p: Pen, body: string, gleam: string, tip: string): strin
 export function graspingHand(p: Pen, clothes: ArmClothes): string {
   const { skin, sleeve } = clothes
   return group([
+    palm(p, skin, '120,-44 190,-74 280,-62 322,-14 324,66 280,108 200,102 130,66 106,16'),
     cloth(
       p,
       '330,-44! 420,-84 740,6 1300,120! 1300,520! 740,350 490,246 336,126!',
@@ -87,7 +89,6 @@ export function graspingHand(p: Pen, clothes: ArmClothes): string {
       { turn: [-12, -28], soft: 12, tone: [0.5, -0.3] },
     ),
     cloth(p, '296,-32! 344,-62! 364,126! 310,112!', cuffOf(clothes), [], { turn: [-10, -6], soft: 5 }),
-    palm(p, skin, '120,-44 190,-74 280,-62 322,-14 324,66 280,108 200,102 130,66 106,16'),
     fingers(p, skin, [
       { bones: '140,-40 80,-48 40,-44 10,-32', width: 25, nail: true },
       { bones: '134,-4 72,-6 30,0 -2,12', width: 26, nail: true, rooted: true },

@@ -8,9 +8,10 @@ import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { skin } from '../people/gerard.js'
 import { shirt } from '../people/gerard-cloth.js'
-import { finger, fingers, palm } from '../people/hand.js'
+import { palm } from '../people/hand.js'
 import { Pen } from '../people/pen.js'
 import { actScene, finishAct, windowGlow } from './act.js'
+import { finger, fingers } from './close-fingers.js'
 import { type ArmClothes, straightSleeve } from './close-hands.js'
 
 export const gerardArm: ArmClothes = {
@@ -118,8 +119,8 @@ function drawer(s: Scene): string {
 
 function takingHand(p: Pen): string {
   return group([
-    straightSleeve(p.within({ x: 356, y: 236, turn: 36, size: 3.4, flip: true }), gerardArm, 34),
     palm(p, skin, '90,10 170,-40 280,0 380,110 390,250 300,300 190,270 100,190 66,100'),
+    straightSleeve(p.within({ x: 356, y: 236, turn: 36, size: 3.4, flip: true }), gerardArm, 34),
     fingers(p, skin, [
       { bones: '130,70 40,34 -30,20 -84,34', width: 33, nail: true },
       { bones: '140,130 56,116 -10,112 -58,128', width: 34, nail: true, rooted: true },
@@ -176,8 +177,8 @@ function plankWall(): string {
 /** A hand that holds one hinge between thumb and forefinger. The right hand; the left hand is its mirror image. */
 function hingeHand(p: Pen): string {
   return group([
-    straightSleeve(p.within({ x: 330, y: 420, turn: 62, size: 3.4, flip: true }), gerardArm, 34),
     palm(p, skin, '120,120 170,50 260,60 330,150 390,330 350,450 240,460 160,350 116,230'),
+    straightSleeve(p.within({ x: 330, y: 420, turn: 62, size: 3.4, flip: true }), gerardArm, 34),
     fingers(p, skin, [
       { bones: '190,110 130,30 70,-10 10,-30', width: 33, nail: true },
       { bones: '150,190 96,150 70,166 90,214', width: 34, nail: true, rooted: true },

@@ -6,11 +6,12 @@ import { multiply, screen } from '../kit/colour.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group, path, rect } from '../kit/svg.js'
-import { finger, fingers, palm } from '../people/hand.js'
+import { palm } from '../people/hand.js'
 import { flatHand } from '../people/hand-poses.js'
 import { inesSkin as skin } from '../people/ines.js'
 import { Pen } from '../people/pen.js'
 import { actScene, finishAct, windowGlow } from './act.js'
+import { finger, fingers } from './close-fingers.js'
 import { straightSleeve } from './close-hands.js'
 import { inesArm } from './saw.js'
 
@@ -41,8 +42,8 @@ function halfClosed(brand: Brand): string {
     path('M620 -4L650 8L630 1076L598 1082Z', '#7d2226'),
     rect(958, 118, 18, 904, multiply(RED, palette.shadow, 0.6)),
     path('M640 420L1000 470L1120 640L1040 760L700 700Z', '#3a1018', { op: 0.4, blur: s.sheet.blur(22, 20) }),
-    straightSleeve(p.within({ x: 430, y: 130, turn: 20, size: 3.4, flip: true }), inesArm(brand), 32),
     palm(p, skin, '130,-40 210,-90 330,-60 430,30 450,150 380,220 260,210 160,150 110,60'),
+    straightSleeve(p.within({ x: 430, y: 130, turn: 20, size: 3.4, flip: true }), inesArm(brand), 32),
     fingers(p, skin, [
       { bones: '190,0 120,-50 60,-70 -10,-66', width: 31, nail: true },
       { bones: '180,60 104,24 40,8 -30,16', width: 32, nail: true, rooted: true },

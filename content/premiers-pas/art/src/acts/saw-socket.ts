@@ -72,8 +72,8 @@ export function post(s: Scene): string {
     ].map(([x = 0, y = 0]) =>
       group([ellipse(x, y, 11, 11, '#8c949c'), rect(x - 8, y - 1.6, 16, 3.2, '#4f565e')]),
     ),
-    path('M300 396L356 396L328 444Z', palette.sun, { stroke: palette.ink, width: 4 }),
-    path('M331 406L320 424H329L324 438L338 419H329Z', palette.ink),
+    path('M296 446L360 446L328 390Z', palette.sun, { stroke: palette.ink, width: 4 }),
+    path('M331 404L319 424H328L323 441L338 419H329Z', palette.ink),
   ])
 }
 

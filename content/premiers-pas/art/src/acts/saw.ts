@@ -4,11 +4,12 @@ import { times } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
-import { finger, fingers, palm } from '../people/hand.js'
+import { palm } from '../people/hand.js'
 import { inesSkin } from '../people/ines.js'
 import { outfits } from '../people/ines-clothes.js'
 import { Pen } from '../people/pen.js'
 import { actScene, finishAct, windowGlow } from './act.js'
+import { finger, fingers } from './close-fingers.js'
 import { type ArmClothes, straightSleeve } from './close-hands.js'
 import { padlock, post, socket, workshop } from './saw-socket.js'
 
@@ -52,8 +53,8 @@ function pullingHand(p: Pen, arm: ArmClothes): [behind: string, front: string] {
     { bones: '-20,-70 -80,-118 -126,-112 -142,-84', width: 28 },
   ])
   const front = group([
-    straightSleeve(p.within({ x: 250, y: 66, turn: 16, size: 3.1, flip: true }), arm, 30),
     palm(p, skin, '-50,-70 20,-96 120,-74 210,-22 262,10 250,138 180,150 80,128 -10,108 -70,60 -78,-10'),
+    straightSleeve(p.within({ x: 250, y: 66, turn: 16, size: 3.1, flip: true }), arm, 30),
     fingers(p, skin, [
       { bones: '-20,20 -110,34 -150,52 -158,76', width: 27, nail: true },
       { bones: '-10,62 -92,82 -122,98 -126,116', width: 26, nail: true, rooted: true },
@@ -94,8 +95,8 @@ function keyHand(s: Scene, brand: Brand): string {
   const p = new Pen(s.sheet, { x: 1270, y: 640 })
   const metal = '#c3c9d0'
   return group([
-    straightSleeve(p.within({ x: 350, y: 150, turn: 24, size: 3.1, flip: true }), arm, 30),
     palm(p, skin, '70,-30 150,-60 260,-10 340,70 350,190 280,240 180,220 100,160 56,80'),
+    straightSleeve(p.within({ x: 350, y: 150, turn: 24, size: 3.1, flip: true }), arm, 30),
     fingers(p, skin, [
       { bones: '110,70 30,60 -10,84 -4,120', width: 27, nail: true },
       { bones: '130,120 54,122 20,146 28,176', width: 27, nail: true, rooted: true },

@@ -6,10 +6,11 @@ import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { cast, cloth, fold } from '../people/cloth.js'
 import { denim } from '../people/gerard-clothes.js'
-import { finger, fingers, palm } from '../people/hand.js'
+import { palm } from '../people/hand.js'
 import { flatHand } from '../people/hand-poses.js'
 import { Pen } from '../people/pen.js'
 import { actScene, finishAct, roundFill, standingFill, windowGlow } from './act.js'
+import { finger, fingers } from './close-fingers.js'
 import { straightSleeve } from './close-hands.js'
 import { gerardArm } from './glasses.js'
 
@@ -52,45 +53,78 @@ function radiatorWall(s: Scene): string {
   ])
 }
 
-/** The shell chair from behind, its back towards the viewer. */
+const SHELL =
+  '-246,-300 -180,-362 0,-384 180,-362 246,-300 258,-170 240,-30 214,40 236,96 226,128 120,146 0,150 -120,146 -226,128 -236,96 -214,40 -240,-30 -258,-170'
+
+/** The shell chair from behind: the back, the rear edge of the seat under it, and four wooden legs with their wires. */
 function chair(s: Scene, p: Pen): string {
   const c = palette.brick
-  const back =
-    '-250,-330 -160,-372 0,-384 160,-372 250,-330 262,-180 240,-20 170,50 0,70 -170,50 -240,-20 -262,-180'
+  const leg = (x: number, foot: number, y: number, colour: string) => {
+    const side = Math.sign(x)
+    return group([
+      p.oval(foot + 10, y + 4, 44, 9, s.light.cast, { op: 0.7, blur: s.sheet.blur(5, 60) }),
+      p.shape(
+        `${x - 17},110! ${x + 17},110! ${foot + 9},${y}! ${foot - 9},${y}!`,
+        p.across([
+          [0, screen(colour, '#ffe6bc', 0.4)],
+          [0.5, colour],
+          [1, multiply(colour, palette.shadow, 0.5)],
+        ]),
+      ),
+      p.shape(
+        `${x - 17},110! ${x + 17},110! ${x + 15 + side * 8},190! ${x - 15 + side * 8},190!`,
+        s.light.cast,
+        { op: 0.4 },
+      ),
+    ])
+  }
+  const wire = (points: string) => p.stroke(points, [3, 3], '#3b3440')
   return group([
-    ellipse(p.frame.x + 40, 1010, 380, 46, s.light.cast, { op: 0.45, blur: s.sheet.blur(18, 20) }),
-    ...[-150, 150].map((x) =>
-      p.shape(`${x - 14},40! ${x + 14},40! ${x * 1.5 + 12},520! ${x * 1.5 - 12},520!`, WOOD),
-    ),
-    p.shape('-230,60! 230,60! 260,130! -260,130!', multiply(c, palette.shadow, 0.45)),
+    ellipse(p.frame.x + 90, 1000, 400, 50, s.light.cast, { op: 0.42, blur: s.sheet.blur(22, 20) }),
+    leg(-108, -146, 414, multiply(WOOD, palette.shadow, 0.4)),
+    leg(108, 146, 414, multiply(WOOD, palette.shadow, 0.4)),
+    wire('-120,180 188,250'),
+    wire('120,180 -188,250'),
+    wire('-160,236 160,236'),
+    leg(-164, -220, 486, WOOD),
+    leg(164, 220, 486, WOOD),
     p.shape(
-      back,
-      s.sheet.linear(p.frame.x - 260, 0, p.frame.x + 260, 300, [
+      SHELL,
+      s.sheet.linear(p.frame.x - 260, 0, p.frame.x + 260, 260, [
         [0, screen(c, '#ffd9b0', 0.4)],
         [0.5, c],
         [1, multiply(c, palette.shadow, 0.4)],
       ]),
     ),
-    p.stroke('-246,-322 -150,-368 0,-380 150,-368 246,-322', [2, 7, 8, 7, 2], screen(c, '#fff0d8', 0.55)),
-    p.stroke('-200,-60 0,-24 200,-60', [0.6, 4, 0.6], multiply(c, palette.shadow, 0.5), 0.5),
+    p.inside(SHELL, [
+      // The shell turns under the seat, away from the light.
+      p.shape('-280,60! -214,34 0,70 214,34 280,60! 280,180! -280,180!', multiply(c, palette.shadow, 0.7), {
+        op: 0.75,
+        blur: s.sheet.blur(12, 20),
+      }),
+      p.shape('150,-400! 300,-400! 300,180! 200,60 226,-150', multiply(c, palette.shadow, 0.6), {
+        op: 0.5,
+        blur: s.sheet.blur(26, 30),
+      }),
+      p.glow(-120, -190, 150, 170, '#ffc9a0', 0.35),
+    ]),
+    p.stroke('-242,-296 -176,-356 0,-379 176,-356 242,-296', [2, 7, 8, 7, 2], screen(c, '#fff0d8', 0.55)),
+    p.stroke('-226,120 -120,138 0,142 120,138 226,120', [0.6, 4, 0.6], screen(c, '#fff0d8', 0.3), 0.5),
+    ...[-1, 1].map((side) => p.oval(side * 96, 58, 9, 9, '#4a3038')),
   ])
 }
 
 function drawingOut(): string {
   const s = actScene('matin')
   const p = new Pen(s.sheet, { x: 960, y: 560, turn: -4 })
-  const hand = new Pen(s.sheet, { x: 1090, y: 200 })
+  const hand = new Pen(s.sheet, { x: 1016, y: 206, turn: 4 })
   const { skin } = gerardArm
   return finishAct(s, [
     radiatorWall(s),
-    fingers(hand, skin, [
-      { bones: '20,10 -10,60 -14,100', width: 34 },
-      { bones: '90,10 70,60 66,96', width: 34 },
-    ]),
     chair(s, p),
-    cast(hand, '-40,60 200,60 240,200 -20,180', '#5a1f1a', 0.45, 16),
-    straightSleeve(hand.within({ x: 262, y: -30, turn: -34, size: 3.4, flip: true }), gerardArm, 34),
+    p.inside(SHELL, [cast(hand, '-60,60 200,60 250,190 120,230 -40,200', '#5a1f1a', 0.5, 16)]),
     palm(hand, skin, '-30,20 20,-60 130,-110 240,-100 290,-20 250,60 150,90 40,80'),
+    straightSleeve(hand.within({ x: 262, y: -30, turn: -34, size: 3.4, flip: true }), gerardArm, 34),
     fingers(hand, skin, [
       { bones: '20,10 -30,40 -54,86 -56,128', width: 34, nail: true },
       { bones: '80,30 40,68 26,112 26,150', width: 35, nail: true, rooted: true },

@@ -7,9 +7,10 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { cloth, fold } from '../people/cloth.js'
-import { finger, fingers, palm } from '../people/hand.js'
+import { palm } from '../people/hand.js'
 import { Pen } from '../people/pen.js'
 import { actScene, blurredRoom, finishAct, windowGlow } from './act.js'
+import { finger, fingers } from './close-fingers.js'
 import { type ArmClothes, gloveOf, ribs, straightSleeve } from './close-hands.js'
 
 /** The winter clothes of the learner: knitted gloves and a coat. */
@@ -110,6 +111,8 @@ function holding(p: Pen, back: boolean): string {
           soft: 6,
         },
       ),
+      // The fingers come round the left edge of the telephone.
+      palm(p, skin, '810,500 764,516 736,560 722,640 726,720 738,800 756,850 820,900'),
       palm(p, skin, '800,640 900,560 1060,560 1150,620 1206,760 1176,900 1000,930 800,910 752,780'),
     ])
   return group([
@@ -129,8 +132,8 @@ function holding(p: Pen, back: boolean): string {
 function pressing(p: Pen): string {
   const { skin } = winterArm
   return group([
-    straightSleeve(p.within({ x: 470, y: 236, turn: 30, size: 3.2, flip: true }), winterArm, 32),
     palm(p, skin, '190,60 270,20 380,70 470,150 480,290 390,330 290,300 210,220 170,130'),
+    straightSleeve(p.within({ x: 470, y: 236, turn: 30, size: 3.2, flip: true }), winterArm, 32),
     fingers(p, skin, [
       { bones: '240,90 150,60 84,34 18,6', width: 34 },
       { bones: '230,160 150,170 128,206 170,226', width: 34, rooted: true },
