@@ -89,6 +89,10 @@ export const gestureSchema = z.discriminatedUnion('kind', [
     /** The case of the tape: the picture `act/<handle>`. It moves from `from` to the right. */
     handle: z.string().min(1),
     from: boxSchema,
+    /** The hands of the learner: the pictures `act/<picture>`. A hand that `follows` the case moves with it, in front of it. */
+    hands: z
+      .array(z.strictObject({ picture: z.string().min(1), box: boxSchema, follows: z.boolean().optional() }))
+      .optional(),
     /** How many pixels of the stage one millimetre takes. */
     scale: z.number().positive(),
     /** The length to reach, and the longest length, in millimetres. */

@@ -21,7 +21,8 @@ const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' 
 const file = (name: string): URL => new URL(`media/act/${name}`, game)
 
 const gestureLayers = Object.values(staging.gestures).flatMap((gesture) => {
-  if (gesture.kind === 'pull') return [{ picture: gesture.handle, box: gesture.from }]
+  if (gesture.kind === 'pull')
+    return [{ picture: gesture.handle, box: gesture.from }, ...(gesture.hands ?? [])]
   return gesture.kind === 'place' ? [{ picture: gesture.piece, box: gesture.from }] : []
 })
 const drawings = Object.values(staging.acts).flatMap((act) => act.drawings)

@@ -13,7 +13,7 @@ import { plantDrawings } from './acts/plant.js'
 import { sawDrawings } from './acts/saw.js'
 import { seatDrawings } from './acts/seat.js'
 import { bareWindow, looseShelf, shelfGesture } from './acts/shelf.js'
-import { bench, tapeCase, tapeGesture } from './acts/tape.js'
+import { bench, holdingHand, pullingHand, tapeCase, tapeGesture } from './acts/tape.js'
 import { telephoneDrawings } from './acts/telephone.js'
 import { bareChair, looseWedge, wedgeGesture } from './acts/wedge.js'
 import { type Brand, formasup, helia } from './kit/palette.js'
@@ -71,6 +71,8 @@ export const actLayers: Readonly<Record<string, () => LayerDrawing>> = {
   ...bargeLayers,
   cale_chene: looseWedge,
   metre_boitier: tapeCase,
+  metre_main_droite: pullingHand,
+  metre_main_gauche: holdingHand,
   tablette_chene: looseShelf,
 }
 

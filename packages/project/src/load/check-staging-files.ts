@@ -61,7 +61,14 @@ function picturesOfGesture(id: string, gesture: Gesture): NamedPicture[] {
   const picture = { file: `act/${gesture.picture}.jpg`, path: [...path, 'picture'] }
   switch (gesture.kind) {
     case 'pull':
-      return [picture, { file: `act/${gesture.handle}.png`, path: [...path, 'handle'] }]
+      return [
+        picture,
+        { file: `act/${gesture.handle}.png`, path: [...path, 'handle'] },
+        ...(gesture.hands ?? []).map((hand, index) => ({
+          file: `act/${hand.picture}.png`,
+          path: [...path, 'hands', index, 'picture'],
+        })),
+      ]
     case 'place':
       return [picture, { file: `act/${gesture.piece}.png`, path: [...path, 'piece'] }]
     case 'write':

@@ -169,14 +169,17 @@ describe('staging.json', () => {
       },
     },
     gestures: {
-      metre: { kind: 'pull', picture: 'planche', handle: 'boitier', from: box, scale: 1, goal: 50, max: 90 },
+      metre: {
+        ...{ kind: 'pull', picture: 'planche', handle: 'boitier', from: box, scale: 1, goal: 50, max: 90 },
+        hands: [{ picture: 'main', box, follows: true }],
+      },
       poser: { kind: 'place', picture: 'table', piece: 'lettre', from: box, to: box },
       signer: { kind: 'write', picture: 'feuille', text: 'oui', box },
     },
   }
   const stagedPictures = [
     ...['shot/quai.jpg', 'shot/quai/banc.png', 'act/saut-1.jpg', 'act/vague.png', 'act/planche.jpg'],
-    ...['act/boitier.png', 'act/table.jpg', 'act/lettre.png', 'act/feuille.jpg'],
+    ...['act/boitier.png', 'act/main.png', 'act/table.jpg', 'act/lettre.png', 'act/feuille.jpg'],
   ]
   const writeStaging = (value: object, pictures: readonly string[]) => {
     writeFileSync(join(folder, 'didascalie.json'), '{ "scene": "scene.json" }')

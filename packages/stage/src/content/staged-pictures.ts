@@ -13,7 +13,11 @@ export function picturesOfGesture(gesture: Gesture): string[] {
   const picture = pictureNames.act(gesture.picture)
   switch (gesture.kind) {
     case 'pull':
-      return [picture, pictureNames.actLayer(gesture.handle)]
+      return [
+        picture,
+        pictureNames.actLayer(gesture.handle),
+        ...(gesture.hands ?? []).map((hand) => pictureNames.actLayer(hand.picture)),
+      ]
     case 'place':
       return [picture, pictureNames.actLayer(gesture.piece)]
     case 'write':

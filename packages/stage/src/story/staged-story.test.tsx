@@ -21,6 +21,8 @@ function playAt(node: string, layout: (typeof layouts)[number] = 'stage', settin
   const names = [
     'etabli.jpg',
     'boitier.png',
+    'main-gauche.png',
+    'main-droite.png',
     'debrancher-1.jpg',
     'debrancher-2.jpg',
     'etagere.jpg',
@@ -157,6 +159,16 @@ describe('pulling the tape', () => {
     expect(slider.getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe('1 204 mm')
     fireEvent.keyDown(slider, { key: 'Enter' })
     expect(nodeNow()).toBe('place2')
+  })
+
+  it('moves only the hand that follows the case', async () => {
+    const { container, pass } = playAt('pull')
+    await pass(5000)
+    const positions = () =>
+      [...container.querySelectorAll<HTMLElement>('img.hand')].map(({ style }) => style.left)
+    expect(positions()).toEqual(['0px', '200px'])
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'PageUp' })
+    expect(positions()).toEqual(['0px', '260px'])
   })
 
   it('asks the learner to read the tape again after a wrong length, and does not continue the story', async () => {

@@ -60,6 +60,10 @@ export const staging = stagingSchema.parse({
       picture: 'etabli',
       handle: 'boitier',
       from: { x: 120, y: 400, w: 250, h: 250 },
+      hands: [
+        { picture: 'main-gauche', box: { x: 0, y: 600, w: 300, h: 480 } },
+        { picture: 'main-droite', box: { x: 200, y: 400, w: 900, h: 680 }, follows: true },
+      ],
       scale: 1.2,
       goal: 1204,
       max: 1300,

@@ -5,10 +5,13 @@ import { multiply, screen } from '../kit/colour.js'
 import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect, Sheet } from '../kit/svg.js'
+import { cast } from '../people/cloth.js'
+import { flatHand } from '../people/hand-poses.js'
 import { Pen } from '../people/pen.js'
-import { actScene, finishAct } from './act.js'
+import { ACT_SIZE, actScene, finishAct } from './act.js'
+import { graspingHand, straightSleeve } from './close-hands.js'
 import type { LayerDrawing } from './layer.js'
-import { curl, oakBoard } from './pencil-line.js'
+import { curl, oakBoard, workArm } from './pencil-line.js'
 
 /** The lines of the workshop sheet, as in the story. */
 export const SHEET_LINES = ['Dupuis', 'Tablette chêne', '1\u00a0204 × 260'] as const
@@ -88,11 +91,54 @@ export function tapeCase(): LayerDrawing {
   }
 }
 
+const FROM = { x: BOARD.x, y: BOARD.y + BOARD.h - CASE + 4, w: CASE, h: CASE } as const
+const SHADOW = '#4a2c1c'
+
+/** A box that ends at the lower edge of the stage, where the sleeves leave the picture. */
+const toLowerEdge = (x: number, y: number, w: number) => ({ x, y, w, h: ACT_SIZE.height - y })
+/** The hand on the case, before the learner pulls. */
+const PULLING = toLowerEdge(FROM.x + 90, 410, 1150)
+/** The hand on the end of the tape. */
+const HOLDING = toLowerEdge(0, 590, 380)
+
+const handLayer = (
+  box: { readonly w: number; readonly h: number },
+  draw: (s: Sheet) => string,
+): LayerDrawing => {
+  const s = new Sheet(box.w, box.h)
+  return { svg: s.toSvg(draw(s)), width: box.w, height: box.h, scale: 1 }
+}
+
+/** The right hand round the case, the thumb on its upper edge. */
+export const pullingHand = (): LayerDrawing =>
+  handLayer(PULLING, (s) => {
+    const p = new Pen(s, { x: 48, y: 150, size: 1.2, turn: 22 })
+    return group([
+      cast(p, '100,60 330,110 720,330 700,420 300,190 90,120', SHADOW, 0.4, 12),
+      graspingHand(p, workArm),
+    ])
+  })
+
+/** The left hand flat on the board, its fingers on the end of the tape. */
+export const holdingHand = (): LayerDrawing =>
+  handLayer(HOLDING, (s) => {
+    const p = new Pen(s, { x: 56, y: 470, size: 3, turn: 104, flip: true })
+    return group([
+      cast(p, '0,-44 60,-60 140,-30 140,20 90,20 20,0', SHADOW, 0.45, 10),
+      flatHand(p, workArm.skin),
+      straightSleeve(p, workArm, 30),
+    ])
+  })
+
 export const tapeGesture: Gesture = {
   kind: 'pull',
   picture: 'metre',
   handle: 'metre_boitier',
-  from: { x: BOARD.x, y: BOARD.y + BOARD.h - CASE + 4, w: CASE, h: CASE },
+  from: FROM,
+  hands: [
+    { picture: 'metre_main_gauche', box: HOLDING },
+    { picture: 'metre_main_droite', box: PULLING, follows: true },
+  ],
   scale: SCALE,
   goal: GOAL,
   max: 1300,

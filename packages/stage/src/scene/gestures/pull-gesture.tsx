@@ -6,6 +6,7 @@ import { usePicture } from '../../pictures/use-picture.js'
 import { GestureFrame } from './gesture-frame.js'
 import type { GestureProps } from './gesture-props.js'
 import css from './gestures.module.css'
+import { Hands } from './hands.js'
 import { Plane } from './plane.js'
 import {
   boundedLength,
@@ -27,7 +28,7 @@ interface Drag {
 
 /** The learner pulls a tape to a length: with the pointer, with keys, with two buttons, or with a number. */
 export function PullGesture({ gesture, texts, onDone }: GestureProps<PullSettings>) {
-  const { from, scale, goal, max } = gesture
+  const { from, hands = [], scale, goal, max } = gesture
   const w = useWording()
   const fieldId = useId()
   const [length, setLength] = useState(0)
@@ -92,6 +93,7 @@ export function PullGesture({ gesture, texts, onDone }: GestureProps<PullSetting
           {(toStage) => (
             <>
               <TapeBlade from={from} length={length} scale={scale} />
+              <Hands hands={hands.filter(({ follows }) => !follows)} />
               <div
                 role="slider"
                 tabIndex={0}
@@ -112,6 +114,7 @@ export function PullGesture({ gesture, texts, onDone }: GestureProps<PullSetting
               >
                 {url && <img src={url} alt="" draggable={false} onError={onError} />}
               </div>
+              <Hands hands={hands.filter(({ follows }) => follows)} moved={length * scale} />
               <Loupe x={handleX + from.w / 2} y={from.y + from.h} length={length} />
             </>
           )}
