@@ -68,6 +68,17 @@ export const peopleStep: GuideStep = {
   title: 'Les gens',
   async run(guide, section) {
     const { page, studio } = guide
+    await toScreen(page, section.says('Gens'))
+    await fillAsGuided(page, section, 'Comment s’appelle cette personne', 'Madame Diallo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /Madame Diallo/ }).waitFor()
+    await button(page, section.says('Au hasard')).click()
+    await page.getByRole('img', { name: /Madame Diallo sur la scène/ }).waitFor()
+    await untilSaved(page)
+    await guide.picture('personne')
+    await button(page, section.says('Retirer cette personne')).click()
+    await page.getByRole('link', { name: /Madame Diallo/ }).waitFor({ state: 'detached' })
+    await untilSaved(page)
     await toScreen(page, section.says('Médias'))
     await openMedia(page, section.says('Personnages'))
     await page.getByText('Baptiste').first().waitFor()
