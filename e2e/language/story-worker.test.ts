@@ -20,7 +20,7 @@ async function bundleWorker(): Promise<string> {
 const isJsonFile = (part: unknown): part is JsonFile<unknown> =>
   typeof part === 'object' && part !== null && 'originOf' in part
 
-/** The story without the limits on choice weights, because computing the weights takes as long as exploring the story. */
+/** The story without its limits: checking the limits on choice weights takes as long as exploring the story. */
 function sentStory(): SentStory {
   const folder = join(root, 'content', game)
   const { source } = loadProject(folder)

@@ -193,7 +193,7 @@ export const staffIdentityCalls = {
     body: z.object({ passkeyUID: uid }),
     data: meSchema,
   },
-  /** Sets a first or new password together with a first or new authenticator app. */
+  /** The first of two steps that set or replace the password and the authenticator app. */
   beginPassword: {
     who: 'staff',
     refusals: [...loginCallErrors, 'staff-again', 'staff-password-weak'],

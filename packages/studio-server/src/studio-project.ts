@@ -9,7 +9,7 @@ import { readPlans } from './project-texts.js'
 
 const isEmptyFolder = (folder: string) => readdirSync(folder).every((name) => name.startsWith('.'))
 
-/** Reads the game for the browser. Leaves out story files that a link takes from outside the folder. */
+/** Reads the game for the browser. Leaves out story files that are symbolic links to files outside the folder. */
 export function readStudioProject(folder: string): StudioProject {
   const project = readProject(folder)
   const { files, catalogue, start, ending, limits } = project.source

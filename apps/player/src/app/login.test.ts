@@ -36,7 +36,7 @@ describe('logging in', () => {
     })
   })
 
-  it('asks whether the existing game is the learner’s own if the code replaces an older code, and sends the answer', async () => {
+  it('when the code replaces an older code, asks whether the saved progress belongs to this learner, and sends the answer', async () => {
     const { model, state, server } = await started()
     const replacement = { on: '2026-03-04', by: 'Solène Abgrall' }
     server.failures.set('checkAccessCode', refusal(409, 'code-replaced', 'Non.', replacement))

@@ -45,7 +45,7 @@ export function writeReport(report: Report): Readable {
   return taggedPdf(options, (sheet, logo) => layOut(sheet, report, logo))
 }
 
-/** The plate with the title of the document. In a debrief, the plate shows the learner's name. */
+/** The plate with the title of a report. A debrief has its own plate, with the learner's name. */
 function titlePlate({ game, overline, title }: Report): Part {
   const { colours } = game
   const width = contentWidth - 2 * PADDING - chapterSteps.width - 20

@@ -55,7 +55,7 @@ test.each([
   ['a private address', 'https://10.0.0.1/'],
   ['a private IPv4 address mapped to IPv6', 'https://[::ffff:10.0.0.1]/'],
   ['this machine', 'https://127.0.0.1/'],
-  ['an IPv4 address in the compatible form', 'https://[::10.0.0.1]/'],
+  ['a private address as an IPv4-compatible IPv6 address', 'https://[::10.0.0.1]/'],
   ['an IPv4 address behind 6to4', 'https://[2002:a00:1::]/'],
   ['an IPv4 address behind local NAT64', 'https://[64:ff9b:1::a00:1]/'],
   ['a site-local address', 'https://[fec0::1]/'],

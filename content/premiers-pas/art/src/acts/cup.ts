@@ -40,7 +40,7 @@ function table(s: Scene): string {
       ]),
     ),
     rect(-60, TABLE - 4, 2040, 10, '#fff0d0', { op: 0.8 }),
-    // A tray, a bowl and a spoon at the left.
+    // A tray and a bowl of soup at the left.
     path('M-60 850L470 830L560 980L-60 1020Z', s.light.cast, {
       op: 0.35,
       blur: s.sheet.blur(10, 10),
@@ -54,7 +54,7 @@ function table(s: Scene): string {
   ])
 }
 
-/** A paper cup, its foot at 0,0, 330 pixels high. */
+/** A paper cup, about 350 pixels high, with its foot at 0,0. */
 function paperCup(s: Scene, full: boolean): string {
   const paper = '#f4e8d6'
   const body = 'M-122 -322L-88 -8Q0 12 88 -8L122 -322Z'

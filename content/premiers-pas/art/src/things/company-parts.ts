@@ -234,7 +234,7 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
 /** The centre of the clock on the plane of the wall, and its radius, in metres. */
 export const CLOCK = { u: COMPANY_WIDTH / 2, v: COMPANY_HEIGHT + 1.16, r: 0.92 } as const
 
-/** The clock over the middle bay. It shows the story's time at the beginning of Monday and at the end of Friday. */
+/** The clock over the middle bay. By day it shows when the story begins on Monday; with the lamps lit, when it ends on Friday. */
 function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
   const p: Plane = (a, b) => raisedWall(w, 0.08).pointAt(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
   const z = w.pointAt(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]
