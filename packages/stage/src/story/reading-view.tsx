@@ -79,6 +79,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const panelContent = panel?.shown || echo ? panel?.content : finalDialogue?.content
   const isDidascalieShown = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
   const isThingShown = stageState.subject !== '' || stageState.leaning || insert?.on === true
+  const hasVeil = Boolean(isDidascalieShown) && !isThingShown && !act && gesture === ''
   const canContinue = panelContent?.kind === 'next' || panelContent?.kind === 'caption'
   const hasPanelText = panelContent !== undefined && panelContent.kind !== 'next'
   const isPanelShown = Boolean(panel?.shown || echo)
@@ -108,7 +109,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
         data-act={act !== null}
         data-objects={objects.length > 0}
       >
-        <header className={css.window} data-didascalie={Boolean(isDidascalieShown) && !isThingShown && !act}>
+        <header className={css.window} data-didascalie={hasVeil}>
           {stageState.background && (
             <BackgroundPicture key={stageState.background} id={stageState.background} />
           )}
