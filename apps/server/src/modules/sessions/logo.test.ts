@@ -14,20 +14,23 @@ const drawing = svg('<circle cx="20" cy="20" r="9" fill="#8d3a57"/>')
 /** A program that reads nothing and never ends. */
 const endless = pathToFileURL(join(import.meta.dirname, '../../testing/endless.mjs'))
 
+/** The time limit of tests that are not about it: a busy machine can need more than the default. */
+const withAmpleTime = { timeMs: 120_000 }
+
 test.each(['png', 'jpeg', 'webp'] as const)('a %s logo becomes a PNG of the same size', async (format) => {
   const file = await sharp(drawing).toFormat(format).toBuffer()
-  const png = await new LogoRenderer().render('org', file)
+  const png = await new LogoRenderer(withAmpleTime).render('org', file)
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 40, height: 40 })
 })
 
 test('an SVG logo is enlarged to the maximum size of a logo', async () => {
-  const png = await new LogoRenderer().render('org', drawing)
+  const png = await new LogoRenderer(withAmpleTime).render('org', drawing)
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 480, height: 480 })
 })
 
 test('the bundled server contains the program that renders logos', async () => {
   const script = pathToFileURL(join(import.meta.dirname, '../../../dist/bundle/logo-process.js'))
-  const png = await new LogoRenderer({ script }).render('org', drawing)
+  const png = await new LogoRenderer({ script, ...withAmpleTime }).render('org', drawing)
   expect((await sharp(png).metadata()).format).toBe('png')
 })
 
@@ -73,11 +76,13 @@ test.each([
   ['a truncated drawing', drawing.subarray(0, 90)],
   ['a drawing of too many pixels', svg('', 99_999)],
 ])('the renderer rejects %s because it cannot be decoded', async (_name, file) => {
-  await expect(new LogoRenderer().render('org', file)).rejects.toThrow('logo-unreadable')
+  await expect(new LogoRenderer(withAmpleTime).render('org', file)).rejects.toThrow('logo-unreadable')
 })
 
 test('a logo process that needs more memory than the limit is killed', async () => {
-  await expect(new LogoRenderer({ memoryBytes: 1 }).render('org', drawing)).rejects.toMatchObject({
+  await expect(
+    new LogoRenderer({ memoryBytes: 1, ...withAmpleTime }).render('org', drawing),
+  ).rejects.toMatchObject({
     code: 'logo-too-complex',
     // The process killed itself; the server did not kill it.
     cause: { signal: 'SIGKILL', killed: false },
