@@ -93,6 +93,16 @@ describe('an act before a caption', () => {
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
   })
 
+  it('stays until its caption has left when objects follow', () => {
+    const { clock, state, next } = directAt('caption3')
+    clock.pass(5000)
+    next()
+    clock.pass(panelOut - 1)
+    expect(state()).toMatchObject({ act: { id: 'debrancher' }, panel: { shown: false } })
+    clock.pass(5000)
+    expect(state()).toMatchObject({ act: null, panel: null, objects: [{ objectName: 'carton' }] })
+  })
+
   it('shows only the end of its last drawing with reduced motion', () => {
     const { clock, state } = directAt('caption', { reduceMotion: true })
     clock.pass(1000)

@@ -36,7 +36,7 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
   if (previous.background !== '' && prefixOf(previous.background) === prefixOf(background)) {
     builder.cue(
       0,
-      { ...withoutControls, ...wideStage, background, bubble: leavingBubble(previous) },
+      { ...withoutControls, ...wideStage, act: null, background, bubble: leavingBubble(previous) },
       { needs },
     )
     return builder.build(previous, 'answer')
@@ -55,6 +55,7 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
     panel: null,
     letters: 0,
     objects: [],
+    act: null,
     ...wideStage,
   }
   builder.cue(time, { ...emptyPlace, covered: true }, { needs })
@@ -96,6 +97,7 @@ export function ellipseOf(
     bubble: null,
     talker: null,
     panel: null,
+    act: null,
     ...wideStage,
   })
   time += playback.fade(ellipseReveal)

@@ -259,7 +259,8 @@ export function objectsOf(
   playback: Playback,
 ): Timeline {
   const builder = new TimelineBuilder()
-  const cleared = clearStage(builder, previous, playback, wideStage)
+  const emptied = clearStage(builder, previous, playback, wideStage)
+  const cleared = previous.act ? removeAct(builder, emptied, playback) : emptied
   const talker = previous.talker && !previous.closeUp ? { ...previous.talker, on: false } : null
   builder.cue(
     cleared,

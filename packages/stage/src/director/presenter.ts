@@ -118,8 +118,7 @@ function changedSubject({ view }: Moment, changed: readonly string[], stage: Sta
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
   const actId = actIdOf(moment.view)
   // The last drawing of an act stays until the texts under it have left. If the next line also has an act, it stays until this act starts.
-  const act = shownLineOf(moment.view) === undefined ? null : presenter.picture.act
-  const picture = { ...presenter.picture, act, gesture: '' }
+  const picture = { ...presenter.picture, gesture: '' }
   const states = statesOf(moment.variables)
   const echoing = echoBeats(picture, playback)
   const change = playback.changes(picture.background, picture.states, states)
@@ -131,7 +130,7 @@ export function present(presenter: Presenter, moment: Moment, playback: Playback
   const changing = isChangeSeen ? stateChangeBeats(beforeChange, states, change, changedProp, playback) : []
   const opening = [...echoing, ...changing]
   // The opening beats have already hidden the panel and the bubble, so the timeline must not fade them out again.
-  const cleared = opening.length > 0 ? { panel: null, bubble: null, act: isActed ? act : null } : {}
+  const cleared = opening.length > 0 ? { panel: null, bubble: null, act: isActed ? picture.act : null } : {}
   const leaning = changedProp === '' ? {} : { subject: changedProp, leaning: true }
   const previous = { ...picture, ...cleared, ...leaning, states: isActed ? picture.states : states }
   const { beats, ending } = timelineFor(previous, moment, playback, changedProp, states)

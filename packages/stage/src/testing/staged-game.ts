@@ -28,6 +28,16 @@ export const stagedGraph = graphDataSchema.parse({
     last: node('ines_neutre', 'Merci.', 'end'),
     // Not after the others: an act, then a line without one.
     caption2: node('', '[didascalie] Elle débranche la scie.', 'last', { act: 'debrancher' }),
+    // Not after the others: an act, then point-and-click.
+    caption3: node('', '[didascalie] Elle débranche la scie.', 'things', { act: 'debrancher' }),
+    things: { type: 'PointAndClick', scene: 'Lundi_Poste', targets: [{ id: 'look' }] },
+    look: {
+      type: 'PointAndClickAction',
+      objectName: 'carton',
+      text: 'Ouvrir',
+      scene: 'Lundi_Poste',
+      targets: [{ id: 'last' }],
+    },
     // Not after the others: a line, then a stage direction in the same moment.
     asks: node('ines_neutre', 'Alors ?', 'waits'),
     waits: node('', '[didascalie] Elle attend.', 'end'),
