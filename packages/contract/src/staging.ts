@@ -83,22 +83,26 @@ const gestureFields = {
 /** Something that the learner does instead of pressing the next button (`<<pull id>>`, `<<place id>>`, `<<write id>>`). */
 export const gestureSchema = z.discriminatedUnion('kind', [
   /** Pull a tape to a length. */
-  z.strictObject({
-    kind: z.literal('pull'),
-    ...gestureFields,
-    /** The case of the tape: the picture `act/<handle>`. It moves from `from` to the right. */
-    handle: z.string().min(1),
-    from: boxSchema,
-    /** The hands of the learner: the pictures `act/<picture>`. A hand that `follows` the case moves with it, in front of it. */
-    hands: z
-      .array(z.strictObject({ picture: z.string().min(1), box: boxSchema, follows: z.boolean().optional() }))
-      .optional(),
-    /** How many pixels of the stage one millimetre takes. */
-    scale: z.number().positive(),
-    /** The length to reach, and the longest length, in millimetres. */
-    goal: z.int().positive(),
-    max: z.int().positive(),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('pull'),
+      ...gestureFields,
+      /** The case of the tape: the picture `act/<handle>`. It moves from `from` to the right. */
+      handle: z.string().min(1),
+      from: boxSchema,
+      /** The hands of the learner: the pictures `act/<picture>`. A hand that `follows` the case moves with it, in front of it. */
+      hands: z
+        .array(
+          z.strictObject({ picture: z.string().min(1), box: boxSchema, follows: z.boolean().optional() }),
+        )
+        .optional(),
+      /** How many pixels of the stage one millimetre takes. */
+      scale: z.number().positive(),
+      /** The length to reach, and the longest length, in millimetres. */
+      goal: z.int().positive(),
+      max: z.int().positive(),
+    })
+    .refine(({ goal, max }) => goal <= max, { path: ['goal'], error: 'dépasse la longueur `max`' }),
   /** Move a thing to its place. */
   z.strictObject({
     kind: z.literal('place'),

@@ -206,6 +206,14 @@ describe('staging.json', () => {
     expect(faults[0]?.message).toContain(join('media', missing))
   })
 
+  it('is rejected if a tape cannot be pulled to the length to reach', () => {
+    const metre = { ...staging.gestures.metre, goal: 91 }
+    writeStaging({ ...staging, gestures: { ...staging.gestures, metre } }, stagedPictures)
+    expect(readProject(folder).faults).toMatchObject([
+      { file: 'staging.json', message: expect.stringMatching(/goal.*max/s) },
+    ])
+  })
+
   it('is rejected if it names an unknown place, or the sound of a drawing is missing', () => {
     writeStaging({ shots: { quais: { ...shot, furniture: [] } } }, ['shot/quais.jpg'])
     expect(readProject(folder).faults).toMatchObject([{ code: 'unknown-place', file: 'staging.json' }])
