@@ -48,6 +48,17 @@ const keptInsertMessages = (pictures: string[], wordings: Record<string, string>
     ['unknown-insert', 'missing-wording'].includes(code) ? [message] : [],
   )
 
+const missingDescriptions = (lines: string) =>
+  compileStory({
+    files: [{ file: 'a.yarn', text: `title: A\n---\n${lines}\n<<end>>\n===\n` }],
+    catalogue: { wordings: jsonFile('wordings.json', '', {}) },
+  }).diagnostics.flatMap(({ code, message }) => (code === 'missing-wording' ? [message] : []))
+
+test('compileStory requires a description for an act before a spoken line, but not before a caption', () => {
+  expect(missingDescriptions('<<act bateau>>\nI: Oh.')).toEqual(['Le texte `act.bateau.alt` manque.'])
+  expect(missingDescriptions('<<act bateau>>\n: [didascalie] Un bateau passe.')).toEqual([])
+})
+
 test('compileStory requires a picture and texts for an insert that the learner keeps', () => {
   const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
   expect(keptInsertMessages(['insert/plante.jpg'], words)).toEqual([])

@@ -1,4 +1,5 @@
 import {
+  actAltKey,
   goneStates,
   insertAltKey,
   insertKeptKey,
@@ -69,6 +70,10 @@ class AssetChecker {
     if (statement.kind === 'line') {
       this.checkVoice(statement)
       this.#checkExtras(statement.extras, origin)
+      const { act, actOrigin } = statement.extras
+      // With reduced motion and for screen readers, the description replaces an act that no caption follows.
+      if (act !== undefined && statement.talker !== '')
+        this.#checkWording(actAltKey(act), actOrigin ?? origin)
     }
     if (statement.kind === 'state')
       this.#checkState(statement.object, statement.state, statement.action.origin)
