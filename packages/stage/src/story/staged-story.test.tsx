@@ -180,6 +180,7 @@ describe('pulling the tape', () => {
     expect(screen.getByText(/Relisez/).textContent?.replace(/\s/g, ' ')).toContain('1 240 mm ?')
     expect(nodeNow()).toBe('pull')
     fireEvent.change(field, { target: { value: '1203' } })
+    expect(screen.queryByText(/Relisez/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Sortir d’un millimètre' }))
     fireEvent.click(screen.getByRole('button', { name: 'Marquer ici' }))
     expect(nodeNow()).toBe('place2')

@@ -38,6 +38,7 @@ export function PullGesture({ gesture, texts, onDone }: GestureProps<PullSetting
   const { url, onError } = usePicture(pictureNames.actLayer(gesture.handle))
   const pullTo = (millimetres: number) => {
     setTyped(undefined)
+    setStatus('')
     setLength(millimetres)
   }
   const confirm = () => {
@@ -75,6 +76,7 @@ export function PullGesture({ gesture, texts, onDone }: GestureProps<PullSetting
   const handleX = from.x + length * scale
   const type = (text: string) => {
     setTyped(text)
+    setStatus('')
     setLength(typedLength(text, max) ?? 0)
   }
   const stepBy = (millimetres: number) => pullTo(boundedLength(length + millimetres, max))
