@@ -39,16 +39,30 @@ it('each use of a mood has the line and the column of the mood in its file', () 
   }
 })
 
-it('a mood cannot get the name of another mood of the same person, its own name or a name with a space', () => {
-  const faultOf = (mood: string) => moodFault('nadia_sourire', mood, uses)
-  expect(['neutre', 'sourire', 'très gaie', '', 'gaie', 'atelier_gaie'].map(faultOf)).toEqual([
-    'taken',
+it('a mood cannot get the name of another mood of the same person, its own name, a name with a space or a mood that nothing draws', () => {
+  const faultOf = (mood: string, media: string[] = []) =>
+    moodFault(
+      'nadia_sourire',
+      mood,
+      uses.filter(({ role }) => role !== 'entry'),
+      media,
+    )
+  expect(['sourire', 'très gaie', '', 'surprise', 'gaie'].map((mood) => faultOf(mood))).toEqual([
     'same',
     'characters',
     'empty',
     undefined,
+    'undrawn',
+  ])
+  expect(faultOf('gaie', ['talker/nadia_sourire.png'])).toBeUndefined()
+  expect(['neutre', 'gaie'].map((mood) => moodFault('nadia_sourire', mood, uses, []))).toEqual([
+    'taken',
     undefined,
   ])
+})
+
+it('the mood of people without a mood cannot get another name', () => {
+  expect(moodFault('nadia_neutre', 'calme', uses, ['talker/nadia_neutre.png'])).toBe('default')
 })
 
 it('the pictures of a mood and their variants get its new name', () => {

@@ -1,5 +1,5 @@
 // Finds the uses of the moods of people, and checks and applies a new name. The id of a talker is the person, then the mood: `nadia_sourire`.
-import { prefixOf, variantName } from '@didascalie/contract'
+import { isKnownMoodOrPose, prefixOf, variantName } from '@didascalie/contract'
 import {
   gameFileNames,
   type MediaMove,
@@ -10,6 +10,9 @@ import {
   type TextFile,
 } from '@didascalie/script'
 import { type JSONPath, visit } from 'jsonc-parser'
+
+/** The mood of a person whom the story names without a mood. */
+export const defaultMood = 'neutre'
 
 /** The name of a mood in the spelling of all its uses: moods are written as people are. */
 export const moodNameOf = (written: string): string => nameOf('person', written)
@@ -76,17 +79,27 @@ function moodOfKey(
     : undefined
 }
 
-/** Why a new mood cannot be used. `name`: the id of the talker, with the mood of today. */
+/** Why a mood cannot get a new name. `default`: people without a mood have this one. `undrawn`: nothing would show the new mood. */
+export type MoodFault = NameFault | 'default' | 'undrawn'
+
+/** Why a new mood cannot be used. `name`: the id of the talker, with the mood of today. `media`: the pictures of the game. */
 export function moodFault(
   name: string,
   newMood: string,
   references: readonly Reference[],
-): NameFault | undefined {
+  media: readonly string[],
+): MoodFault | undefined {
   const mood = moodNameOf(newMood)
+  const oldMood = name.slice(prefixOf(name).length + 1)
+  if (oldMood === defaultMood) return 'default'
   // A mood follows the same rules as the name of an object: letters, digits and `_`.
-  const fault = nameFault('object', name.slice(prefixOf(name).length + 1), mood, [])
+  const fault = nameFault('object', oldMood, mood, [])
   if (fault) return fault
-  return references.some((one) => one.name === withMood(name, mood)) ? 'taken' : undefined
+  if (references.some((one) => one.name === withMood(name, mood))) return 'taken'
+  const hasOwnDrawing =
+    moodMoves(media, name, mood).length > 0 ||
+    references.some((one) => one.name === name && one.role === 'entry')
+  return hasOwnDrawing || isKnownMoodOrPose(mood) ? undefined : 'undrawn'
 }
 
 /** The pictures of a mood, and their new names. */

@@ -1,5 +1,6 @@
 // The French texts of the screen that renames.
-import type { NameFault, ReferenceRole } from '@didascalie/script'
+import type { ReferenceRole } from '@didascalie/script'
+import type { MoodFault } from '../language/mood-references.js'
 import type { RenameKind } from '../screens/renommer/rename-kinds.js'
 
 const nbsp = '\u00a0'
@@ -30,9 +31,11 @@ export const renameTexts = {
     taken: `Ce nom existe déjà${nbsp}: les deux se mélangeraient.`,
     characters: `Un nom n’a que des lettres, des chiffres et _, et commence par une lettre.`,
     underscore: `Pas de _ ici${nbsp}: ce qui suit un _ est l’humeur, ou l’heure.`,
-  } satisfies Record<NameFault, string>,
+    default: `«${nbsp}neutre${nbsp}» est l’humeur d’une personne nommée sans humeur${nbsp}: elle garde ce nom.`,
+    undrawn: `Ni la plateforme ni une image de ce jeu ne dessine cette humeur.`,
+  } satisfies Record<MoodFault, string>,
   dollar: `Une variable commence par $, puis des lettres, des chiffres ou _.`,
-  moodOnly: `Tapez la nouvelle humeur seule, sans la personne${nbsp}: «${nbsp}gaie${nbsp}» pour «${nbsp}nadia_gaie${nbsp}».`,
+  moodOnly: `Tapez la nouvelle humeur seule, sans la personne${nbsp}: «${nbsp}surprise${nbsp}» pour «${nbsp}nadia_surprise${nbsp}».`,
   together: 'Tous les endroits changent ensemble, ou aucun.',
   pictures: (count: number) =>
     count > 1 ? `${count} images changent aussi de nom.` : 'Une image change aussi de nom.',

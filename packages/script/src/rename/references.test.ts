@@ -150,6 +150,22 @@ it('referencesIn finds people, places and things of the staging and of the credi
   expect(namesIn('credits.json')).toEqual([...people, 'place canal', 'object carton'])
 })
 
+it('referencesIn finds the variables on which animations and sounds depend, and no person in the header of a scene', () => {
+  const when = { variable: '$etat_carton', is: 'ouvert' }
+  const found = referencesIn([
+    ...files,
+    { file: 'story/2.yarn', text: 'title: Quai\nnotions: 1\n---\nkarim: Tiens.\n===\n' },
+    { file: 'life.json', text: JSON.stringify({ canal_matin: [{ kind: 'steam', when }] }) },
+    {
+      file: 'sceneData.json',
+      text: JSON.stringify({ bg: { canal_matin: { prop: {}, ambience: [{ sound: 'eau', when }] } } }),
+    },
+  ])
+  const objects = found.filter(({ kind, name }) => kind === 'object' && name === 'carton')
+  expect(objects.map(({ file }) => file)).toEqual(expect.arrayContaining(['life.json', 'sceneData.json']))
+  expect(found.filter(({ name }) => name === 'notions')).toEqual([])
+})
+
 it('renameIn changes only the name, keeps or omits the capital letter as before, and returns only changed files', () => {
   const changed = renamed('person', 'karim', 'Léo')
   expect(Object.keys(changed)).toHaveLength(5)

@@ -176,12 +176,13 @@ function storyReader(file: string): (line: Line) => Reference[] {
       const [, before = '', key, value = ''] = (!isInBody && header.exec(code)) || []
       if (key !== undefined)
         add(key === 'title' ? 'scene' : 'chapter', key === 'title' ? 'defined' : 'used', before.length, value)
-      else readBodyLine(code, add)
+      else readBodyLine(code, isInBody, add)
     })
 }
 
-function readBodyLine(code: string, add: Add): void {
-  const [, indent = '', who] = talker.exec(code) ?? []
+/** Reads a line that is not a title or a chapter. Only lines of a body have a talker: `notions: 1` is a header. */
+function readBodyLine(code: string, isInBody: boolean, add: Add): void {
+  const [, indent = '', who] = (isInBody && talker.exec(code)) || []
   if (who !== undefined && who.toLowerCase() !== time) add('person', 'used', indent.length, prefixOf(who))
   for (const { index, 1: name = '', 2: value = '' } of code.matchAll(tag)) {
     const kind = name === 'object' || name === 'fact' ? name : 'promise'
@@ -322,6 +323,21 @@ const jsonRules: readonly JsonRule[] = [
   },
   { file: 'rigs.json', path: ['*'], kind: 'person', form: 'whole' },
   { file: 'life.json', path: ['*'], kind: 'place', form: 'prefix' },
+  { file: 'life.json', path: ['*', '*', 'when', 'variable'], kind: 'variable', form: 'whole', isValue: true },
+  {
+    file: 'scene',
+    path: ['life', '*', '*', 'when', 'variable'],
+    kind: 'variable',
+    form: 'whole',
+    isValue: true,
+  },
+  {
+    file: 'scene',
+    path: ['bg', '*', 'ambience', '*', 'when', 'variable'],
+    kind: 'variable',
+    form: 'whole',
+    isValue: true,
+  },
   { file: 'staging.json', path: ['people', '*'], kind: 'person', form: 'whole' },
   { file: 'staging.json', path: ['shots', '*'], kind: 'place', form: 'prefix' },
   { file: 'staging.json', path: ['shots', '*', 'people', '*'], kind: 'person', form: 'whole' },

@@ -2,6 +2,7 @@ import { prefixOf, type StudioProject, talkerColorKey, talkerNameKey } from '@di
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Face, type FacePicture } from '../../design/face.js'
+import { defaultMood } from '../../language/mood-references.js'
 import { drawnPerson, faceOf, nameOf, toneOf } from '../../model/pictures.js'
 import { routeTo, routeToName } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -99,7 +100,7 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
             )
           })}
         </ul>
-        {(story?.talkers[`${id}_${mood}`] ?? 0) > 0 && (
+        {mood !== defaultMood && (story?.talkers[`${id}_${mood}`] ?? 0) > 0 && (
           <a className={css.link} href={routeToName('renommer', 'mood', `${id}_${mood}`)}>
             {words.renameMood(moodName(mood))}
           </a>

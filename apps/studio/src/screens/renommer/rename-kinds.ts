@@ -2,14 +2,13 @@
 import {
   type MediaMove,
   mediaMoves,
-  type NameFault,
   type NameKind,
   nameFault,
   nameKinds,
   nameOf,
   type Reference,
 } from '@didascalie/script'
-import { moodFault, moodMoves, moodNameOf, withMood } from '../../language/mood-references.js'
+import { type MoodFault, moodFault, moodMoves, moodNameOf, withMood } from '../../language/mood-references.js'
 import type { FoundReferences } from './use-references.js'
 
 export type RenameKind = NameKind | 'mood'
@@ -27,13 +26,18 @@ export const renamedName = (kind: RenameKind, name: string, newName: string): st
 export const usesOfKind = (found: FoundReferences | undefined, kind: RenameKind): readonly Reference[] =>
   kind === 'mood' ? (found?.moods ?? []) : (found?.references ?? []).filter((one) => one.kind === kind)
 
-export const faultOfName = (
+/** Why the name cannot be used. It is also taken if a picture already has the name that a picture would get. */
+export function faultOfName(
   kind: RenameKind,
   name: string,
   newName: string,
   uses: readonly Reference[],
-): NameFault | undefined =>
-  kind === 'mood' ? moodFault(name, newName, uses) : nameFault(kind, name, newName, uses)
+  media: readonly string[],
+): MoodFault | undefined {
+  const fault = kind === 'mood' ? moodFault(name, newName, uses, media) : nameFault(kind, name, newName, uses)
+  if (fault) return fault
+  return picturesToMove(media, kind, name, newName).some(({ to }) => media.includes(to)) ? 'taken' : undefined
+}
 
 export const picturesToMove = (
   media: readonly string[],

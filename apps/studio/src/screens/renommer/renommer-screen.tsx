@@ -1,8 +1,9 @@
 import type { StudioProject, StudioTexts, WriteTogether } from '@didascalie/contract'
-import { type NameFault, newSpelling, type Reference, type ReferenceRole, renameIn } from '@didascalie/script'
+import { newSpelling, type Reference, type ReferenceRole, renameIn } from '@didascalie/script'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Button, Segments } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
+import type { MoodFault } from '../../language/mood-references.js'
 import { go, goToName, routeTo } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../../parts/names.js'
@@ -45,7 +46,7 @@ const showName = (kind: RenameKind, name: string) => goToName('renommer', kind, 
 export function RenommerScreen({ project, asked }: RenommerProps) {
   const studio = useStudio()
   const { kind, name } = parseAsked(asked)
-  const found = useReferences()
+  const [found, readAgain] = useReferences()
   const [newName, setNewName] = useState('')
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<Outcome>()
@@ -57,7 +58,7 @@ export function RenommerScreen({ project, asked }: RenommerProps) {
   }, [kind, name])
   const uses = useMemo(() => usesOfKind(found, kind), [found, kind])
   const own = useMemo(() => uses.filter((one) => one.name === name), [uses, name])
-  const fault = found && faultOfName(kind, name, newName, uses)
+  const fault = found && faultOfName(kind, name, newName, uses, found.texts.media)
   const changing = own.filter((one) => !kept.has(keyOf(one)))
   const isReady = found !== undefined && fault === undefined && changing.length > 0 && !isBusy
 
@@ -65,8 +66,10 @@ export function RenommerScreen({ project, asked }: RenommerProps) {
     setBusy(true)
     try {
       const written = await studio.writeTogether(step)
-      if ('stale' in written) setOutcome({ message: words.stale(written.stale), isBad: true })
-      else after(written.hashes)
+      if ('stale' in written) {
+        setOutcome({ message: words.stale(written.stale), isBad: true })
+        readAgain()
+      } else after(written.hashes)
     } catch {
       setOutcome({ message: words.failed, isBad: true })
     } finally {
@@ -234,7 +237,7 @@ function NameChoice({ kind, name, references }: NameChoiceProps) {
 interface NewNameProps {
   kind: RenameKind
   value: string
-  fault: NameFault | undefined
+  fault: MoodFault | undefined
   isOff: boolean
   onChange: (value: string) => void
   onSubmit: () => void

@@ -11,11 +11,12 @@ export interface FoundReferences {
   readonly moods: readonly Reference[]
 }
 
-/** The texts of the game with all uses of its names. Read again after each change of the folder. */
-export function useReferences(): FoundReferences | undefined {
+/** The texts of the game with all uses of its names. Read again after each change of the folder, and by the returned function. */
+export function useReferences(): [FoundReferences | undefined, () => void] {
   const studio = useStudio()
   const { project, story } = useStudioState()
   const [texts, setTexts] = useState<StudioTexts>()
+  const [reading, setReading] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new project or story means that a file has changed
   useEffect(() => {
     let isCurrent = true
@@ -26,12 +27,13 @@ export function useReferences(): FoundReferences | undefined {
     return () => {
       isCurrent = false
     }
-  }, [studio, project, story])
-  return useMemo(() => {
+  }, [studio, project, story, reading])
+  const found = useMemo(() => {
     if (!texts) return undefined
     const references = referencesIn(texts.files)
     return { texts, references, moods: moodReferencesIn(texts.files, references) }
   }, [texts])
+  return [found, () => setReading(reading + 1)]
 }
 
 /** The names in alphabetical order, with their number of uses. */
