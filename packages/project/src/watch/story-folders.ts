@@ -10,12 +10,14 @@ export interface WatchedFolders {
   readonly only: string | undefined
 }
 
-/** The project's folder and all folders of its story. */
+/** The project's folder and all folders of its story and its media. */
 export function storyFolders(path: string): WatchedFolders {
   if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
   if (statSync(path).isFile()) return { folders: [dirname(path)], only: basename(path) }
   const stories = storyFolderOf(path)
-  return { folders: [...new Set([path, stories, ...foldersIn(stories)])], only: undefined }
+  const media = join(path, 'media')
+  const mediaFolders = existsSync(media) ? [media, ...foldersIn(media)] : []
+  return { folders: [...new Set([path, stories, ...foldersIn(stories), ...mediaFolders])], only: undefined }
 }
 
 /** Returns the project's folder while the story's folder is missing, because it will be created there. */

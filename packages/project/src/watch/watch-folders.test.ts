@@ -43,6 +43,30 @@ describe('watchFolders', () => {
     }
   })
 
+  it('reports changes of pictures, and changes in a folder that was deleted and created again', async () => {
+    mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
+    const changedFiles: (string | undefined)[] = []
+    const watcher = watchFolders(folder, (file) => changedFiles.push(file))
+    const waitForChange = (file: string) =>
+      vi.waitFor(() => expect(changedFiles).toContain(file), { timeout: 60_000 })
+    try {
+      writeFileSync(join(folder, 'media', 'bg', 'quai.jpg'), 'x')
+      await waitForChange('quai.jpg')
+      rmSync(join(folder, 'story'), { recursive: true })
+      mkdirSync(join(folder, 'story'))
+      await waitForChange('story')
+      await vi.waitFor(
+        () => {
+          writeFileSync(join(folder, 'story', 'a.yarn'), scene)
+          expect(changedFiles).toContain('a.yarn')
+        },
+        { timeout: 60_000 },
+      )
+    } finally {
+      watcher.close()
+    }
+  })
+
   it('throws when the folder does not exist', () => {
     expect(() => watchFolders(join(folder, 'nowhere'), () => undefined)).toThrow('Il n’y a rien à')
   })

@@ -1,19 +1,25 @@
-import { type FSWatcher, watch } from 'node:fs'
+import { type FSWatcher, statSync, watch } from 'node:fs'
 import { storyFolders, type WatchedFolders } from './story-folders.js'
 
-/** Calls the listener for each change in the story's folders. Also watches folders that are created later. */
+/** A watcher on a folder. After the folder was deleted and created again, the inode differs and the watcher sees no change. */
+interface WatchedFolder {
+  readonly watcher: FSWatcher
+  readonly inode: number | undefined
+}
+
+/** Calls the listener for each change in the folders of the story and of the media. Also watches folders that are created later. */
 export function watchFolders(path: string, listener: (file: string | undefined) => void): { close(): void } {
-  const watchers = new Map<string, FSWatcher>()
+  const watched = new Map<string, WatchedFolder>()
 
   const refresh = () => {
     const { folders, only } = foldersToWatch()
-    for (const [folder, watcher] of watchers) {
-      if (folders.includes(folder)) continue
+    for (const [folder, { watcher, inode }] of watched) {
+      if (folders.includes(folder) && inodeOf(folder) === inode) continue
       watcher.close()
-      watchers.delete(folder)
+      watched.delete(folder)
     }
     for (const folder of folders) {
-      if (watchers.has(folder)) continue
+      if (watched.has(folder)) continue
       const watcher = watch(folder, (_, name) => {
         const file = name ?? undefined
         if (only !== undefined && file !== undefined && file !== only) return
@@ -22,7 +28,7 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
       })
       // The watcher of a deleted folder emits an error.
       watcher.on('error', () => watcher.close())
-      watchers.set(folder, watcher)
+      watched.set(folder, { watcher, inode: inodeOf(folder) })
     }
   }
 
@@ -31,15 +37,17 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
     try {
       return storyFolders(path)
     } catch (error) {
-      if (watchers.size === 0) throw error
-      return { folders: [...watchers.keys()], only: undefined }
+      if (watched.size === 0) throw error
+      return { folders: [...watched.keys()], only: undefined }
     }
   }
 
   refresh()
   return {
     close: () => {
-      for (const watcher of watchers.values()) watcher.close()
+      for (const { watcher } of watched.values()) watcher.close()
     },
   }
 }
+
+const inodeOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.ino
