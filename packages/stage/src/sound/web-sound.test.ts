@@ -37,6 +37,8 @@ class FakeSource {
 /** The audio nodes that a fake audio context has created. */
 interface CreatedNodes {
   currentTime: number
+  state: string
+  readonly resume: () => Promise<void>
   readonly gains: FakeGain[]
   readonly sources: FakeSource[]
 }
@@ -46,7 +48,10 @@ const contextClassFor = (nodes: CreatedNodes) =>
     get currentTime() {
       return nodes.currentTime
     }
-    readonly state = 'running'
+    get state() {
+      return nodes.state
+    }
+    readonly resume = nodes.resume
     readonly destination = {}
     createGain() {
       const gain = new FakeGain()
@@ -77,7 +82,13 @@ afterEach(() => {
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
 
 function setUp(missing: readonly string[] = []) {
-  const context: CreatedNodes = { currentTime: 10, gains: [], sources: [] }
+  const context: CreatedNodes = {
+    currentTime: 10,
+    state: 'running',
+    resume: vi.fn(async () => {}),
+    gains: [],
+    sources: [],
+  }
   vi.stubGlobal('AudioContext', contextClassFor(context))
   const openContext = vi.fn(() => new AudioContext())
   const load = vi.fn(async (_: unknown, name: string) =>
@@ -113,6 +124,15 @@ describe('createWebSound', () => {
     await settle()
     expect(context.sources).toHaveLength(1)
     expect(context.sources[0]).toMatchObject({ loop: true, loopStart: 0.25, loopEnd: 60 })
+  })
+
+  it.each(['suspended', 'interrupted'])('resumes a context that is %s at the next input', (state) => {
+    const { makeInput, context } = setUp()
+    makeInput()
+    expect(context.resume).not.toHaveBeenCalled()
+    context.state = state
+    makeInput()
+    expect(context.resume).toHaveBeenCalledOnce()
   })
 
   it('cross-fades from one music to another in one second', async () => {

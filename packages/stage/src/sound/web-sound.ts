@@ -96,7 +96,8 @@ export function createWebSound(
 
   function open() {
     if (context) {
-      if (context.state === 'suspended') context.resume().catch(() => {})
+      // Safari on iOS sets the state `interrupted` after a phone call.
+      if (context.state !== 'running') context.resume().catch(() => {})
       return
     }
     try {
