@@ -214,6 +214,18 @@ describe('the ending', () => {
       expect(screen.getByRole('img', { name: '1 sur 5' })).toBeTruthy()
     })
 
+    it('describes each fact to screen readers with its day, hour, place and position', () => {
+      atMemories()
+      const description = () => {
+        const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? []
+        const elements = ids.map((id) => document.getElementById(id))
+        return elements.map((element) => element?.getAttribute('aria-label') ?? element?.textContent)
+      }
+      expect(description()).toEqual(['Lundi, 8 h 34 · Le quai du canal', '1 sur 5'])
+      press('Suite')
+      expect(description()).toEqual(['Mardi, le quai du canal', '2 sur 5'])
+    })
+
     it('leaves out a print that the browser cannot load, and keeps the text of the fact', () => {
       atMemories()
       const image = document.querySelector('[data-print]')

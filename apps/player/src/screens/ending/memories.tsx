@@ -1,6 +1,6 @@
 import { insertKeptKey } from '@didascalie/contract'
 import { Button } from '@didascalie/stage'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useWording } from '../../content/game.js'
 import type { ShownFact } from '../../content/run-summary.js'
 import { KeepsakePicture } from './keepsake-picture.js'
@@ -49,6 +49,8 @@ const visibleBelow = 2
 function PrintStep({ facts, step }: { facts: readonly ShownFact[]; step: number }) {
   const w = useWording()
   const whenAndWhere = useWhenAndWhere()
+  const whenId = useId()
+  const stepId = useId()
   const fact = facts[step]
   if (!fact) return null
   const stepText = w('ui.prints.step')
@@ -69,12 +71,20 @@ function PrintStep({ facts, step }: { facts: readonly ShownFact[]; step: number 
         ))}
       </div>
       <div className={css.caption} key={fact.key}>
-        <p className={css.when}>{whenAndWhere(fact)}</p>
-        <h1 className="display" tabIndex={-1} data-screen-title>
+        <p className={css.when} id={whenId}>
+          {whenAndWhere(fact)}
+        </p>
+        <h1
+          className="display"
+          tabIndex={-1}
+          // The focus moves to the title of each step, so screen readers say only the title and its description.
+          aria-describedby={`${whenId} ${stepId}`}
+          data-screen-title
+        >
           {fact.text}
         </h1>
       </div>
-      <div className={css.dots} role="img" aria-label={stepText}>
+      <div className={css.dots} id={stepId} role="img" aria-label={stepText}>
         {facts.map(({ key }, index) => (
           <span key={key} data-state={index < step ? 'done' : index === step ? 'current' : 'next'} />
         ))}
