@@ -6,6 +6,7 @@ import { hasSavedPosition, type Overlay } from '../model/app-state.js'
 import type { Status, StatusEvent } from '../model/status.js'
 import { startHeartbeat } from '../services/heartbeat.js'
 import { Outbox } from '../services/outbox.js'
+import { printJobs } from '../services/preloader.js'
 import type { AppHost } from './app-host.js'
 import { createDebrief } from './debrief.js'
 import { createDeparture } from './departure.js'
@@ -124,6 +125,14 @@ export function createAppModel(host: AppHost): AppModel {
   }
 
   const loading = createLoading(host, send)
+
+  /** Loads the prints of the facts that the run has reached, so that the ending shows them without a network. */
+  async function loadPrints(trace: string): Promise<void> {
+    const facts = await runData.readFacts()
+    const { game } = get()
+    if (game?.hasFacts) loading.addLast(printJobs(game, game.story.replay(trace).facts, facts))
+  }
+
   const { forgetConsent, ...login } = createLogin(host, { open, onLoggedIn })
   const departure = createDeparture(host, {
     outbox,
@@ -186,7 +195,9 @@ export function createAppModel(host: AppHost): AppModel {
       dialogueLog.reachCheckpoint()
       storeProgression(progression)
     },
-    updateTrace: runs.updateTrace,
+    updateTrace(trace) {
+      if (runs.updateTrace(trace)) void loadPrints(trace)
+    },
     clear() {
       const { progression } = get()
       void runData.showRun(runs.end(), progression)

@@ -5,7 +5,7 @@ import { canMove } from '@didascalie/stage'
 import type { Game } from '../content/game.js'
 import type { AppStore } from '../model/app-state.js'
 import type { StatusEvent } from '../model/status.js'
-import { JobQueue } from '../services/job-queue.js'
+import { type Job, JobQueue } from '../services/job-queue.js'
 import { loadGame } from '../services/load-game.js'
 import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs, soonJobs } from '../services/preloader.js'
 import { messageOf } from '../services/result.js'
@@ -35,6 +35,7 @@ export function whenShown(store: Pick<AppStore, 'subscribe'>, callback: () => vo
 
 export function createLoading(host: AppHost, send: (event: StatusEvent) => void) {
   const { store, address, call } = host
+  let laterQueue = new JobQueue(undefined, backgroundLanes)
 
   return {
     async start(): Promise<void> {
@@ -64,10 +65,14 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       const { game } = store.getState()
       if (!game) return
       const hasNoMotion = !canMove() || host.comfort.getState().reduceMotion
-      const queue = new JobQueue(undefined, backgroundLanes)
-      queue.add(laterJobs(game, momentAt(game, progression), hasNoMotion))
-      await queue.untilIdle()
+      laterQueue = new JobQueue(undefined, backgroundLanes)
+      laterQueue.add(laterJobs(game, momentAt(game, progression), hasNoMotion))
+      await laterQueue.untilIdle()
       host.loadRest()
+    },
+    /** Adds files that the background loads after all others. */
+    addLast(jobs: readonly Job[]): void {
+      laterQueue.add(jobs)
     },
   }
 }

@@ -194,6 +194,36 @@ describe('runs of a learner', () => {
     expect(state().keepsake).toBe('plante')
   })
 
+  it('loads the print of a fact when the run reaches the fact, if the ending may show it', async () => {
+    const fetched = vi.fn(async (_url: string) => new Response('x'))
+    vi.stubGlobal('fetch', fetched)
+    const printsAfter = async (trace: 'kept' | 'refused') => {
+      fetched.mockClear()
+      const { model, server, store } = await connected()
+      const print = { url: 'appel.jpg', type: 'image/jpeg', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
+      const prints = [{ picture: 'appel', hour: '8 h 34' }]
+      const fact = { text: 'Vous avez appelé.', notion: 1, question: 'Pourquoi\u00a0?', weight: 1, prints }
+      server.facts = { appel: fact, silence: { ...fact, prints: [{ picture: 'silence', hour: '9 h' }] } }
+      const targets = [{ id: 'call' }, { id: 'wait' }]
+      const line = { type: 'DialogElement', talker: 'ines_neutre', text: 'Alors ?', targets }
+      const reply = { type: 'DialogElement', talker: '', text: 'Oui.', targets: [{ id: 'stop' }] }
+      const call = { ...reply, facts: ['appel'] }
+      const nodes = { ...graph.nodes, line, call, wait: { ...reply, facts: ['silence'] } }
+      const game = gameWith()
+      const media = { 'print/appel.jpg': print, 'print/silence.jpg': { ...print, url: 'silence.jpg' } }
+      const manifest = { ...game.manifest, media }
+      const story = openStory({ ...graph, nodes })
+      store.setState({ user: { ...user, trace }, game: { ...game, story, manifest, hasFacts: true } })
+      model.updateTrace('')
+      model.updateTrace('call')
+      await settle()
+      return fetched.mock.calls.map(([url]) => url)
+    }
+    expect(await printsAfter('kept')).toEqual(['/data/appel.jpg'])
+    expect(await printsAfter('refused')).toEqual([])
+    vi.unstubAllGlobals()
+  })
+
   it('asks for consent at home when the learner agreed to an older text', async () => {
     const parts = await started()
     parts.server.user = { ...parts.server.user, trace: 'ask' }

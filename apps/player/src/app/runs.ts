@@ -62,8 +62,11 @@ export function createRuns(
       currentTrace = ''
       isErased = false
     },
-    updateTrace(trace: string): void {
+    /** Returns whether the trace has changed and can be stored. */
+    updateTrace(trace: string): boolean {
+      const hasChanged = trace !== currentTrace
       currentTrace = trace
+      return hasChanged && isTraced()
     },
     /** The progression to save. It contains the trace only if the trace is complete and the learner agreed to store it. */
     toSavedProgression: (progression: Progression): Progression =>

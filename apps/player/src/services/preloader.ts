@@ -1,6 +1,7 @@
 // Chooses the files that are fetched before, during and after the login. job-queue.ts fetches them in parallel and reports progress.
 import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascalie/contract'
-import type { Asset, Moment } from '@didascalie/engine'
+import type { Asset, Moment, ReachedFact } from '@didascalie/engine'
+import { choosePrint } from '@didascalie/engine/run-facts'
 import {
   effectNames,
   type GameMedia,
@@ -15,6 +16,7 @@ import {
 import drawnBuilding from '../content/building.svg'
 import type { Game } from '../content/game.js'
 import { dataFolder, dataUrl } from '../content/page.js'
+import type { KnownFact } from '../content/run-summary.js'
 import { isInBundle, openBundle } from './icon-bundle.js'
 import type { Job } from './job-queue.js'
 
@@ -186,4 +188,18 @@ export function laterJobs(game: Game, moment?: Moment, hasNoAnimation = false): 
   const names = game.story.upcomingAssets(moment).flatMap((asset) => filesOf(game, asset, hasNoAnimation))
   const outro = ['bg/bg-outro.jpg', ...polaroidFiles(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
   return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro], 'later')
+}
+
+/** The prints of the facts that a run has reached. Only the ending shows them. */
+export function printJobs(
+  game: Game,
+  reached: readonly ReachedFact[],
+  facts: Readonly<Record<string, Pick<KnownFact, 'prints'>>>,
+): Job[] {
+  const prints = reached.flatMap(({ key, background }) => choosePrint(facts[key]?.prints, background) ?? [])
+  return jobsFor(
+    game,
+    prints.map(({ picture }) => pictureNames.print(picture)),
+    'later',
+  )
 }

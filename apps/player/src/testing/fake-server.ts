@@ -1,4 +1,4 @@
-import type { CallBody, CallData, CallName, Session, User } from '@didascalie/contract'
+import type { CallBody, CallData, CallName, Fact, Session, User } from '@didascalie/contract'
 import type { FetchDebrief } from '../services/bilan.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
@@ -25,6 +25,7 @@ export class FakeServer {
   debriefRequestCount = 0
   storedRuns: CallData<'getWeek'> = { reads: 'group', shares: false, prints: true, runs: [], now: [] }
   receivedBy: string[] = []
+  facts: Record<string, Fact> | undefined
   code = 'H7KM-4RTX-9W2P'
 
   bodies<Name extends CallName>(name: Name): CallBody<Name>[] {
@@ -45,6 +46,7 @@ export class FakeServer {
       'graphData.json': graph,
       'sceneData.json': { bg: {}, talker: {} },
       'manifest.json': { content: 'test', version: 'test', media: {} },
+      'facts.json': this.facts,
     }
     const data = files[name]
     return isValid(data) ? { kind: 'done', data } : { kind: 'invalid' }
