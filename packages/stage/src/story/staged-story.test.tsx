@@ -255,6 +255,17 @@ const actsWithSuite = layouts.flatMap((layout) => [
 ])
 
 describe('an act before a spoken line', () => {
+  it('pauses its layers while the story is inert', async () => {
+    const { container, passUntil } = playAt('spoken', 'stage', { reduceMotion: false })
+    await passUntil('[data-held="false"] [data-over="false"]')
+    container.setAttribute('inert', '')
+    await passUntil('[data-held="true"] [data-over="false"]')
+    expect(container.querySelector('[data-held="true"] [data-over="false"]')).not.toBeNull()
+    container.removeAttribute('inert')
+    await passUntil('[data-held="false"] [data-over="false"]')
+    expect(container.querySelector('[data-held="false"] [data-over="false"]')).not.toBeNull()
+  })
+
   it.each(actsWithSuite)(
     'moves the focus to *Suite* at its end, then to *Suite* of the line, with $setting in the $layout layout',
     async ({ layout, settings, caption }) => {

@@ -127,6 +127,7 @@ function Story(props: StoryStageProps) {
       ref={root}
       tabIndex={-1}
       data-ready={ready}
+      data-held={isHeld}
       onClick={click}
       onMouseDown={preventWordSelection}
     >
