@@ -213,13 +213,14 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
             )}
           </footer>
         )}
+        {waiting && !covered && !bubble?.shown && !panel?.shown && <Waiting />}
       </div>
       {gesture !== '' && (
         <GestureView key={gesture} stageState={stageState} isReady={snapshot.interactable} onNext={next} />
       )}
       <Cover covered={covered} slow={ellipse !== null}>
         {ellipse && <Ellipse ellipse={ellipse} onNext={next} />}
-        {waiting && !ellipse && <Waiting />}
+        {waiting && covered && !ellipse && <Waiting />}
       </Cover>
     </div>
   )

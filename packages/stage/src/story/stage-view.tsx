@@ -140,7 +140,7 @@ export function StageView(props: SceneView) {
               visible={[...visible, ...objectBoxes(scene, stageState, selectedObject)]}
             />
           )}
-          {bubble?.shown && !panel?.shown && <Waiting />}
+          {!panel?.shown && (bubble?.shown || (waiting && !covered)) && <Waiting />}
           {gesture !== '' && (
             <GestureView
               key={gesture}
@@ -157,7 +157,8 @@ export function StageView(props: SceneView) {
             <Ellipse ellipse={ellipse} onNext={next} />
           </Stage>
         ) : (
-          waiting && (
+          waiting &&
+          covered && (
             <Stage>
               <Waiting />
             </Stage>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Comfort } from '../comfort/comfort.js'
+import { pictureWait } from '../constants.js'
 import { silence } from '../sound/sound.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { readScreen } from '../testing/read-screen.js'
@@ -12,8 +13,13 @@ afterEach(cleanup)
 
 const layouts = ['stage', 'reading'] as const
 
-/** Renders the story at a node, and waits until it accepts answers. */
-function playAt(node: string, layout: (typeof layouts)[number] = 'stage', settings: Partial<Comfort> = {}) {
+/** Renders the story at a node. The pictures load at once unless `decoded` says otherwise. */
+function playAt(
+  node: string,
+  layout: (typeof layouts)[number] = 'stage',
+  settings: Partial<Comfort> = {},
+  decoded: Promise<void> = Promise.resolve(),
+) {
   const clock = new ManualClock()
   const onMove = vi.fn()
   const game = stagedGame(node)
@@ -35,7 +41,7 @@ function playAt(node: string, layout: (typeof layouts)[number] = 'stage', settin
     ...game.manifest,
     media: Object.fromEntries(names.map((name) => [`act/${name}`, media])),
   }
-  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(decoded)
   const comfort = { ...testComfort, reduceMotion: true, layout, ...settings }
   const props = { game: { ...game, manifest }, start: {}, comfort, sound: silence, clock, onMove }
   const { container } = render(<StoryStage {...props} />)
@@ -253,6 +259,23 @@ const actsWithSuite = layouts.flatMap((layout) => [
   { layout, setting: 'reduced motion', settings: { reduceMotion: true }, caption: ': Unepénichepasse.' },
   { layout, setting: '« Attendez-moi »', settings: { reduceMotion: false, waitForMe: true }, caption: '' },
 ])
+
+it.each(layouts)(
+  'the %s layout shows the loading sign on the stage until the drawings of an act load',
+  async (layout) => {
+    const { container, pass, passUntil } = playAt('before', layout, {}, new Promise(() => {}))
+    await passUntil('[data-ready="true"]')
+    fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
+    await passUntil('.waiting')
+    const sign = container.querySelector('.waiting')
+    expect(sign).not.toBeNull()
+    expect(sign?.closest('.cover, [data-empty="true"]')).toBeNull()
+    expect(container.querySelector('[data-drawing]')).toBeNull()
+    await pass(pictureWait)
+    expect(container.querySelector('[data-drawing]')).not.toBeNull()
+    expect(container.querySelector('.waiting')).toBeNull()
+  },
+)
 
 describe('an act before a spoken line', () => {
   it('pauses its layers while the story is inert', async () => {
