@@ -18,7 +18,7 @@ type PerformGesture = Record<Gesture['kind'], (page: Page, device: Device, gestu
 
 const viewports = {
   'a mouse': { width: 1366, height: 768 },
-  'a finger': { width: 390, height: 844 },
+  'a finger': { width: 320, height: 568 },
   'the keyboard': { width: 1366, height: 768 },
 } satisfies Record<Device, { width: number; height: number }>
 
@@ -110,6 +110,13 @@ async function write(page: Page, device: Device, gesture: Gesture): Promise<void
   await drag(page, device, points)
 }
 
+/** In the reading layout, the picture begins below the text. */
+async function expectTextAbovePicture(form: Locator): Promise<void> {
+  const text = await boxOf(form.locator('section').last())
+  const picture = await boxOf(form.locator('> :nth-child(2)'))
+  expect(text.y + text.height).toBeLessThanOrEqual(picture.y)
+}
+
 const performGesture: PerformGesture = { pull, place, write }
 
 const waitsForGesture =
@@ -143,6 +150,7 @@ it.each(cases)(
     const id = 'caption' in moment.view ? moment.view.caption.gesture : undefined
     const gesture = gestures[id ?? '']
     if (!gesture) throw new Error(`no gesture ${id}`)
+    if (device === 'a finger') await expectTextAbovePicture(form)
     await performGesture[kind](page, device, gesture)
     await waitUntil(page, 'the end of the gesture', async () => (await form.count()) === 0)
     const next = openStory(graph).answer(moment, { index: 0 })
