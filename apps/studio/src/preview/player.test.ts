@@ -44,6 +44,18 @@ it('stays at the same line after its words change', () => {
   expect(changed.begin(played.here()).view).toMatchObject({ line: { id: 'a5', text: 'Tant pis.' } })
 })
 
+it('stays at a new line when the line gets its tag', () => {
+  const graphOf = (source: string) =>
+    compileStory({ files: [{ file: 'a.yarn', text: source }], catalogue: {} }).graph
+  const tagged = text('Dommage.')
+  const untagged = tagged.replace('Dommage. #line:a5', 'Dommage.')
+  const played = new PlayedMoments(sceneOf)
+  played.add(momentAlong(open(untagged), [0, 1]))
+  expect(played.current?.node).not.toBe('a5')
+  played.follow(graphOf(untagged), graphOf(tagged))
+  expect(open(tagged).begin(played.here()).node).toBe('a5')
+})
+
 it('steps back to the last earlier moment that waited for the player', () => {
   const story = open(text('Dommage.'))
   const played = new PlayedMoments(sceneOf)

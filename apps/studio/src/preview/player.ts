@@ -1,5 +1,5 @@
 // The position of the preview in the story, the moments that it has shown, and where it starts again when the text changes.
-import type { Progression, Scalar } from '@didascalie/contract'
+import type { GraphData, Progression, Scalar } from '@didascalie/contract'
 import { type Moment, type Story, StoryError } from '@didascalie/engine'
 import type { PlayFrom } from './messages.js'
 
@@ -76,6 +76,11 @@ export class PlayedMoments {
     this.#moments.push(moment)
   }
 
+  /** Keeps the moments at their lines when the lines get their tags: the id of a line without a tag is not the id with the tag. */
+  follow(before: GraphData, after: GraphData): void {
+    this.#moments = this.#moments.map((moment) => ({ ...moment, node: followed(moment.node, before, after) }))
+  }
+
   /** Where to start again to show the current moment. */
   here(): Progression {
     const { current } = this
@@ -103,4 +108,15 @@ export class PlayedMoments {
     for (const moment of moments) this.add(moment)
     return this.here()
   }
+}
+
+/** The id of a node in the changed graph. If the id is gone, the id of a new node with the same talker and text in the same scene. */
+function followed(id: string, before: GraphData, after: GraphData): string {
+  const old = before.nodes[id]
+  if (!old?.text || after.nodes[id]) return id
+  const isSame = (other: string) => {
+    const { scene, talker, text } = after.nodes[other] ?? {}
+    return !before.nodes[other] && scene === old.scene && talker === old.talker && text === old.text
+  }
+  return Object.keys(after.nodes).find(isSame) ?? id
 }

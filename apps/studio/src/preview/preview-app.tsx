@@ -21,17 +21,14 @@ interface Playing {
   readonly turn: number
 }
 
-/** The scene of each node, so that the preview can continue in the same scene after its line was deleted. */
-const scenesOf = ({ nodes }: GraphData) =>
-  new Map(Object.entries(nodes).map(([id, { scene = '' }]) => [id, scene]))
-
 /** The stage in the frame of the preview. The studio sends the game and where to play; the frame reports each moment. */
 export function PreviewApp() {
   const [playing, setPlaying] = useState<Playing>()
   const [isAudible, setAudible] = useState(false)
   const around = useRef<GameWithoutGraph>(undefined)
-  const scenes = useRef<ReadonlyMap<string, string>>(new Map())
-  const played = useRef(new PlayedMoments((node) => scenes.current.get(node) ?? ''))
+  const graph = useRef<GraphData>(undefined)
+  // With its scene, the preview can continue in the same scene after its line was deleted.
+  const played = useRef(new PlayedMoments((node) => graph.current?.nodes[node]?.scene ?? ''))
   const comfort = useMemo((): Comfort => ({ ...defaultComfort(), sound: isAudible }), [isAudible])
   const heard = useRef({ game: playing?.game, comfort })
   heard.current = { game: playing?.game, comfort }
@@ -54,7 +51,7 @@ export function PreviewApp() {
         setAudible(request.isOn)
         // The writer pressed a button outside of this frame. No press inside the frame can open the sound, so this code does.
         if (request.isOn) sound.open()
-      } else setPlaying((current) => next(current, request, played.current, scenes, around))
+      } else setPlaying((current) => next(current, request, played.current, graph, around))
     }
     window.addEventListener('message', onMessage)
     post({ kind: 'ready' })
@@ -89,13 +86,14 @@ function next(
   current: Playing | undefined,
   request: Exclude<PreviewRequest, { kind: 'sound' }>,
   played: PlayedMoments,
-  scenes: { current: ReadonlyMap<string, string> },
+  graph: { current: GraphData | undefined },
   around: { current: GameWithoutGraph | undefined },
 ): Playing | undefined {
   const turn = (current?.turn ?? 0) + 1
   if (request.kind === 'graph') {
     if (!around.current) return current
-    scenes.current = scenesOf(request.graph)
+    if (graph.current) played.follow(graph.current, request.graph)
+    graph.current = request.graph
     const game = openGame({ ...around.current, graph: request.graph })
     return { game, start: played.here(), turn }
   }
