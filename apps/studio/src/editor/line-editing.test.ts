@@ -65,6 +65,11 @@ it('deletes the last letter before the hidden tag', () => {
   expect(press('Ines: Oui. #line:a1|', 'Backspace')).toBe('Ines: Oui| #line:a1')
 })
 
+it('deletes a whole emoji before the hidden tag', () => {
+  expect(press('Nadia: Bravo 👏 #line:a1|', 'Backspace')).toBe('Nadia: Bravo | #line:a1')
+  expect(press('Nadia: Bravo 👩‍🔧 #line:a1|', 'Backspace')).toBe('Nadia: Bravo | #line:a1')
+})
+
 it('keeps only the first tag when Backspace or Delete joins two lines', () => {
   expect(press('Ines: Oui. #line:a1\n|et non. #line:a2', 'Backspace')).toBe('Ines: Oui.|et non. #line:a1')
   expect(press('Ines: Oui.| #line:a1\n    et non. #line:a2', 'Delete')).toBe('Ines: Oui.|et non. #line:a1')

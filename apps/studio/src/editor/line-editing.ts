@@ -1,5 +1,12 @@
 // Keys around the hidden `#line:` tags: a writer must be able to edit a line as if the tag were not there.
-import { type ChangeSpec, EditorSelection, type EditorState, type Extension, Prec } from '@codemirror/state'
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type Extension,
+  findClusterBreak,
+  Prec,
+} from '@codemirror/state'
 import { type Command, EditorView, keymap } from '@codemirror/view'
 import { blockIndent, nextIndent, outerIndent } from './block-indent.js'
 import { endOfWords } from './line-parts.js'
@@ -107,9 +114,10 @@ const deleteBackward: Command = (view) => {
   }
   if (tag === '' || from <= end) return false
   if (end === line.from) return false
+  const last = line.from + findClusterBreak(line.text, end - line.from, false)
   view.dispatch({
-    changes: { from: end - 1, to: end },
-    selection: EditorSelection.cursor(end - 1),
+    changes: { from: last, to: end },
+    selection: EditorSelection.cursor(last),
     userEvent: 'delete.backward',
   })
   return true
