@@ -117,3 +117,22 @@ it('writes an unsaved text again when its file was deleted on disk', async () =>
   await vi.advanceTimersByTimeAsync(3 * saveDelay)
   expect(server.files.get('a.yarn')).toBe('gardé')
 })
+
+it.each([
+  { change: 'merges with the text of the window', disk: 'un\ndeux\nTROIS', saved: 'ici\ndeux\nTROIS' },
+  { change: 'is the last common version again', disk: base, saved: 'ici\ndeux\ntrois' },
+])(
+  'ends a conflict and saves when the file on disk changes once more and $change',
+  async ({ disk, saved }) => {
+    const { server, documents } = open()
+    documents.edit('a.yarn', 'ici\ndeux\ntrois')
+    server.files.set('a.yarn', 'disque\ndeux\ntrois')
+    documents.receive(server.story)
+    expect(documents.state).toBe('conflict')
+    server.files.set('a.yarn', disk)
+    documents.receive(server.story)
+    expect(documents.conflicts).toEqual([])
+    await vi.advanceTimersByTimeAsync(2 * saveDelay)
+    expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', saved])
+  },
+)

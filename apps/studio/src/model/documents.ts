@@ -135,8 +135,10 @@ export class Documents {
       return
     }
     // The server may announce a write of this window before it answers the write.
-    if (disk.hash === document.base.hash || disk.text === document.sending) return
+    if (disk.text === document.sending) return
+    if (disk.hash === document.base.hash && !document.conflict) return
     if (!isDirty(document)) {
+      document.conflict = undefined
       document.base = disk
       document.text = disk.text
       this.#listener.onText(disk.file, disk.text, 'reloaded')
@@ -147,6 +149,7 @@ export class Documents {
     const parts = mergeTexts(document.base.text, document.text, disk.text)
     const merged = composeText(parts)
     if (merged !== undefined) {
+      document.conflict = undefined
       document.base = disk
       document.text = merged
       this.#listener.onText(document.file, merged, 'merged')

@@ -33,3 +33,10 @@ it('writes the complete version of the disk if the writer takes all of it', () =
   fireEvent.click(screen.getByRole('button', { name: 'Écrire le résultat' }))
   expect(onDecide).toHaveBeenCalledWith('un\ndisque\ntrois')
 })
+
+it('says that both versions are kept only if copies of them exist', () => {
+  const { rerender } = render(<ConflictView conflict={conflict} onDecide={vi.fn()} />)
+  expect(screen.queryByText(/déjà gardées/)).toBeTruthy()
+  rerender(<ConflictView conflict={{ ...conflict, copies: [] }} onDecide={vi.fn()} />)
+  expect(screen.queryByText(/déjà gardées/)).toBeNull()
+})

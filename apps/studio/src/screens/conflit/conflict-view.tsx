@@ -29,7 +29,7 @@ export function ConflictView({ conflict: { file, parts, copies }, onDecide }: Co
           <p>
             {words.merged(merged)}
             <b>{words.left(left)}</b>
-            {words.kept}
+            {copies.length > 0 && words.kept}
           </p>
         </div>
         <Button kind="quiet" onClick={() => decideAll('mine')}>
