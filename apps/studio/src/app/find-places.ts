@@ -26,7 +26,7 @@ function wordsOf(line: string): string {
     .trim()
 }
 
-/** The first scenes, variables and lines that contain the searched words, in this order. */
+/** The first scenes, variables and lines of the story that contain the searched words, in this order. */
 export function findPlaces(
   words: string,
   project: StudioProject,
@@ -49,7 +49,8 @@ export function findPlaces(
     const place = declared ?? sets[0] ?? reads[0]
     if (place && has(name, meaning)) found.push({ kind: 'variable', ...place, title: name, note: meaning })
   }
-  for (const [file, text] of texts)
+  for (const [file, text] of texts) {
+    if (!file.endsWith('.yarn')) continue
     text.split('\n').forEach((raw, index) => {
       const line = wordsOf(raw)
       if (found.length >= mostFound || line === '' || !has(line)) return
@@ -57,5 +58,6 @@ export function findPlaces(
       const scene = sceneAt(scenes, place)
       found.push({ kind: 'line', ...place, title: line, note: scene ? sceneName(project, scene.title) : '' })
     })
+  }
   return found.slice(0, mostFound)
 }
