@@ -14,6 +14,7 @@ export interface StoryLine {
   readonly line: number
   readonly chapter: string
   readonly text: string
+  /** `undefined`: the sample does not count this line, for example because the story passes it without stopping. */
   readonly share: number | undefined
 }
 
@@ -28,19 +29,21 @@ export function storyLines(
     .flatMap(([id, node]) => {
       const place = story.lines[id]
       if (!place || !matches(node, id)) return []
-      const share = sample && sample.games > 0 ? (sample.nodes[id] ?? 0) / sample.games : undefined
+      const games = sample?.nodes[id]
+      const share = sample && games !== undefined ? games / sample.games : undefined
       const chapter = sceneAt(story.scenes, place)?.chapter ?? ''
       return [{ node: id, ...place, chapter, text: node.text ?? '', share }]
     })
     .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }
 
-/** The sum of the shares of these lines, at most 1. It is the share of random runs that pass one of them, if no run passes two of them. */
-export const shareOf = (lines: readonly StoryLine[]): number =>
-  Math.min(
-    1,
-    lines.reduce((sum, { share = 0 }) => sum + share, 0),
-  )
+/** In words, the share of random runs that pass one of these lines. A run can pass several lines, so only the largest share is certain. */
+export function shareOf(lines: readonly StoryLine[]): string | undefined {
+  const largest = Math.max(...lines.map(({ share }) => share ?? -1))
+  if (largest < 0) return undefined
+  if (lines.length === 1 || largest >= 0.995) return formatShare(largest)
+  return largest < 0.01 ? undefined : formTexts.atLeast(formatShare(largest))
+}
 
 /** Lines of the story, with links to the text. */
 export function LineList({ project, lines }: { project: StudioProject; lines: readonly StoryLine[] }) {

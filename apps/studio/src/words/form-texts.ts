@@ -21,6 +21,7 @@ export const formTexts = {
     unexpected: 'Cette valeur n’est pas celle qu’on attend ici.',
   },
   line: (chapter: string, line: number) => `${chapter}, ${line}`,
+  atLeast: (share: string) => `au moins ${share}`,
   bold: 'Gras',
   italic: 'Italique',
   heading: 'Intertitre',

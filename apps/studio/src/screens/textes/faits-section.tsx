@@ -12,7 +12,7 @@ import { chapterName, chaptersOf } from '../../parts/names.js'
 import { LineList, type StoryLine, shareOf, storyLines } from '../../parts/story-lines.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { textesTexts } from '../../words/textes-texts.js'
-import { formatCount, formatShare } from '../../words/texts.js'
+import { formatCount } from '../../words/texts.js'
 import { DebriefSheet } from './debrief-sheet.js'
 import css from './section.module.css'
 import { SectionNav } from './section-nav.js'
@@ -38,7 +38,7 @@ function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly Sto
 
 /** Each fact beside the printed debrief. */
 export function FaitsSection({ project }: { project: StudioProject }) {
-  const { story, sample } = useStudioState()
+  const { story } = useStudioState()
   const form = useJsonForm('facts')
   const keys = form.keys([])
   const lines = useFactLines(keys)
@@ -72,7 +72,7 @@ export function FaitsSection({ project }: { project: StudioProject }) {
                         size={18}
                       />
                     }
-                    end={sample && formatShare(shareOf(lines.get(one) ?? []))}
+                    end={shareOf(lines.get(one) ?? [])}
                   >
                     {short(form.text([one, 'text'])) || one}
                   </EntryLink>
@@ -135,6 +135,7 @@ interface FactFormProps {
 
 function FactForm({ project, form, id, lines }: FactFormProps) {
   const { sample } = useStudioState()
+  const share = shareOf(lines)
   const text = form.text([id, 'text'])
   const isSecond = /^Vous (avez|êtes|vous êtes|n’avez|n’êtes)\b/.test(text)
   const notion = Number(form.text([id, 'notion']))
@@ -185,9 +186,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
       <div>
         <h3 className={css.heading}>
           {words.lines}{' '}
-          {sample && lines.length > 0 && (
-            <small>{words.games(formatShare(shareOf(lines)), formatCount(sample.games))}</small>
-          )}
+          {sample && share !== undefined && <small>{words.games(share, formatCount(sample.games))}</small>}
         </h3>
         {lines.length === 0 ? <p>{words.noLines(id)}</p> : <LineList project={project} lines={lines} />}
       </div>
