@@ -63,6 +63,9 @@ export interface EditorProps {
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
 
+/** The id of the text that says how to leave the editor. It is constant, because the state of an editor outlives the component. */
+const keysId = 'editor-keys'
+
 /** The editor of one story file. The text is plain `.yarn`; signs, colours and hidden tags are decorations. */
 export function Editor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -123,7 +126,14 @@ export function Editor(props: EditorProps) {
     view.current?.dispatch({ effects: setPlayingLine.of(playingLine) })
   }, [playingLine])
   useTags(view, latest, props.story)
-  return <div ref={host} style={{ height: '100%', minHeight: 0 }} />
+  return (
+    <>
+      <p id={keysId} className="sr">
+        {texts.write.leaveEditor}
+      </p>
+      <div ref={host} style={{ height: '100%', minHeight: 0 }} />
+    </>
+  )
 }
 
 /** The editor uses line feeds only. */
@@ -176,6 +186,7 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
       autocorrect: 'on',
       autocapitalize: 'off',
       'aria-label': texts.write.editor,
+      'aria-describedby': keysId,
     }),
     lineEditing(() => latest.current.storyText()),
     completion(() => latest.current.names),

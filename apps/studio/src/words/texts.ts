@@ -58,6 +58,7 @@ export const texts = {
     people: 'Les gens',
     places: 'Les lieux',
     editor: 'Texte de l’histoire',
+    leaveEditor: `Pour quitter le texte au clavier${nbsp}: Échap, puis Tab.`,
     playHere: 'Jouer d’ici',
     rename: 'Renommer',
     renameKey: 'F2 sur un nom du texte',
