@@ -15,6 +15,7 @@ export const publierTexts = {
   notHereNote: `Le studio compare avec le dossier dist/. Sans lui, il ne peut pas dire ce que deviennent les parties commencées${nbsp}: recopiez ici le dossier dist/ que votre serveur sert.`,
   lines: 'Ce que l’on peut lire, par scène',
   same: 'L’histoire est celle qui est publiée.',
+  sameLines: `Les mêmes mots${nbsp}; des conditions, des souvenirs, des enchaînements ou la mise en scène ont changé.`,
   changed: (count: number) => plural(count, 'réplique changée', 'répliques changées'),
   removed: (count: number) => plural(count, 'retirée', 'retirées'),
   added: (count: number) => plural(count, 'ajoutée', 'ajoutées'),
@@ -53,6 +54,7 @@ export const publierTexts = {
   openLine: (line: number) => `Ouvrir la ligne ${line}`,
   rest: (positions: string) =>
     `Rien d’autre ne change dans l’histoire${nbsp}: ${positions} places de reprise sont exactement comme avant.`,
+  sameWords: (positions: string) => `Places de reprise dont les mots restent les mêmes${nbsp}: ${positions}.`,
   newVariables: (names: string) =>
     `Nouveau souvenir${nbsp}: ${names}. Les parties commencées le reçoivent avec sa première valeur.`,
   unsetVariables: (names: string) =>

@@ -48,7 +48,7 @@ interface ChangesProps {
 /** The differences from the published version, in words for a writer. */
 export function Changes({ project, state, changes, published }: ChangesProps) {
   const { changedFiles } = published
-  const { lines, fates, variables } = changes
+  const { isSame, lines, fates, variables } = changes
   const scenes = state.story?.scenes ?? []
   const known = chaptersOf(project, scenes)
   const chapters = [...new Set([...known, ...lines.map(({ chapter }) => chapter)])]
@@ -105,7 +105,8 @@ export function Changes({ project, state, changes, published }: ChangesProps) {
         </section>
       )}
       <p className={css.rest}>
-        {words.rest(formatCount(fates.resumes))} {added.length > 0 && words.newVariables(added.join(', '))}{' '}
+        {(isSame ? words.rest : words.sameWords)(formatCount(fates.resumes))}{' '}
+        {added.length > 0 && words.newVariables(added.join(', '))}{' '}
         {variables.removed.length > 0 && words.lostVariables(variables.removed.join(', '))}
       </p>
       {variables.added.length > 0 && variables.removed.length > 0 && (
@@ -116,7 +117,7 @@ export function Changes({ project, state, changes, published }: ChangesProps) {
   )
 }
 
-function Headline({ changes: { counts, fates } }: { changes: StoryChanges }) {
+function Headline({ changes: { isSame, counts, fates } }: { changes: StoryChanges }) {
   const lost = fates['scene-start'] + fates['story-start']
   const parts = [
     counts.changed > 0 && words.changed(counts.changed),
@@ -126,7 +127,7 @@ function Headline({ changes: { counts, fates } }: { changes: StoryChanges }) {
   ].filter((part) => part !== false)
   return (
     <h2>
-      {parts.length === 0 ? words.same : `${capital(parts.join(', '))}.`}{' '}
+      {parts.length > 0 ? `${capital(parts.join(', '))}.` : isSame ? words.same : words.sameLines}{' '}
       {lost === 0 ? <em>{words.allContinue}</em> : <strong>{words.someLost(lost)}</strong>}
     </h2>
   )

@@ -73,6 +73,32 @@ it('shows what changed since the published version, and which saved games lose t
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
+it.each([
+  { difference: 'a condition', before: '<<if $vu>>', after: '<<if not $vu>>' },
+  { difference: 'a remembered value', before: '<<set $vu = true>>', after: '<<set $vu = false>>' },
+])(
+  'says that the words are the same, and not that the story is, when $difference differs',
+  async ({ before, after }) => {
+    const base = `<<declare $vu = false>>\n${text.replace(
+      'Ines: Un mot. #line:a2\n',
+      '<<set $vu = true>>\n<<if $vu>>\n    Ines: Un mot. #line:a2\n<<endif>>\n',
+    )}`
+    const server = new MemoryPublishing()
+    server.published = publishedAs(base)
+    open(server, { story: compileView(project(base.replace(before, after)), 1) })
+    expect(await screen.findByRole('heading', { name: /^Les mêmes mots\s; des conditions/ })).toBeTruthy()
+    expect(screen.queryByText(/Rien d’autre ne change/)).toBeNull()
+  },
+)
+
+it('says that the story is the published one when nothing differs', async () => {
+  const server = new MemoryPublishing()
+  server.published = publishedAs(text)
+  open(server)
+  expect(await screen.findByRole('heading', { name: /^L’histoire est celle qui est publiée/ })).toBeTruthy()
+  expect(screen.getByText(/Rien d’autre ne change/)).toBeTruthy()
+})
+
 it('names the published version with which it compares, and says that a renamed variable loses its value in saved games', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(

@@ -32,6 +32,8 @@ export interface ScenePositions {
 }
 
 export interface StoryChanges {
+  /** Whether the published story is exactly the present one. If not, conditions, variables or jumps can differ without a different line. */
+  readonly isSame: boolean
   readonly lines: readonly LineChange[]
   readonly counts: Readonly<Record<LineChange['change'], number>>
   /** The positions at which a game of the published version can have been saved, by scene. */
@@ -62,6 +64,7 @@ export function compareStories(before: GraphData, after: GraphData): StoryChange
   })
   const countOf = (change: LineChange['change']) => lines.filter((line) => line.change === change).length
   return {
+    isSame: before.version === after.version,
     lines,
     counts: {
       changed: countOf('changed'),
