@@ -45,11 +45,15 @@ export class MemoryPublishing implements PublishingServer {
   }
 
   async publish(note: string): Promise<Built<Version>> {
-    const version = { version: 'def456', date: '2026-11-18T08:00:00.000Z', note }
+    const date = new Date(Date.UTC(2026, 10, 18, 8, this.notes.length)).toISOString()
+    const version = { version: 'def456', date, note }
     const built = await this.#build(version)
     if ('result' in built) {
       this.notes.push(note)
-      this.published = { ...this.published, versions: [version, ...this.published.versions] }
+      const { versions } = this.published
+      // As on the server, a build that equals the published one is not listed.
+      if (versions[0]?.version !== version.version)
+        this.published = { ...this.published, versions: [version, ...versions] }
     }
     return built
   }

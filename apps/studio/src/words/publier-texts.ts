@@ -97,6 +97,8 @@ export const publierTexts = {
   publish: 'Publier maintenant',
   publishNote:
     'Publier écrit le dossier dist/. Un serveur qui sert ce dossier montre la version en deux secondes.',
+  alreadyPublished: (version: string) =>
+    `Rien de nouveau à publier${nbsp}: la version ${version} est déjà celle qui est publiée.`,
   published: (version: string) => `La version ${version} est publiée.`,
   versions: 'Versions',
   noVersions: 'Aucune version notée.',

@@ -134,6 +134,22 @@ it('says before the first publication that nobody plays the game yet, then publi
   expect(await screen.findByText('Première version.')).toBeTruthy()
 })
 
+it('keeps the note, and says that nothing is new, when the server does not list a build that equals the published one', async () => {
+  const server = new MemoryPublishing()
+  open(server)
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Ce que diront les notes de version')
+  fireEvent.click(publishButton())
+  await screen.findByText('On construit le jeu…')
+  server.finish()
+  await screen.findByText('La version def456 est publiée.')
+  fireEvent.change(note, { target: { value: 'Un mot de plus.' } })
+  fireEvent.click(publishButton())
+  await screen.findByText('On construit le jeu…')
+  server.finish()
+  expect(await screen.findByText(/^Rien de nouveau à publier/)).toBeTruthy()
+  expect(note.value).toBe('Un mot de plus.')
+})
+
 it.each([
   { why: 'the story is being explored', change: { proof: undefined } },
   { why: 'the last changes are not saved', change: { save: 'pending' as const } },

@@ -82,10 +82,13 @@ function usePublication(server: PublishingServer, version: string) {
   const [trouble, setTrouble] = useState<string>()
   const refresh = useCallback(async () => {
     try {
-      setPublication(await server.publication())
+      const read = await server.publication()
+      setPublication(read)
       setTrouble(undefined)
+      return read.versions
     } catch (error) {
       setTrouble(error instanceof CallError ? error.message : buildTexts.noAnswer)
+      return undefined
     }
   }, [server])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the files changed

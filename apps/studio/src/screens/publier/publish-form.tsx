@@ -18,7 +18,8 @@ interface PublishFormProps {
   project: StudioProject
   state: StudioState
   server: PublishingServer
-  onPublished: () => void
+  /** Reads the publication again, and returns its versions; `undefined` if the server does not answer. */
+  onPublished: () => Promise<readonly Version[] | undefined>
 }
 
 /** Whether the writer can publish: everything is saved, the story is proved and nothing has an error. */
@@ -30,15 +31,18 @@ const canPublish = ({ faults }: StudioProject, { proof, save }: StudioState): bo
 
 export function PublishForm({ project, state, server, onPublished }: PublishFormProps) {
   const [note, setNote] = useState('')
-  const { run, isRunning, result, refusal } = useBuild<Version>()
+  const { run, isRunning, result, refusal } = useBuild<Version & { readonly isNew: boolean }>()
   const { activity } = useActivity(server, isRunning)
   const noteId = useId()
   const publish = () =>
     run(async () => {
       const built = await server.publish(note)
-      if ('result' in built) setNote('')
-      onPublished()
-      return built
+      const versions = await onPublished()
+      if ('refusal' in built) return built
+      // The server does not list a build that equals the published one.
+      const isListed = versions?.some(({ date }) => date === built.result.date)
+      if (isListed) setNote('')
+      return { result: { ...built.result, isNew: isListed !== false } }
     })
   return (
     <form
@@ -67,7 +71,9 @@ export function PublishForm({ project, state, server, onPublished }: PublishForm
         refusal={refusal}
       />
       <p className={css.soft} role="status">
-        {result ? words.published(result.version) : words.publishNote}
+        {result
+          ? (result.isNew ? words.published : words.alreadyPublished)(result.version)
+          : words.publishNote}
       </p>
     </form>
   )
