@@ -241,7 +241,8 @@ const sendJson = (response: ServerResponse, status: number, data: unknown) =>
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(data))
 
 function sendError(response: ServerResponse, error: unknown): void {
-  if (!(error instanceof StudioError || error instanceof ProjectError)) console.error(error)
+  const isExpected = error instanceof StudioError ? error.status < 500 : error instanceof ProjectError
+  if (!isExpected) console.error(error)
   if (response.headersSent) response.end()
   else if (error instanceof StudioError)
     sendJson(response, error.status, { message: error.message, ...error.data })

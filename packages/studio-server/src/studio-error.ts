@@ -5,7 +5,8 @@ export class StudioError extends Error {
     message: string,
     /** Further data of the answer. */
     readonly data: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
   }
 }

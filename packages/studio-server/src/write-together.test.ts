@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hashOf } from './project-store.js'
 import { readProjectTexts } from './project-texts.js'
 import { finishInterruptedStep, writeTogether } from './write-together.js'
@@ -98,30 +98,98 @@ it('writeTogether refuses names outside the folder, programs and links', () => {
     )
 })
 
-it('finishInterruptedStep finishes a step that was interrupted after the first file', () => {
-  writeFileSync(join(folder, 'story/.2.yarn.abc.tmp'), 'DEUX')
-  const journal = {
-    texts: [
-      { file: 'story/1.yarn', temporary: '.1.yarn.abc.tmp' },
-      { file: 'story/2.yarn', temporary: '.2.yarn.abc.tmp' },
-    ],
-    moves: [move],
-  }
-  writeFileSync(join(folder, '.didascalie/renommage.json'), JSON.stringify(journal))
-  finishInterruptedStep(folder)
-  expect([read('story/2.yarn'), read('media/talker/lea_neutre.png')]).toEqual(['DEUX', 'image'])
-  expect(existsSync(join(folder, '.didascalie/renommage.json'))).toBe(false)
+it('writeTogether writes nothing if the folder of a new name cannot be created', () => {
+  writeFileSync(join(folder, 'media/talker/lea'), 'pas un dossier')
+  const moves = [move, { from: 'talker/ines_neutre.png', to: 'talker/lea/neutre.png' }]
+  expect(() => writeTogether(folder, { files: [change('story/1.yarn', 'UN')], moves })).toThrow(
+    expect.objectContaining({ status: 422, message: expect.stringMatching(/rien n’a été écrit/) }),
+  )
+  expect([read('story/1.yarn'), read('media/talker/ines_neutre.png')]).toEqual(['un', 'image'])
+  expect(existsSync(journalPath())).toBe(false)
 })
 
-it('finishInterruptedStep throws for a journal that names files outside the folder, and moves nothing', () => {
+it('writeTogether restores texts and pictures if a rename fails, and leaves no journal', () => {
+  const files = [change('story/1.yarn', 'UN'), { file: 'story/3.yarn', text: 'TROIS', hash: null }]
+  const sameSource = { ...move, to: 'prop/quai/lea.png' }
+  expect(() => writeTogether(folder, { files, moves: [move, sameSource] })).toThrow(
+    expect.objectContaining({ status: 500, message: expect.stringMatching(/restés comme avant/) }),
+  )
+  expect([read('story/1.yarn'), read('media/talker/ines_neutre.png')]).toEqual(['un', 'image'])
+  expect(readdirSync(join(folder, 'story'))).toEqual(['1.yarn', '2.yarn'])
+  expect(existsSync(journalPath())).toBe(false)
+})
+
+it('writeTogether replaces no picture if two pictures would get the same name', () => {
+  writeFileSync(join(folder, 'media/talker/ines_joie.png'), 'joie')
+  const moves = [move, { ...move, from: 'talker/ines_joie.png' }]
+  expect(() => writeTogether(folder, { files: [], moves })).toThrow(expect.objectContaining({ status: 500 }))
+  expect([read('media/talker/ines_neutre.png'), read('media/talker/ines_joie.png')]).toEqual([
+    'image',
+    'joie',
+  ])
+})
+
+const journalPath = () => join(folder, '.didascalie/renommage.json')
+
+/** The journal of a step that a crash has interrupted after the first file. */
+function interrupt(): void {
+  writeFileSync(join(folder, 'story/1.yarn'), 'UN')
+  writeFileSync(join(folder, 'story/.2.yarn.abc.tmp'), 'DEUX')
+  const textOf = (file: 'story/1.yarn' | 'story/2.yarn') => ({
+    file,
+    temporary: `.${file.slice('story/'.length)}.abc.tmp`,
+    before: hashOf(texts[file]),
+  })
+  const journal = { texts: [textOf('story/1.yarn'), textOf('story/2.yarn')], moves: [move] }
+  writeFileSync(journalPath(), JSON.stringify(journal))
+}
+
+it('finishInterruptedStep finishes a step that was interrupted after the first file', () => {
+  interrupt()
+  finishInterruptedStep(folder)
+  expect([read('story/1.yarn'), read('story/2.yarn'), read('media/talker/lea_neutre.png')]).toEqual([
+    'UN',
+    'DEUX',
+    'image',
+  ])
+  expect(existsSync(journalPath())).toBe(false)
+})
+
+it('finishInterruptedStep does not replace a text that was changed after the crash, and keeps the new text', () => {
+  interrupt()
+  writeFileSync(join(folder, 'story/2.yarn'), 'ailleurs')
+  finishInterruptedStep(folder)
+  expect([read('story/2.yarn'), read('media/talker/lea_neutre.png')]).toEqual(['ailleurs', 'image'])
+  const kept = readdirSync(join(folder, '.didascalie/conflits')).map((name) =>
+    read(`.didascalie/conflits/${name}`),
+  )
+  expect(kept.toSorted()).toEqual(['DEUX', 'ailleurs'])
+  expect(readdirSync(join(folder, 'story'))).toEqual(['1.yarn', '2.yarn'])
+  expect(existsSync(journalPath())).toBe(false)
+})
+
+it('writeTogether finishes an interrupted step before the next one', () => {
+  interrupt()
+  writeTogether(folder, { files: [change('people.json', '{ }')], moves: [] })
+  expect([read('story/2.yarn'), read('people.json')]).toEqual(['DEUX', '{ }'])
+})
+
+it('finishInterruptedStep renames a journal that it cannot carry out, and moves nothing', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   writeFileSync(join(parent, '.vole.tmp'), 'secret')
+  const outside = { file: 'story/1.yarn', temporary: '../../.vole.tmp', before: hashOf('un') }
   const journals = [
-    { texts: [{ file: 'story/1.yarn', temporary: '../../.vole.tmp' }], moves: [] },
-    { texts: [], moves: [{ from: 'talker/ines_neutre.png', to: '../../ines.png' }] },
+    'pas du JSON',
+    JSON.stringify({ texts: [outside], moves: [] }),
+    JSON.stringify({ texts: [], moves: [{ from: 'talker/ines_neutre.png', to: '../../ines.png' }] }),
   ]
   for (const journal of journals) {
-    writeFileSync(join(folder, '.didascalie/renommage.json'), JSON.stringify(journal))
-    expect(() => finishInterruptedStep(folder)).toThrow()
+    writeFileSync(journalPath(), journal)
+    finishInterruptedStep(folder)
+    expect(existsSync(journalPath())).toBe(false)
   }
+  expect(readdirSync(join(folder, '.didascalie'))).toHaveLength(journals.length)
   expect([read('story/1.yarn'), existsSync(join(parent, 'ines.png'))]).toEqual(['un', false])
+  expect(logged).toHaveBeenCalledTimes(journals.length)
+  logged.mockRestore()
 })

@@ -1,12 +1,15 @@
 // Changes several files of a game in one step. A journal in the folder lets the studio finish a step that a crash has interrupted.
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { WriteTogether } from '@didascalie/contract'
+import { readText } from '@didascalie/project'
 import { z } from 'zod'
 import { typeOf } from './app-files.js'
 import { pathInside } from './project-paths.js'
 import {
   hashOf,
+  keepVersions,
   readProjectFile,
   syncFolder,
   writablePath,
@@ -15,9 +18,18 @@ import {
 } from './project-store.js'
 import { StudioError } from './studio-error.js'
 
-/** What a step has left to do: texts that are stored under a temporary name beside their file, and pictures to rename. */
+/**
+ * What a step has left to do: texts that are stored under a temporary name beside their file, each with the hash of the text that it
+ * replaces, and pictures to rename.
+ */
 const journalSchema = z.strictObject({
-  texts: z.array(z.strictObject({ file: z.string(), temporary: z.string().regex(/^\.[^/\\]+\.tmp$/) })),
+  texts: z.array(
+    z.strictObject({
+      file: z.string(),
+      temporary: z.string().regex(/^\.[^/\\]+\.tmp$/),
+      before: z.string().nullable(),
+    }),
+  ),
   moves: z.array(z.strictObject({ from: z.string(), to: z.string() })),
 })
 type Journal = z.infer<typeof journalSchema>
@@ -30,9 +42,12 @@ function mediaFile(folder: string, file: string): string {
   return pathInside(folder, `media/${file}`)
 }
 
+const currentHash = (folder: string, file: string): string | null =>
+  readProjectFile(folder, file)?.hash ?? null
+
 /** The files that prevent a step: changed since the studio read them, missing, or at a path that a rename needs. */
 function staleFiles(folder: string, { files, moves }: WriteTogether): string[] {
-  const changed = files.filter(({ file, hash }) => (readProjectFile(folder, file)?.hash ?? null) !== hash)
+  const changed = files.filter(({ file, hash }) => currentHash(folder, file) !== hash)
   const missing = moves.filter(({ from }) => !existsSync(mediaFile(folder, from)))
   const inTheWay = moves.filter(({ to }) => existsSync(mediaFile(folder, to)))
   return [
@@ -42,49 +57,122 @@ function staleFiles(folder: string, { files, moves }: WriteTogether): string[] {
   ]
 }
 
+/** Creates the folders of the new names before anything is renamed. */
+function makeFolders(folder: string, moves: WriteTogether['moves']): void {
+  for (const { to } of moves) {
+    try {
+      mkdirSync(dirname(mediaFile(folder, to)), { recursive: true })
+    } catch (cause) {
+      throw new StudioError(
+        422,
+        `Le dossier de media/${to} ne peut pas être créé : rien n’a été écrit.`,
+        {},
+        { cause },
+      )
+    }
+  }
+}
+
+/** Functions that undo what a step has done so far, in the order of the step. */
+type Undo = (() => void)[]
+
 /**
  * Writes and renames everything, or nothing: first all texts are stored beside their files, then the journal, and only then names change.
- * All steps are synchronous, so that no other request can write in between. Returns the new hash of each file.
+ * An error undoes the step. All steps are synchronous, so that no other request can write in between. Returns the new hash of each file.
  */
 export function writeTogether(folder: string, step: WriteTogether): Record<string, string> {
+  finishInterruptedStep(folder)
   const paths = step.files.map(({ file }) => writablePath(folder, file))
   const stale = staleFiles(folder, step)
   if (stale.length > 0)
     throw new StudioError(409, 'Un fichier a changé sur le disque : rien n’a été écrit.', { stale })
-  const texts = step.files.map(({ file, text }, index) => ({
-    file,
-    temporary: basename(writeTemporary(paths[index] ?? '', text)),
-  }))
-  const journal = { texts, moves: step.moves }
-  writeDurably(join(folder, journalFile), JSON.stringify(journal))
-  carryOut(folder, journal)
+  makeFolders(folder, step.moves)
+  const undo: Undo = []
+  try {
+    const texts = step.files.map(({ file, text, hash }, index) => {
+      const temporary = writeTemporary(paths[index] ?? '', text)
+      undo.push(() => rmSync(temporary, { force: true }))
+      return { file, temporary: basename(temporary), before: hash }
+    })
+    const journal = { texts, moves: step.moves }
+    undo.push(() => rmSync(join(folder, journalFile), { force: true }))
+    writeDurably(join(folder, journalFile), JSON.stringify(journal))
+    carryOut(folder, journal, undo)
+  } catch (cause) {
+    throw new StudioError(500, rollBack(undo), {}, { cause })
+  }
   return Object.fromEntries(step.files.map(({ file, text }) => [file, hashOf(text)]))
 }
 
-/** Gives each file its new name. Skips files that already have their new name, so that an interrupted step can be carried out again. */
-function carryOut(folder: string, { texts, moves }: Journal): void {
-  const written = texts.map(({ file, temporary }) => {
-    const target = writablePath(folder, file)
-    return { source: join(dirname(target), temporary), target }
-  })
-  const moved = moves.map(({ from, to }) => ({
-    source: mediaFile(folder, from),
-    target: mediaFile(folder, to),
-  }))
+/** Undoes a failed step, and returns the message for the writer. */
+function rollBack(undo: Undo): string {
+  let message = 'Le renommage a échoué : les fichiers sont restés comme avant.'
+  for (const undoOne of undo.toReversed()) {
+    try {
+      undoOne()
+    } catch (error) {
+      console.error(error)
+      message =
+        'Le renommage a échoué, et des fichiers n’ont pas pu être remis comme avant : vérifiez le jeu.'
+    }
+  }
+  return message
+}
+
+/** Gives each file its new name, and removes the journal. */
+function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
   const folders = new Set<string>()
-  for (const { source, target } of [...written, ...moved]) {
-    if (!existsSync(source)) continue
+  for (const { file, temporary } of texts) {
+    const target = writablePath(folder, file)
+    const before = existsSync(target) ? readFileSync(target) : undefined
+    renameSync(join(dirname(target), temporary), target)
+    undo.push(() => (before ? writeDurably(target, before) : rmSync(target)))
+    folders.add(dirname(target))
+  }
+  for (const { from, to } of moves) {
+    const source = mediaFile(folder, from)
+    const target = mediaFile(folder, to)
+    if (existsSync(target)) throw new Error(`${target} exists.`)
     mkdirSync(dirname(target), { recursive: true })
     renameSync(source, target)
-    folders.add(dirname(target))
+    undo.push(() => renameSync(target, source))
+    folders.add(dirname(source)).add(dirname(target))
   }
   for (const changed of folders) syncFolder(changed)
   rmSync(join(folder, journalFile), { force: true })
 }
 
-/** Finishes a step that a crash has interrupted. Called before the studio reads the folder. */
+/**
+ * Finishes a step that a crash has interrupted. Called before the studio reads the folder. A journal that cannot be carried out is kept
+ * under another name, so that the studio starts.
+ */
 export function finishInterruptedStep(folder: string): void {
-  const journal = join(folder, journalFile)
-  if (!existsSync(journal)) return
-  carryOut(folder, journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8'))))
+  const path = join(folder, journalFile)
+  if (!existsSync(path)) return
+  try {
+    carryOut(folder, whatIsLeft(folder, journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')))), [])
+  } catch (error) {
+    console.error('An interrupted step cannot be finished.', error)
+    renameSync(path, path.replace('.json', ` (${randomBytes(3).toString('hex')}).json`))
+  }
+}
+
+/**
+ * The part of a journal that is not done yet. A text that has changed since the crash stays as it is; the new text is then kept in the
+ * folder of versions.
+ */
+function whatIsLeft(folder: string, { texts, moves }: Journal): Journal {
+  const temporaryOf = ({ file, temporary }: Journal['texts'][number]) =>
+    join(dirname(writablePath(folder, file)), temporary)
+  const waiting = texts.filter((text) => existsSync(temporaryOf(text)))
+  const movesLeft = moves.filter(
+    ({ from, to }) => existsSync(mediaFile(folder, from)) && !existsSync(mediaFile(folder, to)),
+  )
+  const isUnchanged = ({ file, before }: Journal['texts'][number]) => currentHash(folder, file) === before
+  const changed = waiting.filter((text) => !isUnchanged(text))
+  for (const text of changed) {
+    keepVersions(folder, { file: text.file, text: readText(temporaryOf(text)) })
+    rmSync(temporaryOf(text))
+  }
+  return { texts: waiting.filter((text) => !changed.includes(text)), moves: movesLeft }
 }

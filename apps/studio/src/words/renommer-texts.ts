@@ -85,7 +85,7 @@ export const renameTexts = {
   undone: (name: string) => `Annulé${nbsp}: ${name} a retrouvé son nom partout.`,
   stale: (files: readonly string[]) =>
     `Rien n’a été écrit${nbsp}: ${files.join(', ')} ${files.length > 1 ? 'ont' : 'a'} changé entre-temps. Regardez la liste, puis recommencez.`,
-  failed: `Rien n’a été écrit${nbsp}: le studio ne répond pas.`,
+  unanswered: `Le studio ne répond pas${nbsp}: vérifiez la liste avant de recommencer.`,
   testplan: 'Parcours témoin',
   beforeScenes: 'avant la première scène',
   onlyHere: 'Les programmes qui dessinent les images d’un jeu ne sont pas changés.',

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Studio } from '../../model/studio.js'
 import { StudioProvider } from '../../model/studio-context.js'
+import { CallError } from '../../services/calls.js'
 import { MemoryServer } from '../../testing/memory-server.js'
 import { TestWorkers } from '../../testing/test-workers.js'
 import { RenommerScreen } from './renommer-screen.js'
@@ -93,4 +94,15 @@ it('explains why a name cannot be used', async () => {
     expect(screen.getByText(message)).toBeDefined()
     expect(screen.getByRole('button', { name: /^Renommer \d/ })).toHaveProperty('disabled', true)
   }
+})
+
+it('shows the message of a refusal, and does not say that nothing was written if the studio does not answer', async () => {
+  const { server, type } = await open()
+  const write = vi.spyOn(server, 'writeTogether').mockRejectedValueOnce(new CallError('Le disque est plein.'))
+  type('$vue')
+  await press(/^Renommer 4 endroits/)
+  await screen.findByText('Le disque est plein.')
+  write.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await press(/^Renommer 4 endroits/)
+  expect((await screen.findByText(/Le studio ne répond pas/)).textContent).not.toContain('Rien n’a été écrit')
 })

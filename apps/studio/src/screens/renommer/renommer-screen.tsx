@@ -7,6 +7,7 @@ import type { MoodFault } from '../../language/mood-references.js'
 import { go, goToName, routeTo } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../../parts/names.js'
+import { CallError } from '../../services/calls.js'
 import { renameTexts as words } from '../../words/renommer-texts.js'
 import {
   canonicalName,
@@ -70,8 +71,8 @@ export function RenommerScreen({ project, asked }: RenommerProps) {
         setOutcome({ message: words.stale(written.stale), isBad: true })
         readAgain()
       } else after(written.hashes)
-    } catch {
-      setOutcome({ message: words.failed, isBad: true })
+    } catch (error) {
+      setOutcome({ message: error instanceof CallError ? error.message : words.unanswered, isBad: true })
     } finally {
       setBusy(false)
     }
