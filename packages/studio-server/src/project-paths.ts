@@ -4,6 +4,9 @@ import { StudioError } from './studio-error.js'
 
 const outside = () => new StudioError(403, 'Ce fichier n’est pas dans le dossier du jeu.')
 
+/** The folder, relative to the game, in which the studio keeps its own files. */
+export const hiddenFolder = '.didascalie'
+
 /** Whether a part of a path is allowed: not empty, not hidden, not a way up, and without characters that a system could interpret. */
 const isPlainName = (part: string) =>
   part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part) && part !== 'node_modules'
@@ -25,8 +28,19 @@ export function pathInside(folder: string, file: string): string {
     if (!isInside(folder, path)) throw outside()
     return path
   }
+  requireParentInside(folder, path)
+  return path
+}
+
+function requireParentInside(folder: string, path: string): void {
   let above = dirname(path)
   while (!existsSync(above)) above = dirname(above)
   if (realpathSync(above) !== realpathSync(folder) && !isInside(folder, above)) throw outside()
+}
+
+/** The path of a file in the hidden folder of the studio. Rejects a hidden folder that is a link to a folder outside the game. */
+export function hiddenPath(folder: string, file: string): string {
+  const path = join(folder, hiddenFolder, file)
+  requireParentInside(folder, path)
   return path
 }

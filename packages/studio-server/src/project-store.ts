@@ -16,7 +16,7 @@ import {
 import { basename, dirname, extname, join } from 'node:path'
 import type { KeepVersions, StudioFile, WriteFile } from '@didascalie/contract'
 import { readText } from '@didascalie/project'
-import { pathInside } from './project-paths.js'
+import { hiddenFolder, hiddenPath, pathInside } from './project-paths.js'
 import { StudioError } from './studio-error.js'
 
 export const hashOf = (content: string | Buffer): string =>
@@ -108,8 +108,8 @@ export function writeNewGame(folder: string, files: Readonly<Record<string, stri
 
 const projectFile = 'didascalie.json'
 
-/** The folder, relative to the game, for both versions of a file that changed in the studio and on disk. */
-const versionsFolder = '.didascalie/conflits'
+/** The folder, relative to the hidden folder, for both versions of a file that changed in the studio and on disk. */
+const versionsFolder = 'conflits'
 
 /** Stores the studio's version and the version on disk of a file that changed in both, and returns the names of the copies. */
 export function keepVersions(folder: string, { file, text }: KeepVersions): string[] {
@@ -117,10 +117,10 @@ export function keepVersions(folder: string, { file, text }: KeepVersions): stri
   requireWritable(file)
   const versions = [['studio', text] as const, ...(onDisk ? [['disque', onDisk.text] as const] : [])]
   return versions.map(([origin, version]) => {
-    const name = copyName(file, origin, version)
-    const path = join(folder, versionsFolder, name)
+    const name = `${versionsFolder}/${copyName(file, origin, version)}`
+    const path = hiddenPath(folder, name)
     if (!existsSync(path)) writeDurably(path, version)
-    return `${versionsFolder}/${name}`
+    return `${hiddenFolder}/${name}`
   })
 }
 

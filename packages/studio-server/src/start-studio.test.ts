@@ -244,6 +244,18 @@ describe('the studio’s server', () => {
     expect(faults).toContainEqual(expect.objectContaining({ file: 'story/ailleurs.yarn' }))
   })
 
+  it('does not write out of the folder if the hidden folder is a link', async () => {
+    mkdirSync(join(parent, 'ailleurs'))
+    symlinkSync(join(parent, 'ailleurs'), join(folder, '.didascalie'))
+    const headers = await logIn()
+    const versions = { method: 'POST', headers, body: { file: story, text: 'du studio' } }
+    expect(await send('/api/versions', versions)).toMatchObject({ status: 403 })
+    const picture = { method: 'PUT', headers, body: pngWith() }
+    const sent = await send('/api/media?file=talker/nadia_neutre.png', picture)
+    expect(sent).toMatchObject({ status: 403 })
+    expect(readdirSync(join(parent, 'ailleurs'))).toEqual([])
+  })
+
   it('keeps both versions of a file that changed in the studio and on disk', async () => {
     const headers = await logIn()
     writeFileSync(join(folder, story), 'du disque')

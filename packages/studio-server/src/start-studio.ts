@@ -77,7 +77,12 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const { folder, app, port = 0 } = options
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
-  finishInterruptedStep(folder)
+  try {
+    finishInterruptedStep(folder)
+  } catch (error) {
+    // The studio also opens a game whose hidden folder it cannot use.
+    console.error(error)
+  }
   const changes = new Changes(folder)
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

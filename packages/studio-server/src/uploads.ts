@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
 import {
   mediaMaxBytes,
   pictureMaxPixels,
@@ -14,12 +14,12 @@ import {
 } from '@didascalie/contract'
 import { cleanJpeg, cleanPng } from './clean-picture.js'
 import { cleanSound } from './clean-sound.js'
-import { pathInside } from './project-paths.js'
+import { hiddenPath, pathInside } from './project-paths.js'
 import { hashOf, readBytes, writeDurably } from './project-store.js'
 import { StudioError } from './studio-error.js'
 
-/** The replaced pictures and sounds, relative to the game. Nothing is deleted. */
-const replacedFolder = '.didascalie/images'
+/** The replaced pictures and sounds, relative to the hidden folder. Nothing is deleted. */
+const replacedFolder = 'images'
 const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
 
 const heavy = () =>
@@ -28,9 +28,8 @@ const heavy = () =>
 /** Writes the body of a request into a hidden file of the game, and stops at the largest size. Returns the content. */
 async function receive(folder: string, request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers?.['content-length'] ?? 0) > mediaMaxBytes) throw heavy()
-  const hidden = join(folder, '.didascalie')
-  mkdirSync(hidden, { recursive: true })
-  const temporary = join(hidden, `depot-${randomBytes(6).toString('hex')}.tmp`)
+  const temporary = hiddenPath(folder, `depot-${randomBytes(6).toString('hex')}.tmp`)
+  mkdirSync(dirname(temporary), { recursive: true })
   const file = await open(temporary, 'wx')
   try {
     let size = 0
@@ -111,7 +110,7 @@ function keepReplaced(folder: string, name: string): void {
   const path = pathInside(folder, `media/${name}`)
   const extension = extname(name)
   const hash = hashOf(readBytes(folder, `media/${name}`)).slice(0, 6)
-  const kept = join(folder, replacedFolder, `${basename(name, extension)} (${hash})${extension}`)
+  const kept = hiddenPath(folder, `${replacedFolder}/${basename(name, extension)} (${hash})${extension}`)
   mkdirSync(dirname(kept), { recursive: true })
   renameSync(path, kept)
 }

@@ -129,6 +129,15 @@ it('writeTogether replaces no picture if two pictures would get the same name', 
   ])
 })
 
+it('writeTogether writes nothing if the hidden folder is a link to a folder outside the game', () => {
+  rmSync(join(folder, '.didascalie'), { recursive: true })
+  mkdirSync(join(parent, 'ailleurs'))
+  symlinkSync(join(parent, 'ailleurs'), join(folder, '.didascalie'))
+  const step = { files: [change('story/1.yarn', 'UN')], moves: [move] }
+  expect(() => writeTogether(folder, step)).toThrow(expect.objectContaining({ status: 403 }))
+  expect([read('story/1.yarn'), read('media/talker/ines_neutre.png')]).toEqual(['un', 'image'])
+})
+
 const journalPath = () => join(folder, '.didascalie/renommage.json')
 
 /** The journal of a step that a crash has interrupted after the first file. */

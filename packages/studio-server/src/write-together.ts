@@ -6,7 +6,7 @@ import type { WriteTogether } from '@didascalie/contract'
 import { readText } from '@didascalie/project'
 import { z } from 'zod'
 import { typeOf } from './app-files.js'
-import { pathInside } from './project-paths.js'
+import { hiddenPath, pathInside } from './project-paths.js'
 import {
   hashOf,
   keepVersions,
@@ -34,7 +34,7 @@ const journalSchema = z.strictObject({
 })
 type Journal = z.infer<typeof journalSchema>
 
-const journalFile = '.didascalie/renommage.json'
+const journalPath = (folder: string) => hiddenPath(folder, 'renommage.json')
 
 function mediaFile(folder: string, file: string): string {
   if (!/^(image|audio)\//.test(typeOf(file)))
@@ -95,8 +95,8 @@ export function writeTogether(folder: string, step: WriteTogether): Record<strin
       return { file, temporary: basename(temporary), before: hash }
     })
     const journal = { texts, moves: step.moves }
-    undo.push(() => rmSync(join(folder, journalFile), { force: true }))
-    writeDurably(join(folder, journalFile), JSON.stringify(journal))
+    undo.push(() => rmSync(journalPath(folder), { force: true }))
+    writeDurably(journalPath(folder), JSON.stringify(journal))
     carryOut(folder, journal, undo)
   } catch (cause) {
     throw new StudioError(500, rollBack(undo), {}, { cause })
@@ -139,7 +139,7 @@ function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
     folders.add(dirname(source)).add(dirname(target))
   }
   for (const changed of folders) syncFolder(changed)
-  rmSync(join(folder, journalFile), { force: true })
+  rmSync(journalPath(folder), { force: true })
 }
 
 /**
@@ -147,7 +147,7 @@ function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
  * under another name, so that the studio starts.
  */
 export function finishInterruptedStep(folder: string): void {
-  const path = join(folder, journalFile)
+  const path = journalPath(folder)
   if (!existsSync(path)) return
   try {
     carryOut(folder, whatIsLeft(folder, journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')))), [])
