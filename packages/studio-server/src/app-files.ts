@@ -20,6 +20,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
 
 export const typeOf = (file: string): string => contentTypes[extname(file)] ?? 'application/octet-stream'
 
+export const isPictureOrSound = (file: string): boolean => /^(image|audio)\//.test(typeOf(file))
+
 /** A file of the built application, by the path of its URL. */
 export function readAppFile(app: string, path: string): { readonly file: string; readonly data: Buffer } {
   const isPlain = /^\/[\w./-]*$/.test(path) && !path.includes('..')

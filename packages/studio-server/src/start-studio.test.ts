@@ -325,6 +325,16 @@ describe('the project', () => {
     expect(await send('/media/%zz', { headers })).toMatchObject({ status: 404 })
   })
 
+  it('sends the pictures and sounds of its media folder, and no page or program', async () => {
+    const headers = await logIn()
+    mkdirSync(join(folder, 'media'), { recursive: true })
+    for (const name of ['x.png', 'x.ogg', 'x.html', 'x.js']) writeFileSync(join(folder, 'media', name), 'x')
+    for (const name of ['x.png', 'x.ogg'])
+      expect(await send(`/media/${name}`, { headers }), name).toMatchObject({ status: 200 })
+    for (const name of ['x.html', 'x.js', 'x%2Ehtml'])
+      expect(await send(`/media/${name}`, { headers }), name).toMatchObject({ status: 404 })
+  })
+
   it('is announced as changed after a change on disk', async () => {
     const headers = await logIn()
     const { port } = new URL(studio.address)

@@ -13,7 +13,7 @@ import {
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
 import type { z } from 'zod'
 import { Access } from './access.js'
-import { readAppFile, typeOf } from './app-files.js'
+import { isPictureOrSound, readAppFile, typeOf } from './app-files.js'
 import { Changes } from './changes.js'
 import { GameBuilder } from './game-builder.js'
 import { libraryBytes } from './library-bytes.js'
@@ -145,6 +145,8 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
     },
     [`GET ${mediaPath}`]: ({ response, url }) => {
       const name = decodedPath(url)
+      // A page or a program of the game would run with the rights of the studio.
+      if (!isPictureOrSound(name)) throw new StudioError(404, 'Ce fichier n’existe pas.')
       send(response, 200, typeOf(name), readBytes(folder, name))
     },
     [`GET ${libraryPath}`]: ({ response, url }) => {

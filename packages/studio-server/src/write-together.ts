@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import type { WriteTogether } from '@didascalie/contract'
 import { readText } from '@didascalie/project'
 import { z } from 'zod'
-import { typeOf } from './app-files.js'
+import { isPictureOrSound } from './app-files.js'
 import { hiddenPath, pathInside } from './project-paths.js'
 import {
   hashOf,
@@ -37,8 +37,7 @@ type Journal = z.infer<typeof journalSchema>
 const journalPath = (folder: string) => hiddenPath(folder, 'renommage.json')
 
 function mediaFile(folder: string, file: string): string {
-  if (!/^(image|audio)\//.test(typeOf(file)))
-    throw new StudioError(403, 'Le studio ne renomme que des images et des sons.')
+  if (!isPictureOrSound(file)) throw new StudioError(403, 'Le studio ne renomme que des images et des sons.')
   return pathInside(folder, `media/${file}`)
 }
 
