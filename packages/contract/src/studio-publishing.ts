@@ -18,7 +18,7 @@ export type Version = z.infer<typeof versionSchema>
 
 /** What the studio needs to compare the game with its published version. */
 export interface Publication {
-  /** The published version; `null` if the game was never published. */
+  /** The published version; `null` if the game was never published or if the build is unreadable. */
   readonly published: {
     readonly version: string
     readonly date: string

@@ -7,16 +7,10 @@ import {
   type Version,
   versionsSchema,
 } from '@didascalie/contract'
-import {
-  filesChangedSinceBuild,
-  filesIn,
-  loadGraph,
-  readJson,
-  readProject,
-  readText,
-} from '@didascalie/project'
+import { filesChangedSinceBuild, loadGraph, ProjectError, readJson, readProject } from '@didascalie/project'
 import type { GameBuilder } from './game-builder.js'
 import { writeDurably } from './project-store.js'
+import { readPlans } from './project-texts.js'
 
 const versionsFile = 'versions.json'
 
@@ -26,14 +20,29 @@ export const readPublication = (folder: string): Publication => ({
   plans: readPlans(folder),
 })
 
+/** The published version. The writer can still publish if `dist/` is unreadable: there is then nothing to compare with. */
 function readPublished(folder: string): Publication['published'] {
   const manifest = join(folder, 'dist/manifest.json')
-  if (!existsSync(manifest)) return null
+  const version = readPublishedVersion(folder)
+  const graph = version && unlessUnreadable(() => loadGraph(join(folder, 'dist/graphData.json')))
+  if (!version || !graph) return null
   return {
-    version: readJson(manifest, contentManifestSchema).version,
+    version,
     date: statSync(manifest).mtime.toISOString(),
-    graph: loadGraph(join(folder, 'dist/graphData.json')),
+    graph,
     changedFiles: filesChangedSinceBuild(readProject(folder)),
+  }
+}
+
+const readPublishedVersion = (folder: string): string | undefined =>
+  unlessUnreadable(() => readJson(join(folder, 'dist/manifest.json'), contentManifestSchema).version)
+
+function unlessUnreadable<Content>(read: () => Content): Content | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ProjectError) return undefined
+    throw error
   }
 }
 
@@ -42,19 +51,14 @@ function readVersions(folder: string): Version[] {
   return existsSync(path) ? readJson(path, versionsSchema) : []
 }
 
-const readPlans = (folder: string): Publication['plans'] =>
-  filesIn(folder)
-    .files.filter((file) => file.endsWith('.testplan'))
-    .map((file) => ({ file, text: readText(join(folder, file)) }))
-
 /** Publishes the game and notes the version in `versions.json`. Does not note a build that equals the published build. */
 export async function publish(folder: string, note: string, builder: GameBuilder): Promise<Built<Version>> {
   const versions = readVersions(folder)
-  const before = readPublished(folder)
+  const before = readPublishedVersion(folder)
   const built = await builder.publish()
   if ('refusal' in built) return built
   const version = { version: built.result, date: new Date().toISOString(), note: note.trim() }
-  if (built.result !== before?.version)
+  if (built.result !== before)
     writeDurably(join(folder, versionsFile), `${JSON.stringify([version, ...versions], null, 2)}\n`)
   return { result: version }
 }

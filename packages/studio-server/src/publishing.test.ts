@@ -234,6 +234,16 @@ it('the studio publishes nothing if it cannot read the list of versions, and lea
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
+it('the studio publishes a game whose last build is unreadable, and compares it with nothing', async () => {
+  for (const file of ['dist/manifest.json', 'dist/graphData.json']) {
+    resultOf(await publish('Première version.'))
+    writeFileSync(join(folder, file), '{')
+    expect(await publication(), file).toMatchObject({ published: null })
+    const { version } = resultOf(await publish('Réparée.'))
+    expect((await publication()).published, file).toMatchObject({ version })
+  }
+})
+
 it('the studio packs the game, with unpublished changes, as a zip file that contains the whole game', async () => {
   changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
   expect(resultOf(await call<Built<PackedGame>>('POST', '/api/package'))).toMatchObject({ name: 'essai.zip' })
