@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StudioFile, StudioTexts } from '@didascalie/contract'
-import { filesIn } from '@didascalie/project'
+import type { StudioFault, StudioFile, StudioTexts } from '@didascalie/contract'
+import { filesIn, ProjectError, readText } from '@didascalie/project'
 import { isInside } from './project-paths.js'
-import { readProjectFile } from './project-store.js'
+import { hashOf } from './project-store.js'
 
 /** JSON files that no writer edits: the build writes them, or they belong to programs in the folder. */
 const otherJson = ['checked.json', 'package.json', 'package-lock.json', 'tsconfig.json']
@@ -12,22 +12,39 @@ const otherJson = ['checked.json', 'package.json', 'package-lock.json', 'tsconfi
 const canContainNames = (file: string) =>
   /\.(yarn|testplan)$/.test(file) || (/^[^/]+\.json$/.test(file) && !otherJson.includes(file))
 
+interface ReadTexts {
+  readonly files: readonly StudioFile[]
+  /** One warning for each file that is not text. */
+  readonly faults: readonly StudioFault[]
+}
+
 /** The texts of the game whose names pass a test. Links to files outside the folder are left out. */
-const readTexts = (folder: string, isWanted: (file: string) => boolean): StudioFile[] =>
-  filesIn(folder)
-    .files.filter(
-      (file) => isWanted(file) && !file.startsWith('dist/') && isInside(folder, join(folder, file)),
-    )
-    .flatMap((file) => readProjectFile(folder, file) ?? [])
+function readTexts(folder: string, isWanted: (file: string) => boolean): ReadTexts {
+  const names = filesIn(folder).files.filter(
+    (file) => isWanted(file) && !file.startsWith('dist/') && isInside(folder, join(folder, file)),
+  )
+  const files: StudioFile[] = []
+  const faults: StudioFault[] = []
+  for (const file of names) {
+    try {
+      const text = readText(join(folder, file))
+      files.push({ file, text, hash: hashOf(text) })
+    } catch (error) {
+      if (!(error instanceof ProjectError)) throw error
+      faults.push({ file, severity: 'warning', line: 1, column: 1, message: error.message })
+    }
+  }
+  return { files, faults }
+}
 
 export function readProjectTexts(folder: string): StudioTexts {
   const media = join(folder, 'media')
   return {
-    files: readTexts(folder, canContainNames),
+    files: [...readTexts(folder, canContainNames).files],
     media: existsSync(media) ? filesIn(media).files : [],
   }
 }
 
 /** The test plans of the game. */
-export const readPlans = (folder: string): StudioFile[] =>
+export const readPlans = (folder: string): ReadTexts =>
   readTexts(folder, (file) => file.endsWith('.testplan'))

@@ -17,7 +17,7 @@ const versionsFile = 'versions.json'
 export const readPublication = (folder: string): Publication => ({
   published: readPublished(folder),
   versions: readVersions(folder),
-  plans: readPlans(folder),
+  plans: readPlans(folder).files,
 })
 
 /** The published version. The writer can still publish if `dist/` is unreadable: there is then nothing to compare with. */

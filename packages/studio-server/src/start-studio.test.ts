@@ -285,6 +285,22 @@ describe('the project', () => {
     expect(read.media['audio/calme.ogg']?.url).toMatch(/^\/library\/calme\.ogg\?v=/)
   })
 
+  it('leaves out and reports files that are not in UTF-8', async () => {
+    const headers = await logIn()
+    const latin1 = Buffer.from('plan: été', 'latin1')
+    for (const file of ['facts.json', 'story/ete.testplan']) writeFileSync(join(folder, file), latin1)
+    const { faults, plans } = await project(headers)
+    for (const file of ['facts.json', 'story/ete.testplan'])
+      expect(faults).toContainEqual(
+        expect.objectContaining({ file, message: expect.stringContaining('UTF-8') }),
+      )
+    expect(plans?.map(({ file }) => file)).toEqual(['story/plans/parcours.testplan'])
+    const { status, text } = await send('/api/texts', { headers })
+    expect(status).toBe(200)
+    expect(text).toContain(story)
+    expect(await send('/api/publication', { headers })).toMatchObject({ status: 200 })
+  })
+
   it('is empty for a folder that does not exist yet', async () => {
     await studio.close()
     studio = await startStudio({ folder: join(parent, 'nouveau'), app: join(parent, 'app') })

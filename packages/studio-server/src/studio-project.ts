@@ -21,6 +21,7 @@ export function readStudioProject(folder: string): StudioProject {
   const story = files
     .filter(({ file }) => isOwn(file))
     .map(({ file, text }) => ({ file, text, hash: hashOf(text) }))
+  const plans = readPlans(folder)
   const game = {
     folder: basename(resolve(folder)),
     title: project.title,
@@ -36,9 +37,9 @@ export function readStudioProject(folder: string): StudioProject {
     sceneNames: withText(sceneNames),
     debates: withText(debates),
     glossary: withText(glossary),
-    plans: readPlans(folder),
+    plans: plans.files,
     media: existsSync(folder) ? previewMedia(folder) : {},
-    faults: [...project.faults.map(faultOf), ...linked],
+    faults: [...project.faults.map(faultOf), ...linked, ...plans.faults],
   }
   const version = hashOf(JSON.stringify([game, story.map(({ file }) => file)]))
   const jsonFiles = Object.values(project.fileNames)
