@@ -705,7 +705,6 @@ export const pages = [
       'gestures.*.from': 'Pour `pull` et `place` : où est la chose au début.',
       ...box('gestures.*.from'),
       'gestures.*.hands': 'Pour `pull` : les mains du joueur, devant le ruban.',
-      'gestures.*.hands[]': 'Une main.',
       'gestures.*.hands[].picture': 'Son image, `media/act/<nom>.png`.',
       'gestures.*.hands[].box': 'Sa place au début.',
       ...box('gestures.*.hands[].box'),

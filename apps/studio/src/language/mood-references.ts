@@ -4,6 +4,7 @@ import {
   gameFileNames,
   type MediaMove,
   type NameFault,
+  type NameKind,
   nameFault,
   nameOf,
   type Reference,
@@ -78,6 +79,9 @@ function moodOfKey(
     ? { person: moodNameOf(`${person}`), written: `${mood}` }
     : undefined
 }
+
+/** What can be renamed: the names that the story language knows, and the moods of people. */
+export type RenameKind = NameKind | 'mood'
 
 /** Why a mood cannot get a new name. `default`: people without a mood have this one. `undrawn`: nothing would show the new mood. */
 export type MoodFault = NameFault | 'default' | 'undrawn'

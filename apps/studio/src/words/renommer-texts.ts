@@ -1,7 +1,6 @@
 // The French texts of the screen that renames.
 import type { ReferenceRole } from '@didascalie/script'
-import type { MoodFault } from '../language/mood-references.js'
-import type { RenameKind } from '../screens/renommer/rename-kinds.js'
+import type { MoodFault, RenameKind } from '../language/mood-references.js'
 
 const nbsp = '\u00a0'
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`

@@ -2,7 +2,7 @@
 const nbsp = '\u00a0'
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
-/** The names of the five working days. 1 January 2024 was a Monday. */
+/** The names of the five working days. 1 January 2024 was the first day of a week. */
 const workdays = [1, 2, 3, 4, 5].map((day) => weekday.format(Date.UTC(2024, 0, day)))
 
 export const texts = {

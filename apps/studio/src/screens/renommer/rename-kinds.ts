@@ -1,17 +1,14 @@
 // What the screen « Renommer » can rename: the names that the story language knows, and the moods of people.
+import { type MediaMove, mediaMoves, nameFault, nameKinds, nameOf, type Reference } from '@didascalie/script'
 import {
-  type MediaMove,
-  mediaMoves,
-  type NameKind,
-  nameFault,
-  nameKinds,
-  nameOf,
-  type Reference,
-} from '@didascalie/script'
-import { type MoodFault, moodFault, moodMoves, moodNameOf, withMood } from '../../language/mood-references.js'
+  type MoodFault,
+  moodFault,
+  moodMoves,
+  moodNameOf,
+  type RenameKind,
+  withMood,
+} from '../../language/mood-references.js'
 import type { FoundReferences } from './use-references.js'
-
-export type RenameKind = NameKind | 'mood'
 
 export const renameKinds: readonly RenameKind[] = [...nameKinds, 'mood']
 

@@ -3,7 +3,7 @@ import { newSpelling, type Reference, type ReferenceRole, renameIn } from '@dida
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Button, Segments } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'
-import type { MoodFault } from '../../language/mood-references.js'
+import type { MoodFault, RenameKind } from '../../language/mood-references.js'
 import { go, goToName, routeTo } from '../../model/route.js'
 import { useStudio, useStudioState } from '../../model/studio-context.js'
 import { chapterName, sceneAt, sceneName } from '../../parts/names.js'
@@ -13,7 +13,6 @@ import {
   canonicalName,
   faultOfName,
   picturesToMove,
-  type RenameKind,
   renamedName,
   renameKinds,
   usesOfKind,
