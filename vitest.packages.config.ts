@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ['scripts/lib/fixed-seed.ts'],
     // Some tests draw pictures, which is slow on a busy machine.
     testTimeout: 60_000,
-    // Safe without isolation: no module of these packages stores state that another test file could see.
+    // Sharing modules between test files is safe: no module of these packages stores state that another test file could see.
     isolate: false,
   },
 })

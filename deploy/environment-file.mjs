@@ -1,5 +1,5 @@
 // Prints the settings of an environment file of systemd as commands for a shell: eval "$(node environment-file.mjs <file>)". A shell cannot
-// read the file itself: in the file, quotes are optional, and $, # and ` in a value have no meaning.
+// read the file itself: systemd does not require quotes in the file, and it treats $, # and ` in a value as ordinary characters.
 import { readFileSync } from 'node:fs'
 
 /** A quoted part ends at its quote, or at the end of the file if the quote is missing. */

@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { CommandError, command, say } from './lib/say.mjs'
 
-/** Checks the files that changed since the branch left main, and runs the tests of the repository and those that import one of these files. */
+/** Checks the files that changed since the branch left main. Runs `repositoryTests`, and the tests that import a changed file. */
 async function checkChanged() {
   const base = await branchPoint()
   const files = await changedSince(base)

@@ -147,13 +147,13 @@ function deepImports(files: readonly File[]): string[] {
 const withoutQueries = (files: readonly File[]) =>
   files.filter(({ name }) => moduleOf(name) !== undefined && !/(-queries|[/\\]store)\.ts$/.test(name))
 
-/** Files of modules that use column names of tables, such as `session_uid` or `created_at`, outside queries. */
+/** Files of server modules, other than query files, that contain names of database columns, such as `session_uid` or `created_at`. */
 const columnUsers = (files: readonly File[]) =>
   withoutQueries(files)
     .filter(({ text }) => /\b[a-z]+_(?:uid|at|on|by|ms|key|hash)\b/.test(text))
     .map(({ name }) => name.replaceAll(sep, '/'))
 
-/** Imports of row types in files of modules, except in their query files. */
+/** Imports of row types in files of server modules, other than query files. */
 function rowImports(files: readonly File[]): string[] {
   return withoutQueries(files).flatMap(({ name, text }) =>
     Array.from(

@@ -43,7 +43,7 @@ describe('the lock file', () => {
     expect(readdirSync(folder).filter((name) => new RegExp(`^${platform}$`).test(name))).toHaveLength(1)
   })
 
-  it('contains no package with an installation script, except fsevents and those that `allowScripts` of package.json names', () => {
+  it('contains no package with an installation script, except fsevents and the packages in `allowScripts` of package.json', () => {
     const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
     const packagesWithScripts = Object.entries(lock.packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)

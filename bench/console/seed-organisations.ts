@@ -14,12 +14,12 @@ const learnersPerSession = 500
 const sessionsPerOrganisation = 2
 const rowsPerInsert = 500
 const learnersPerInsert = 50_000
-/** Added to each number in an id, so that all ids have the same length, and sort as texts in the order of their numbers. */
+/** Added to each number in an id. All ids then have the same length, so sorting them as texts keeps the order of the numbers. */
 const numberOffset = 10_000_000
 const answerIds = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
 
-/** The address of a database connection that has no time limits and does not check foreign keys. These checks would find nothing, because
- * sessions are inserted before their learners. */
+/** The address of a database connection for seeding, without time limits and without checks of foreign keys. The checks are not needed:
+ * each session is inserted before its learners. */
 export function seedingUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('statement_timeout', '0')

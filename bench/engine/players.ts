@@ -18,7 +18,7 @@ export interface Player {
 
 export interface Subject {
   readonly name: string
-  /** Prepares a story once, and returns a function that opens it. The benchmark times that function as loading. */
+  /** Prepares a story once, and returns a function that opens it. The benchmark measures this function as the loading time. */
   prepare(sceneCount: number): () => Player
 }
 

@@ -33,7 +33,7 @@ function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
 
 interface FrameOptions {
   readonly roundCount: number
-  /** How many times slower the processor is made. */
+  /** The factor by which the processor is slowed down; 1 is its full speed. */
   readonly processorSlowdown: number
 }
 

@@ -9,7 +9,7 @@ export interface ChangeSubject {
   readonly changes: Readonly<Record<'background' | 'talker', PrepareChange>>
 }
 
-/** A game in a browser, with what the benchmarks need. */
+/** A game in a browser, with the properties and actions that the benchmarks need. */
 export interface Subject extends ChangeSubject {
   readonly address: string
   /** Selector of the first field or button that a learner uses. */

@@ -19,7 +19,7 @@ export const emptyRequest = requestText(requestHead(emptyPath, ''), '{}')
 /** The first call of a page: texts, notions and the session. */
 export const dataRequest = requestText(requestHead('/service/getData', ''), `{"sessionUID":"${sessionUid}"}`)
 
-// A progression like one at the end of a story: a checkpoint, thirty variables, the trace. It is serialized only once, so that the load
+// A progression as large as at the end of a story: a checkpoint, thirty variables, the trace. It is serialized only once, so that the load
 // generator needs little processor time.
 const variables = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),

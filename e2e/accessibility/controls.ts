@@ -73,7 +73,7 @@ export async function controlsOn(page: Page): Promise<FoundControl[]> {
   })
 }
 
-/** Describes the controls that are too small to press. Half a pixel is tolerated, because scaled layouts round. */
+/** Describes the controls that are too small to press. Half a pixel is tolerated, because browsers round sizes in scaled layouts. */
 export function targetFaults(controls: readonly FoundControl[]): string[] {
   return controls
     .filter(

@@ -1,4 +1,5 @@
-// Takes PNG screenshots through the debugger, which can compress fast: a normal screenshot takes longer to compress than to measure.
+// Takes PNG screenshots through the debugger, which has a fast compression. With the normal compression, a test spends more time on
+// compressing a screenshot than on measuring it.
 import type { Page } from 'playwright-core'
 import { debuggerOf } from '../support/debugger.js'
 import type { Box } from './text-boxes.js'

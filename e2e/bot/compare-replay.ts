@@ -2,7 +2,7 @@
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 
-/** If the next choice is further away than this number of moments, the story loops. */
+/** A story that shows this number of moments without a choice is assumed to be in a loop. */
 const maxMoments = 500
 
 const isChoice = ({ view }: Moment) => view.kind === 'choices' || view.kind === 'objects'

@@ -102,7 +102,8 @@ function panelChecks(content: Content, view: View, screen: ScreenContent): Check
 
 const shownLineOf = (view: View): Line | null => (view.kind === 'caption' ? view.caption : promptOf(view))
 
-/** The act whose last drawing stays under a text. An act before a spoken line is over at rest. */
+/** Compares the act on the screen. Under a caption, the last drawing of the act stays. Before a spoken line, the act ends, and no drawing
+ * stays. */
 function actChecks(content: Content, view: View, { act }: ScreenContent): Check[] {
   const line = promptOf(view) ?? shownLineOf(view)
   const id = line?.talker === '' ? (line.act ?? '') : ''
@@ -128,7 +129,8 @@ function stageChecks(
     const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', otherListeners, found])
   }
-  // The player or the narrator speaks. The last speaker may still be on the stage as the talker, and then is not among the listeners.
+  // The line belongs to the player or the narrator. One expected listener may be missing from the list: the last speaker, who can still
+  // be on the stage as the talker.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
@@ -139,7 +141,7 @@ function stageChecks(
   return checks
 }
 
-/** Elements of another kind of view, which must not be on the screen. */
+/** Checks that the screen shows no element of another kind of view. */
 function absenceChecks({ kind }: View, screen: ScreenContent): Check[] {
   const checks: Check[] = []
   if (kind !== 'choices') checks.push(['no replies', [], screen.replies])

@@ -79,7 +79,7 @@ function readScreen(): ScreenContent | null {
   const panel = main.querySelector('[data-shown="true"]:not([aria-hidden])')
   const openObject = panel?.querySelector('section[aria-label]')
   const replies = panel?.querySelector('ol[data-count]')
-  // The reading layout has its own button in a footer; the ring of an ellipse does not count.
+  // In the reading layout, the button is in a footer. The ring of an ellipse is also marked as primary, but is not this button.
   const next = all('[data-primary]').find((button) => !button.closest('[inert], [data-there]'))
   const bubble = main.querySelector('section[data-shown="true"][aria-hidden]')
   const ellipse = main.querySelector('[data-there="true"]')

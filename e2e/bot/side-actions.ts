@@ -155,7 +155,7 @@ const sideActions: readonly [name: string, odds: number, action: SideAction][] =
   ['restart', 400, restart],
 ]
 
-/** Sometimes performs a side action. Never while offline, because a screen that was not opened before cannot be loaded then. */
+/** Sometimes performs a side action, but never while offline: the page could not load a screen that it has not opened before. */
 export async function maybePerformSideAction(bot: Bot, moment: Moment): Promise<Moment> {
   for (const [name, odds, sideAction] of sideActions) {
     if (!bot.isOnline || !bot.random.oneIn(odds)) continue

@@ -1,4 +1,5 @@
-// Missing or broken files of the game: the story continues without pictures, sounds or code, and the player reports a broken graph.
+// Missing or broken files. The story continues without its pictures or sounds, the player loads a failed script again, and it reports a
+// broken graph.
 import { afterEach, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data-path.js'
 import type { Fault } from '../support/faulty-proxy.js'

@@ -68,7 +68,7 @@ describe('saving a viewed notion', () => {
   it.each([
     ['truncated', 2],
     ['duplicated', 3],
-  ] as const)('succeeds at the latest when the fault « %s » ends', async (fault, notion) => {
+  ] as const)('succeeds during the fault « %s » or after its end', async (fault, notion) => {
     const { page } = learner
     const isFailing = failingFaults.some((one) => one === fault)
     const earlierCount = storedNotions().length

@@ -31,7 +31,7 @@ it('no save is lost when the server is killed while it receives a save', async (
   faulty.proxy.onForward = (path) => {
     if (isKilled || path !== '/service/saveProgression') return
     isKilled = true
-    // Does not wait, so that the server receives the save while it is being killed.
+    // Does not wait for the end of the process, so that the server receives the save while it is being killed.
     void faulty.environment.server.kill()
   }
   await learner.playOn(2)

@@ -51,7 +51,7 @@ describe('sending the survey answers', () => {
   it.each([
     ['silent', 0],
     ['reordered', 1],
-  ] as const)('succeeds at the latest when the fault « %s » ends', async (fault, index) => {
+  ] as const)('succeeds during the fault « %s » or after its end', async (fault, index) => {
     faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
     const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
     await yes.check({ force: true })

@@ -74,7 +74,7 @@ describe('the progression on the server', () => {
   })
 })
 
-it('a page shows a message if a page that was opened later has saved the progression', async () => {
+it('a page shows a message when the same learner has saved in a page that was opened later', async () => {
   const old = await playToLine(3)
   await waitUntilSaved(old.page)
   const newer = await environment.person()

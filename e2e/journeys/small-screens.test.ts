@@ -119,7 +119,7 @@ function longestMoment(kind: Moment['view']['kind']): Moment {
   return longest
 }
 
-describe('every screen fits on every small size', () => {
+describe('every screen fits in every small window', () => {
   it('from the login to the story, with the dialogs that can be opened on the way', async () => {
     const { page } = await environment.person('held')
     await page.goto(environment.server.origin)
@@ -172,7 +172,7 @@ describe('every screen fits on every small size', () => {
     },
   )
 
-  it('at the choice with the least text: on a phone nothing scrolls, whether the replies are hidden or shown', async () => {
+  it('at the choice with the least text on a phone, where nothing scrolls, whether the replies are hidden or shown', async () => {
     const { page } = await environment.person('lively', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))

@@ -13,7 +13,8 @@ interface SentFile {
   readonly data: unknown
 }
 
-/** A story that can be sent to a worker. The JSON files of its catalogue are separate, because they contain functions, and a worker cannot receive functions. */
+/** A story that can be sent to a worker. A worker cannot receive functions, so the parsed JSON files of the catalogue are separate, without
+ * their functions. */
 export interface SentStory {
   readonly source: StorySource
   /** The JSON files without their functions, by their part of the catalogue. */

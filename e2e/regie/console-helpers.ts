@@ -49,7 +49,7 @@ export async function authenticatorAdder(page: Page): Promise<AddAuthenticator> 
 /** WCAG 1.4.10: at this width the page must not need horizontal scrolling. */
 const narrowViewport = { width: 320, height: 640 }
 
-/** Axe cannot decide this rule for the heading of a row group, which spans all columns. */
+/** Axe cannot decide this rule for a heading that spans all columns of a group of rows. */
 const undecidedRule = 'th-has-data-cells'
 
 /** Matches the text with any kind of space, because the screen may use no-break spaces. */
@@ -59,7 +59,7 @@ export const withAnySpaces = (text: string) =>
 /** Waits until the screen has loaded, then returns what axe finds and whether the page is too wide for a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // Axe identifies elements by position, which changes while content loads. While a modal dialog is open, the content behind
-  // it does not load, so this does not wait for it.
+  // the dialog does not load, so the function does not wait for that content.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
   const faults = (await axeFaults(page, { colours: true })).filter(
     (fault) => !fault.startsWith(undecidedRule),

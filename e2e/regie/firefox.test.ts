@@ -62,7 +62,7 @@ async function typeInto(field: Field): Promise<string> {
   if (type === 'date') {
     // The date begins at the left edge.
     await field.click({ offset: { x: 16, y: 16 } })
-    // The day equals the month, because the order depends on the language.
+    // Types the same number as day and as month, because their order depends on the language of the browser.
     await page.keyboard.type('12122027')
     return '2027-12-12'
   }

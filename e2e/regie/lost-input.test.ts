@@ -156,7 +156,7 @@ it('the console starts no shortcut while the trainer types in a field', async ()
     expect(page.url()).toBe(address)
     expect(await page.getByRole('dialog').count()).toBe(dialogCount)
   }
-  /** Empties the field, because leaving the page with unsaved text asks a question. */
+  /** Empties the field afterwards. Otherwise the console would ask a question when the test leaves the page. */
   const typeAndClear = async (field: Locator) => {
     await typeShortcutKeys(field)
     await page.keyboard.press('ControlOrMeta+A')

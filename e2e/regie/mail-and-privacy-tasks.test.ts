@@ -197,7 +197,7 @@ async function selectChoice(isWanted: (card: Locator) => Promise<boolean>): Prom
     if (await isWanted(page.getByRole('article'))) return
     await page.keyboard.press('ArrowDown')
   }
-  throw new Error('no choice of the last chapter is as wanted')
+  throw new Error('isWanted accepts no choice of the last chapter')
 }
 
 /** Whether the card has counts, but no author wrote it. */

@@ -44,7 +44,7 @@ describe('a Host header', () => {
 })
 
 describe('another HTTP version', () => {
-  it('that is older than 1.1 gets one response, and two requests on one connection get a single error response', async () => {
+  it('that is older than 1.1 gets one response for one request, and a single error for two requests on the same connection', async () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
     expect(await statusesFor('GET /healthz\r\n\r\n')).toEqual([200])

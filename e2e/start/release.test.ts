@@ -115,7 +115,7 @@ describe.runIf(isPosix)('the release archive', () => {
   })
 
   it.runIf(canCreateNamespace)(
-    'stops at once if it receives a signal during its start as process 1 of a container (skipped without the right to create a process namespace)',
+    'stops at once when it runs as process 1 of a container and receives a signal during its start (skipped without the right to create a process namespace)',
     async () => {
       // A database that accepts connections and never answers.
       const database = createServer().listen(0, '127.0.0.1')

@@ -54,7 +54,8 @@ const screens: readonly (readonly [route: string, words: string | RegExp])[] = [
   ['publier', 'Avant de publier'],
 ]
 
-/** Findings of axe to ignore: other tests examine the frame of the preview, and the content of the scrolling editor takes the focus. */
+/** Ignores two findings of axe: the frame of the preview, which other tests examine, and the scrolling area of the editor, because its
+ * content can receive keyboard focus. */
 const ignoredFaults = /^frame-tested|cm-scroller/
 
 it.each(['Nuit', 'Jour'])(
@@ -69,7 +70,7 @@ it.each(['Nuit', 'Jour'])(
       await main.getByText(words).or(main.getByLabel(words)).first().waitFor({ state: 'attached' })
       const faults = (await axeFaults(page, { colours: true })).filter((fault) => !ignoredFaults.test(fault))
       expect(faults, route).toEqual([])
-      // A page that is longer than the window moves out of it when the focus goes to its end.
+      // If a page were longer than the window, a focus at its end would scroll the navigation out of the window.
       const [right, down] = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement
         return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight]

@@ -32,7 +32,8 @@ afterAll(async () => {
   await studio.remove()
 })
 
-/** Ignores two findings of axe: other tests examine the frame of the preview, and the content of the scrolling editor takes the focus. */
+/** Ignores two findings of axe: the frame of the preview, which other tests examine, and the scrolling area of the editor, because its
+ * content can receive keyboard focus. */
 const faultsOf = async () =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 

@@ -191,7 +191,7 @@ it('when the process ends while the writer types, the studio loses no text that 
   expect(words.join('').startsWith(typed)).toBe(true)
   expect(typed.length).toBeGreaterThanOrEqual((/ mot0\.(?: mot\d+\.)*/.exec(saved)?.[0] ?? '').length)
   expect(await editor(page).textContent()).toContain('mot39.')
-  // Screens that were never opened before open without the server, and the typed words stay.
+  // Without its server, the studio still opens screens for the first time, and keeps the typed words.
   for (const name of ['Publier', 'Médias', 'Écrire'])
     await page.getByRole('navigation', { name: 'Le studio' }).getByRole('link', { name }).click()
   await editor(page).waitFor()

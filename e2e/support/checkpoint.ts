@@ -39,7 +39,8 @@ async function interceptLogins(page: Page): Promise<void> {
       body: Buffer.from(JSON.stringify(responseBody)).toString('base64'),
     })
   }
-  // Fails when the page navigates away or closes before the response is changed. No page needs that response any more.
+  // Ignores errors: `overrideResponse` fails if the page navigates away or closes before it has changed the response. No page needs the
+  // response then.
   session.on('Fetch.requestPaused', (paused) => void overrideResponse(paused).catch(() => {}))
   const patterns = logins.map((login) => ({
     urlPattern: `*${callPath(login)}`,

@@ -73,7 +73,7 @@ async function speedUpAnimations(page: Page): Promise<void> {
 export async function installClock(context: BrowserContext): Promise<void> {
   await context.clock.install()
   await context.addInitScript(recordRequests)
-  // Fails when the page closes meanwhile; its animations no longer matter.
+  // Ignores errors: `speedUpAnimations` fails if the page closes in the meantime. Its animations no longer matter then.
   context.on('page', (page) => void speedUpAnimations(page).catch(() => {}))
   await Promise.all(context.pages().map(speedUpAnimations))
 }

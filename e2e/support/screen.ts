@@ -125,7 +125,8 @@ export async function waitForHeading(page: Page, name: string | RegExp): Promise
   await waitUntil(page, `the heading ${name}`, () => heading.isVisible())
 }
 
-/** Returns a list to which each text with the placeholder of a missing wording is added. Must be called before the first navigation. */
+/** Returns a list that grows while the test runs: it gets each text that contains the placeholder of a missing wording. Must be called
+ * before the first navigation. */
 export async function collectMissingWordings(context: BrowserContext): Promise<readonly string[]> {
   const missingWordings: string[] = []
   await context.exposeFunction('reportMissingWording', (shown: string) => missingWordings.push(shown))

@@ -17,7 +17,7 @@ const folder = process.argv[2] ?? inRoot('apps/server/dist/bundle')
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Removes the files of earlier bundles that are older than a week. Newer files stay, because a running server may still load them.
+/** Removes files of earlier bundles if they are older than a week. Newer files stay, because a running server may still load them.
  * @param {Set<string>} current
  */
 function removeOldBundles(current) {

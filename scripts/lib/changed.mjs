@@ -36,8 +36,8 @@ export async function changedSince(commit) {
  * @property {(step: string) => boolean} isNeeded whether these tests read the output of a build step
  */
 
-/** For each folder, the projects whose tests import its sources, and the build steps whose output these tests read. Tests import
- * other packages in compiled form, so a change affects only the tests of one folder. */
+/** For each folder: the test projects whose tests import its sources, and the build steps whose output these tests read. Tests import
+ * the sources of their own folder, and the compiled files of other packages. So a change affects only the tests of its folder. */
 const parts = [
   { folder: 'packages/', projects: ['packages'], steps: /^engine-bundle$/ },
   { folder: 'packages/stage/', projects: ['stage', 'story'], steps: /^content-/ },

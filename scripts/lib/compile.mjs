@@ -7,7 +7,7 @@ import { removeOrphanedFiles } from './sweep.mjs'
  * checker for each project, this halves the processor time of a complete compilation. */
 const compilerEnvironment = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
-/** Compiles the outdated TypeScript projects among these and their references, or among all projects if none is named.
+/** Compiles these TypeScript projects and the projects that they reference, if they are outdated. By default compiles all projects.
  * @param {string[]} [projects]
  * @param {{ show?: boolean }} [options]
  */

@@ -18,7 +18,7 @@ const threadFiles = ['sqlite-worker', 'sqlite-connection', 'sqlite-error'].map(
 /** Folders that packages read at run time, besides their compiled files. */
 const packageData = ['media', 'template']
 
-/** The guide that messages of the server name, and the guide that explains how to install the archive. */
+/** The guide to which the server's messages refer, and the guide that explains how to install the archive. */
 const guides = ['docs/guides/operating.md', 'docs/guides/install-archive.md']
 
 /** The names of files that are not shipped: declarations, source maps, tests, and the documentation of packages. Licences are shipped. */

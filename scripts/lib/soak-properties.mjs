@@ -35,7 +35,9 @@ export async function soakProperties([
     const env = { ...process.env, DIDASCALIE_SEED: roundSeed }
     const title = `Seed ${roundSeed}, ${round + 1} of ${roundCount}`
     if (await runStep(title, 'vitest/vitest.mjs', ['run', ...files], env)) continue
-    throw new CommandError(`Failed. To repeat it: npm run soak properties 1 ${roundSeed}`)
+    throw new CommandError(
+      `A property test failed. To repeat the failure: npm run soak properties 1 ${roundSeed}`,
+    )
   }
   say(`The property tests passed with ${roundCount} seeds, from ${firstSeed} on.`)
 }

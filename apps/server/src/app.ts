@@ -42,7 +42,10 @@ const timeouts = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-/** Replaces Fastify's default schema compilers, so that Fastify does not load them. `buildApp` sets the real compilers before any route. */
+/**
+ * Replaces Fastify's default schema compilers, so that Fastify does not load them. Fastify calls this
+ * function only if a route is registered before `buildApp` sets the real compilers.
+ */
 function rejectEarlyRoute(): never {
   throw new Error('A route was registered before the schema compilers')
 }

@@ -33,7 +33,7 @@ const validBody = (player: Player, name: CallName): Record<string, unknown> =>
 
 const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Values that fields must reject. Some fields accept one of these values; the test skips it for these fields. */
+/** Values that fields must reject. If a field accepts one of these values, the test skips that value. */
 const wrongValues: unknown[] = [
   null,
   true,

@@ -18,7 +18,7 @@ function isOpenToOthers(host: string): boolean {
   return !isLoopback(host) && host !== '::1' && !/^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
-/** Whether only this machine can reach the server. Depends on the configuration, never on a request. */
+/** Whether the configuration lets only this machine reach the server. No request can change the result. */
 export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin'>): boolean =>
   !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
 
@@ -145,7 +145,7 @@ const environmentSchema = z.object({
 
 export interface Config {
   production: boolean
-  /** The folder of `content/` and `apps/player/dist/`. */
+  /** The folder that contains `content/` and `apps/player/dist/`. */
   root: string
   host: string
   port: number

@@ -27,19 +27,20 @@ function loadedWith(entry: string, fileOf = (file: string) => file) {
   return { packages, files: [...loadedFiles].map((file) => basename(file)) }
 }
 
+/** Packages that the server loads only when it first needs them. */
 const lazyPackages = [
   ...['nodemailer', 'write-excel-file/node', 'pdfkit', 'fontkit', 'sharp', 'pg', 'jose'],
   ...['@simplewebauthn/server', '@fastify/swagger', '@fastify/swagger-ui'],
 ]
 
-test('the sources of the server do not load lazily used packages at start', () => {
+test('at start, the sources of the server load no package that the server needs only later', () => {
   const { packages } = loadedWith('main.ts', sourceOf)
   expect(packages).toContain('fastify')
   expect(packages).toContain('kysely')
   expect(lazyPackages.filter((name) => packages.has(name))).toEqual([])
 })
 
-test('the bundle of the server does not load lazily used packages at start', () => {
+test('at start, the bundle of the server loads no package that the server needs only later', () => {
   const { packages, files } = loadedWith('../dist/bundle/main.js')
   expect(packages).toContain('pino')
   expect(lazyPackages.filter((name) => packages.has(name))).toEqual([])

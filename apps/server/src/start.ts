@@ -155,7 +155,7 @@ async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseL
   if (withoutContact.length > 0)
     log.warn(
       { organisations: withoutContact.map(({ uid }) => uid) },
-      `Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « ${operatorCommands.admin} organisations update »`,
+      `Organisations without a contact: their accessibility statement has no address to write to; set the contact in « Organisme » or with « ${operatorCommands.admin} organisations update »`,
     )
 }
 
@@ -236,7 +236,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       clock: Date.now,
     })
     // This version queues a score when the learner answers the survey. Earlier versions queued scores once a minute, so an earlier version
-    // may have stopped before it queued the last scores. Queues these scores.
+    // may have stopped before it queued the last scores. This call queues these scores.
     await store.ltiScores.queueMissing(Date.now())
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send(), voids.send()])

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(listedSession).toMatchObject({ organisation: 'Un organisme', learners: 1 })
   })
 
-  test('a partner can use a nonce once until the cleanup deletes it, and another partner can use the same nonce', async () => {
+  test('a partner can use a nonce only once before the cleanup deletes the nonce, and another partner can use the same nonce', async () => {
     await seedSession(store)
     const [one, other] = [aPartner(), aPartner()]
     for (const partner of [one, other]) await store.partners.create(partner)

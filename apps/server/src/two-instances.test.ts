@@ -75,7 +75,7 @@ test('a login on one instance allows saves on both instances', async () => {
 test('after too many wrong codes on both instances together, both answer 429 to a wrong code, and a valid code still logs in', async () => {
   const { guessesByAddress } = defaultLimits
   const statuses = new Set<number>()
-  // Sends small groups: with a slow disk, some of a hundred simultaneous requests would wait too long for a database connection.
+  // The requests are sent in small groups. With a slow disk, some of a hundred simultaneous requests would wait too long for a connection.
   for (let count = 0; count < guessesByAddress; count += 20) {
     const servers = Array.from({ length: Math.min(20, guessesByAddress - count) }, (_, index) =>
       index % 2 === 0 ? firstServer : secondServer,

@@ -28,7 +28,7 @@ export const brandSchema = z.strictObject({
   colours: z.strictObject({
     /** The colour of buttons and links. */
     main: colourSchema,
-    /** The background of plates, such as the game's name and the head of the debrief. Text on it is nearly white. */
+    /** The background of dark areas, for example of the game's name and of the head of the debrief. Text on it is nearly white. */
     deep: colourSchema,
     /** Thin lines and small text on `deep`. */
     pale: colourSchema,
@@ -45,7 +45,7 @@ export const brandSchema = z.strictObject({
   signs: z.array(notionSignSchema).min(minNotions).max(maxNotions),
 })
 
-/** `brand.json` as a game may write it: the platform draws a logo for a game that has none. */
+/** The content of a game's `brand.json`. The logo is optional: if a game has none, the platform draws one. */
 export const writtenBrandSchema = brandSchema.partial({ mark: true })
 
 export type MarkShape = z.infer<typeof markShapeSchema>

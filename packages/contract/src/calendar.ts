@@ -12,7 +12,7 @@ export const chapterSchema = z.strictObject({
   short: z.string().min(1),
 })
 
-/** The parts of a game's story in their order: days, chapters, watches. */
+/** The parts of a game's story in their order, for example its days. */
 export const calendarSchema = z.strictObject({
   /** The progress as text for screen readers: `Chapitre {n} sur {of} : {name}`. */
   progress: z.string().regex(/\{name\}/, 'ne dit pas {name}'),

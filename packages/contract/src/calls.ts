@@ -168,14 +168,14 @@ export const calls = {
     who: 'owner',
     refusals: ownerErrors,
     body: byUser.extend({ agrees: z.boolean(), build }),
-    /** A refusal erases the stored choices: see `eraseChoices`. */
+    /** If the learner does not agree, the server erases the stored choices, as for `eraseChoices`. */
     data: erasureResult.extend({ trace: traceConsentSchema }),
   },
   getWeek: {
     who: 'owner',
     refusals: ownerErrors,
     body: byUser,
-    /** `now`: the choices so far in the current run. */
+    /** `now`: the choices that the learner has made so far in the current run. */
     data: z.strictObject({
       reads: readsSchema,
       ...sharingFields,

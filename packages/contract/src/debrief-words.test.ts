@@ -14,7 +14,7 @@ describe('dateInWords', () => {
   })
 })
 
-test('capitalised also changes an accented first letter', () => {
+test('capitalised turns an accented first letter into a capital letter', () => {
   expect(capitalised('élan')).toBe('Élan')
 })
 

@@ -11,9 +11,9 @@ export const factPrintSchema = z.strictObject({
   picture: z.string().min(1),
   /** The time of day in the story, as the ending shows it. */
   hour: nonEmptyText.optional(),
-  /** The background with which the story reaches the fact, if the fact has a print for each of several places. */
+  /** For a fact with prints for several places: use this print only if the learner reaches the fact while this background is shown. */
   background: z.string().min(1).optional(),
-  /** The background of the place that the picture shows, if the story reaches the fact in another place. */
+  /** The background of the place in the picture. Needed only if the learner reaches the fact in another place. */
   place: z.string().min(1).optional(),
 })
 
@@ -32,7 +32,7 @@ export const factSchema = z.strictObject({
   group: z.string().min(1).optional(),
   /** Something to try next, printed for learners who reached this fact. */
   gesture: nonEmptyText.optional(),
-  /** The pictures of the fact. A print without a background is for every place that no other print names. */
+  /** The pictures of the fact. A print without `background` is used if no other print names the background that is shown. */
   prints: z.array(factPrintSchema).optional(),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-/** Names of folders in every game. A game with such a name could not be distinguished from a folder of the default game. */
+/** Names of folders in every game. A game must not have such a name: the address of the game would be the address of a folder of the default
+ * game. */
 const reservedNames: readonly string[] = ['audio', 'bg', 'icon', 'polaroid', 'prop', 'talker', 'ui']
 
 /** The name of a game's folder, also used in addresses. */
@@ -9,8 +10,8 @@ export const contentNameSchema = z
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'n’est pas un nom de jeu')
   .refine((name) => !reservedNames.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
 
-/** The files of a built game that the player loads in addition to media. The other files are for the server: texts that it
- * sends with a session, and content for trainers. */
+/** The files of a built game that the player loads, in addition to media. Only the server reads the other files: it sends their texts with
+ * a session, or shows their content to trainers. */
 export const playerFiles = [
   'graphData.json',
   'sceneData.json',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isKnownMoodOrPose, parseMoodAndPose } from './moods.js'
 
-describe('the mood that a story writes', () => {
+describe('the mood in the id of a talker', () => {
   it.each([
     ['sourire', 'sourire', 'standing'],
     ['souriante', 'sourire', 'standing'],
@@ -15,15 +15,15 @@ describe('the mood that a story writes', () => {
     ['calme', 'neutre', 'standing'],
     ['lunettes', 'neutre', 'standing'],
     ['', 'neutre', 'standing'],
-  ])('as %j is drawn with the face %s in the pose %s', (text, mood, pose) => {
+  ])('%j selects the face %s and the pose %s', (text, mood, pose) => {
     expect(parseMoodAndPose(text)).toEqual({ mood, pose })
   })
 
-  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('as %j is known', (text) => {
+  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('%j is known', (text) => {
     expect(isKnownMoodOrPose(text)).toBe(true)
   })
 
-  it.each(['surpise', 'lunettes', ''])('as %j is not known', (text) => {
+  it.each(['surpise', 'lunettes', ''])('%j is not known', (text) => {
     expect(isKnownMoodOrPose(text)).toBe(false)
   })
 })

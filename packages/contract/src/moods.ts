@@ -1,4 +1,4 @@
-// The faces and the poses that a person can be drawn with, and how the words of a talker id name them.
+// The faces (moods) and the poses in which the platform can draw a person, and the words in a talker id that select them.
 
 export const moods = ['neutre', 'sourire', 'agacee', 'surprise', 'inquiete', 'attentive'] as const
 export type Mood = (typeof moods)[number]

@@ -36,19 +36,19 @@ export const locationAltKey = (background: string) => `location.${prefixOf(backg
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** The text alternative of an insert. */
 export const insertAltKey = (insert: string) => `insert.${insert}.alt` as const
-/** The description of an act for screen readers. It is optional. */
+/** The description of an act, for screen readers and reduced motion. A game does not need it if a caption follows the act. */
 export const actAltKey = (act: string) => `act.${act}.alt` as const
-/** The text about an insert that the player keeps. */
+/** The text that the ending and the debrief show with the insert that the learner keeps. */
 export const insertKeptKey = (insert: string) => `insert.${insert}.kept` as const
 export const objectNameKey = (objectName: string) => `object.${objectName}.name` as const
 
 /** The variable with the state of an object; unset or empty: its initial state. */
 export const stateVariable = (objectName: string) => `$etat_${objectName}` as const
 
-/** The variable with the insert that the player keeps after the story; unset or empty: none. */
+/** The variable with the insert that the learner keeps after the story; unset or empty: none. */
 export const souvenirVariable = '$souvenir'
 
-/** States that need no drawing: the object is no longer there. */
+/** States that need no drawing, because the object is no longer in the picture. */
 export const goneStates: readonly string[] = ['pris', 'absent']
 
 /** The wordings that the printed debrief uses. */

@@ -12,7 +12,7 @@ export const storyLimitsSchema = z.strictObject({
   unfeltShare: z.number().min(0).max(1).optional(),
   /** The minimum number of facts on every route. */
   facts: z.int().nonnegative().optional(),
-  /** The minimum number of chapters from which the facts of every route come. */
+  /** On every route, the facts must come from at least this many chapters. */
   factChapters: z.int().nonnegative().optional(),
 })
 

@@ -33,13 +33,13 @@ export const userSchema = z.strictObject({
   lastname: z.string(),
   /** The progression as a JSON string: see `progressionSchema`. `''` when nothing is saved yet. */
   progression: z.string(),
-  /** The number of saves, so that an old tab cannot overwrite the progress of a newer tab. */
+  /** A number that rises with each save and each erasure, so that an old tab cannot overwrite the progress of a newer tab. */
   revision: z.int().min(0),
   audio: audioSchema,
   progress: z.strictObject({ node: z.string() }),
   /** The notions acquired. */
   notions: z.array(notionNumberSchema),
-  /** Whether the learner has answered the survey. No to every notion is also an answer. */
+  /** Whether the learner has answered the survey. An answer with « no » for every notion also counts. */
   surveyed: z.boolean(),
   /** Whether a run has ended. */
   finished: z.boolean(),

@@ -87,8 +87,8 @@ const projectedReply = z.strictObject({
   id: z.string(),
   text: z.string(),
   taken: count.nullable(),
-  /** Whether fewer than three learners chose this reply. `taken` is then `null`. It is also `null` for another reply whose number would
-   * reveal the number of this reply. */
+  /** Whether fewer than three learners chose this reply. If so, `taken` is `null`. `taken` is also `null` for another reply if its number
+   * would reveal the number of this reply. */
   few: z.boolean(),
 })
 

@@ -27,7 +27,8 @@ export const spotSchema = z.strictObject({
   behind: z.string().min(1).optional(),
 })
 
-/** Furniture in front of the people: the picture `shot/<background>/<id>`. `edge`: the y coordinate below which it hides everything. */
+/** Furniture in front of the people: the picture `shot/<background>/<id>`. `edge`: below this y coordinate, the furniture hides the
+ * people. */
 export const furnitureSchema = z.strictObject({ id: z.string().min(1), box: boxSchema, edge: z.number() })
 
 /** The second picture of a place, drawn closer for dialogue between several people: `shot/<background>`, 1920×1080. */

@@ -15,6 +15,6 @@ export const maxUnfeltLines = 2
 /** The maximum number of characters that a learning platform stores for a learner: `cmi.suspend_data` of SCORM 1.2. */
 export const suspendDataMaxLength = 4096
 
-/** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. Also covers
- * editions of SCORM 2004 that store 96 characters less. */
+/** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. The reserve
+ * is also large enough for editions of SCORM 2004 that store 96 characters less. */
 export const suspendDataOverhead = 350

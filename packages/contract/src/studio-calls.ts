@@ -59,7 +59,7 @@ export interface StudioProject {
   readonly title: string
   /** Identifies the whole game except the texts of the story files. If the version is the same, nothing else of the game has changed. */
   readonly version: string
-  /** Whether the folder contains no game and no other file. */
+  /** Whether the folder is empty, except for hidden files. */
   readonly isEmpty: boolean
   readonly story: readonly StudioFile[]
   /** The paths of the game's JSON files, also of those that do not exist yet. */
@@ -101,7 +101,7 @@ export const writeFileSchema = z.strictObject({
   hash: z.string().nullable(),
 })
 
-/** Stores the two versions of a file that changed both in the studio and on disk. */
+/** For a file that changed both in the studio and on disk: stores a copy of each version. `text` is the studio's version. */
 export const keepVersionsSchema = z.strictObject({ file: fileSchema, text: textSchema })
 
 export type WriteFile = z.infer<typeof writeFileSchema>

@@ -26,7 +26,7 @@ describe('the texts of a session', () => {
     expect(textsFor({ graph, wordings }, { decors: 0 })).toEqual({ graph, wordings })
   })
 
-  it('contain the name of the other company when the session uses the variant', () => {
+  it('contain the company name of the variant when the session uses the variant', () => {
     const variantTexts = textsFor({ graph, wordings }, { decors: 1 })
     expect(variantTexts.wordings['ui.home.text']).toBe('Cinq jours chez FormaSup, l’école.')
     expect(variantTexts.wordings['ui.home.play']).toBe('Jouer')
@@ -40,7 +40,7 @@ describe('the texts of a session', () => {
     expect(variantTexts.graph.version).toBe(graph.version)
   })
 
-  it('stay unchanged if the game defines no other name', () => {
+  it('stay unchanged if the game defines no company name for the variant', () => {
     const { 'ui.home.text': text } = wordings
     const withoutVariant = { graph, wordings: { 'ui.home.text': text } }
     expect(textsFor(withoutVariant, { decors: 1 })).toEqual(withoutVariant)

@@ -201,7 +201,10 @@ export class Playing {
 function rejectionOf({ node, offer: { kind, answers } }: Position, index: number): StoryError {
   if (kind === 'end') return new StoryError('ended', 'the story has ended')
   if (kind === 'none') return new StoryError('dead-end', `no continuation is open at \`${node.id}\``)
-  return new StoryError('not-offered', `${index} is not among the ${answers.length} offered`)
+  return new StoryError(
+    'not-offered',
+    `the index ${index} is not one of the ${answers.length} offered answers`,
+  )
 }
 
 const isRepeated = (answers: readonly Continuation[], index: number) =>

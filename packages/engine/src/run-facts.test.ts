@@ -41,7 +41,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('replace the lightest fact of a chapter by the heaviest success, if no success is chosen by weight', () => {
+  it('include the heaviest success instead of the lightest chosen fact of the same chapter, if weight alone selects no success', () => {
     const reachedFacts = [
       factAt('called', 'mon_quay'),
       factAt('thanked', 'mon_quay'),
@@ -60,7 +60,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('replace the lightest chosen fact by a success, if no chosen fact is of the same chapter as this success', () => {
+  it('include a success instead of the lightest chosen fact, if no chosen fact is of the chapter of this success', () => {
     const chapters = ['a_1', 'b_1', 'c_1', 'd_1', 'e_1', 'f_1']
     const reachedFacts = ['called', 'asked', 'told', 'kept', 'late', 'thanked'].map((key, index) =>
       factAt(key, chapters[index] ?? ''),

@@ -208,7 +208,7 @@ describe('the trace', () => {
     expect(story.replay('r1')).toMatchObject({ answers, rest: '', moment: { node: 'end', trace: 'r1' } })
   })
 
-  it('gives a replay that returns, for each action, the last line shown before it', () => {
+  it('can be replayed, and the replay returns the last line shown before each action', () => {
     const action = (target: string) => ({
       type: 'PointAndClickAction',
       text: 'Ouvrir.',

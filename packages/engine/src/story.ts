@@ -17,7 +17,8 @@ export interface StoryOptions {
 }
 
 export interface Answer {
-  /** The index of the offered answer. 0 continues. −1 leaves an object without an action; it is valid only while objects are offered. */
+  /** The index of the offered answer. 0 continues. −1 means that the learner closes an object without choosing an action; it is valid only
+   * if objects are offered. */
   readonly index?: number
 }
 

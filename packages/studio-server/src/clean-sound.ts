@@ -26,7 +26,9 @@ function cleanWav(data: Buffer): Buffer | undefined {
   return Buffer.concat([head, content])
 }
 
-/** A number of which each byte uses seven bits. */
+/**
+ * Reads a number of four bytes in the format of ID3v2: each byte contains seven bits of the number.
+ */
 const sevenBitNumber = (data: Buffer, at: number) =>
   [0, 1, 2, 3].reduce((sum, index) => sum * 128 + ((data[at + index] ?? 0) & 0x7f), 0)
 
@@ -39,7 +41,7 @@ function startOfFrames(data: Buffer): number {
     const hasFooter = ((data[at + 5] ?? 0) & 0x10) !== 0
     at += 10 + sevenBitNumber(data, at + 6) + (hasFooter ? 10 : 0)
   }
-  // Some programs fill the space after a tag.
+  // Some programs write zeros between the tag and the sound.
   while (data[at] === 0 && at < data.length) at += 1
   return at
 }
@@ -67,7 +69,10 @@ const mp4Folders = ['moov', 'trak', 'mdia']
 /** The boxes of metadata and of free space. Free space can contain metadata that a program has left there. */
 const mp4Metadata = ['udta', 'meta', 'uuid', 'free', 'skip']
 
-/** The end of the box at a position. A size of 0 means that the box reaches the end of the file; a size of 1, that a size of 64 bits follows the name. */
+/**
+ * The end of the box at a position. A size of 0 means that the box reaches the end of the file. A
+ * size of 1 means that the name is followed by the real size, as a number of 64 bits.
+ */
 function endOfBox(data: Buffer, at: number, end: number): number {
   const size = data.readUInt32BE(at)
   const isLong = size === 1 && at + 16 <= end

@@ -4,18 +4,27 @@ import { basename, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type BuildRefusal, type Built, contentNameSchema } from '@didascalie/contract'
 
-/** What the build's worker does. */
+/** The task of the worker that builds a game. */
 export interface BuildTask {
   readonly folder: string
   /** The folder that receives the `dist` folder. */
   readonly target: string
-  /** Records that the story has no error, so that the next build of the same story does not explore it again. */
+  /**
+   * The file that records that the story has no error. The next build of the same story then skips
+   * the exploration.
+   */
   readonly recordFile: string
-  /** Also packs the build and the player of this folder into a zip file that contains a web folder. */
+  /**
+   * If set, the worker also packs the build as a web folder into the zip file `file`. `player` is
+   * the folder of the built player.
+   */
   readonly pack?: { readonly player: string; readonly file: string } | undefined
 }
 
-/** What the build's worker reports: the number of explored moments, and at the end the version of the build or why there is none. */
+/**
+ * The reports of the worker: the number of explored moments, and at the end either the version of
+ * the build or the reason why the build was refused.
+ */
 export type BuildMessage =
   | { readonly explored: number }
   | { readonly version: string }

@@ -7,7 +7,10 @@ const outside = () => new StudioError(403, 'Ce fichier n’est pas dans le dossi
 /** The folder, relative to the game, in which the studio keeps its own files. */
 export const hiddenFolder = '.didascalie'
 
-/** Whether a part of a path is allowed: not empty, not hidden, not a way up, and without characters that a system could interpret. */
+/**
+ * Whether a part of a path is allowed: not empty, not hidden, not `..`, not `node_modules`, and
+ * without characters that a system could interpret.
+ */
 const isPlainName = (part: string) =>
   part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part) && part !== 'node_modules'
 

@@ -5,7 +5,10 @@ import { filesIn, ProjectError, readText } from '@didascalie/project'
 import { isInside } from './project-paths.js'
 import { hashOf } from './project-store.js'
 
-/** JSON files that no writer edits: the build writes them, or they belong to programs in the folder. */
+/**
+ * JSON files that writers do not edit: the build writes them, or they belong to programs in the
+ * folder.
+ */
 const otherJson = ['checked.json', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /** Whether a file can contain a name of the game: story, test plans, and the JSON files next to `didascalie.json`. */
@@ -18,7 +21,10 @@ interface ReadTexts {
   readonly faults: readonly StudioFault[]
 }
 
-/** The texts of the game whose names pass a test. Links to files outside the folder are left out. */
+/**
+ * The texts of the game whose file names `isWanted` accepts. Links to files outside the folder are
+ * left out.
+ */
 function readTexts(folder: string, isWanted: (file: string) => boolean): ReadTexts {
   const names = filesIn(folder).files.filter(
     (file) => isWanted(file) && !file.startsWith('dist/') && isInside(folder, join(folder, file)),

@@ -244,7 +244,7 @@ describe('the studio’s server', () => {
     expect(faults).toContainEqual(expect.objectContaining({ file: 'story/ailleurs.yarn' }))
   })
 
-  it('does not write out of the folder if the hidden folder is a link', async () => {
+  it('does not write outside the folder if the hidden folder is a link', async () => {
     mkdirSync(join(parent, 'ailleurs'))
     symlinkSync(join(parent, 'ailleurs'), join(folder, '.didascalie'))
     const headers = await logIn()
@@ -334,7 +334,7 @@ describe('the project', () => {
     expect(readFileSync(join(folder, 'media/talker/nadia_neutre.png')).equals(picture)).toBe(true)
   })
 
-  it('has no file at the address of a folder or at a name that cannot be decoded: the answer has status 404', async () => {
+  it('returns status 404 for the address of a folder, and for an address that cannot be decoded', async () => {
     const headers = await logIn()
     mkdirSync(join(folder, 'media/bg'), { recursive: true })
     expect(await send('/media/bg', { headers })).toMatchObject({ status: 404 })
@@ -351,7 +351,7 @@ describe('the project', () => {
       expect(await send(`/media/${name}`, { headers }), name).toMatchObject({ status: 404 })
   })
 
-  it('is announced as changed after a change on disk', async () => {
+  it('sends an event to the window after a change on disk', async () => {
     const headers = await logIn()
     const { port } = new URL(studio.address)
     const announced = new Promise<string>((resolve, reject) => {

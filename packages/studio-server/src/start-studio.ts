@@ -80,7 +80,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   try {
     finishInterruptedStep(folder)
   } catch (error) {
-    // The studio also opens a game whose hidden folder it cannot use.
+    // The studio opens the game even if it cannot use the hidden folder.
     console.error(error)
   }
   const changes = new Changes(folder)
@@ -163,7 +163,7 @@ interface PublishingRoutes {
   readonly packageFile: PackageFile
 }
 
-/** The calls that play the game for real, publish it and share it. */
+/** The calls that play the game on the ordinary server, publish it and share it. */
 function publishingRoutes(routes: PublishingRoutes): Readonly<Record<string, Route>> {
   const { folder, builder, realGame, packageFile } = routes
   return {

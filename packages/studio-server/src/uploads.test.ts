@@ -65,7 +65,7 @@ it('storeMedia replaces a picture only if the writer agrees, and moves the repla
 
 const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-it('storeMedia refuses other files, huge pictures, large files and incomplete pictures in French, and writes nothing', async () => {
+it('storeMedia refuses files in a wrong format, huge pictures, large files and incomplete pictures with a French message, and writes nothing', async () => {
   const huge = Buffer.from(pngWith())
   huge.writeUInt32BE(60_000, 16)
   huge.writeUInt32BE(60_000, 20)
@@ -121,7 +121,7 @@ function box(name: string, content: string | Buffer, isLong = false): Buffer {
   return Buffer.concat([head, data])
 }
 
-it('storeMedia removes the metadata of an MP4 sound in free space and behind samples with a 64-bit size', async () => {
+it('storeMedia removes metadata from an MP4 sound: from boxes that follow a box with a 64-bit size, and from free space', async () => {
   const samples = box('mdat', 'samples of the sound', true)
   const sound = (secret: string, name: string) =>
     Buffer.concat([box('ftyp', 'M4A '), samples, box('moov', box(name, secret)), box('free', secret)])

@@ -18,7 +18,10 @@ import { hiddenPath, pathInside } from './project-paths.js'
 import { hashOf, readBytes, writeDurably } from './project-store.js'
 import { StudioError } from './studio-error.js'
 
-/** The replaced pictures and sounds, relative to the hidden folder. Nothing is deleted. */
+/**
+ * The folder of the replaced pictures and sounds, relative to the hidden folder. The studio deletes
+ * none of them.
+ */
 const replacedFolder = 'images'
 const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
 

@@ -164,7 +164,7 @@ it('finishInterruptedStep finishes a step that was interrupted after the first f
   expect(existsSync(journalPath())).toBe(false)
 })
 
-it('finishInterruptedStep does not replace a text that was changed after the crash, and keeps the new text', () => {
+it('finishInterruptedStep does not replace a text that changed after the crash, and stores copies of both versions', () => {
   interrupt()
   writeFileSync(join(folder, 'story/2.yarn'), 'ailleurs')
   finishInterruptedStep(folder)

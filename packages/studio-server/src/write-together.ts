@@ -157,8 +157,9 @@ export function finishInterruptedStep(folder: string): void {
 }
 
 /**
- * The part of a journal that is not done yet. A text that has changed since the crash stays as it is; the new text is then kept in the
- * folder of versions.
+ * The part of a journal that is not done yet. Does not replace a file that another program has
+ * changed since the crash; both the text on disk and the text of the step then go to the folder of
+ * versions.
  */
 function whatIsLeft(folder: string, { texts, moves }: Journal): Journal {
   const temporaryOf = ({ file, temporary }: Journal['texts'][number]) =>

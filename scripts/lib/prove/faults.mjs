@@ -86,7 +86,7 @@ export const faults = [
   },
   // The outbox.
   {
-    what: 'the outbox sends a save again as a new one',
+    what: 'the outbox sends a retried save as a new save',
     file: 'apps/player/src/services/outbox.ts',
     search: 'this.#waiting.sent = true',
     replace: 'this.#waiting.sent = false',
@@ -171,28 +171,31 @@ export const faults = [
     file: 'packages/stage/src/director/director.ts',
     search: "if (effect.kind === 'save') host.onSave(",
     replace: "if (effect.kind === 'clear') host.onSave(",
-    proof: stage('director/director.test.ts', 'are carried out: background, music, saves, voice'),
+    proof: stage('director/director.test.ts', 'start the music and the voice, and save the progression'),
   },
   {
     what: 'a press chooses a reply that appeared too recently to be read',
     file: 'packages/stage/src/director/hand.ts',
     search: '!moved && now - since < repliesUnread',
     replace: 'false && !moved && now - since < repliesUnread',
-    proof: stage('director/director.test.ts', 'is not chosen by a pointer that has not moved'),
+    proof: stage(
+      'director/director.test.ts',
+      'is not chosen by quick presses of a pointer that has not moved',
+    ),
   },
   {
     what: 'the screen shows the replies in another order than the engine',
     file: 'packages/stage/src/scene/choices.tsx',
     search: '{replies.map(({ text }, position) => (',
     replace: '{[...replies].reverse().map(({ text }, position) => (',
-    proof: story('story/whole-story.test.tsx', 'shows what the engine says'),
+    proof: story('story/whole-story.test.tsx', 'the screen shows the moment of the second engine'),
   },
   {
     what: 'the screen shows the name of another place',
     file: 'packages/stage/src/story/use-director.ts',
     search: 'wording(game, locationTitleKey(background))',
     replace: "wording(game, locationTitleKey('x'))",
-    proof: story('story/whole-story.test.tsx', 'shows what the engine says'),
+    proof: story('story/whole-story.test.tsx', 'the screen shows the moment of the second engine'),
   },
   // The screens.
   {
@@ -382,7 +385,7 @@ export const faults = [
     ),
   },
   {
-    what: 'a run with ids that are not lines of the game finishes it',
+    what: 'a run whose ids are not lines of the game counts as finished',
     file: 'apps/server/src/modules/progress/runs.ts',
     search: 'lost.every((id) => before.has(id))',
     replace: 'lost.every((id) => before.has(id) || id)',

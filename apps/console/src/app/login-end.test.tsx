@@ -115,7 +115,7 @@ describe('a login that ends after two hours without an action', () => {
   })
 })
 
-describe('a login that reaches its longest duration', () => {
+describe('a login that reaches its maximum duration', () => {
   it('is announced five minutes before its end, and a new login on the same page replaces it', async () => {
     const { login, handlers } = fakeLogin(hour)
     await open({
@@ -137,7 +137,7 @@ describe('a login that reaches its longest duration', () => {
     expect(name.isConnected && name.value).toBe('CFA du Port')
   })
 
-  it('stays valid until its end after the person closes the announcement', async () => {
+  it('stays valid for its last minutes when the person closes the announcement', async () => {
     const { handlers } = fakeLogin(hour)
     await open(handlers)
     await advance(56 * minute)

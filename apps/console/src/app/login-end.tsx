@@ -14,8 +14,8 @@ const secondMs = 1_000
 
 interface Ending {
   /**
-   * `idle`: the login ends after two hours without an action; any action extends it. `total`: the login reaches its longest duration; the
-   * person must log in again.
+   * `idle`: the login ends after two hours without an action; any action extends it. `total`: the
+   * login reaches its maximum duration; the person must log in again.
    */
   kind: 'idle' | 'total'
   at: number

@@ -39,7 +39,7 @@ it('the page title of the login screen is « Connexion »', async () => {
   expect(document.title).toBe('Connexion – La régie')
 })
 
-it('an unknown address has a page title and a heading that say that nothing is there', async () => {
+it('the page title and the heading of an unknown address say that the page does not exist', async () => {
   await renderConsole('/o/org1/nulle-part', {})
   expect(await screen.findByRole('heading', { level: 1, name: 'Rien à cette adresse' })).toBeTruthy()
   expect(document.title).toBe('Rien à cette adresse – La régie')

@@ -54,8 +54,8 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Switches the organisation when the trainer presses the button, not when they choose in the list: with the keyboard, each arrow key chooses
- * another organisation.
+ * A list of organisations and a button. A choice in the list does not switch the organisation,
+ * because with the keyboard each arrow key chooses the next one. Only the button switches it.
  */
 function OrganisationSwitcher() {
   const { me, membership } = useConsole()

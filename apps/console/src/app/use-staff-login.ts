@@ -21,7 +21,10 @@ export interface StaffLogin {
   state: LoginState
   /** For screens. If the login has ended, the call waits until the same person has logged in, then is sent again. */
   call: Call
-  /** For login forms and for calls about the login itself. If the login has ended, the call fails at once instead of waiting. */
+  /**
+   * For login forms and for calls about the login itself. If the login has ended, the call fails
+   * immediately instead of waiting.
+   */
   callWithoutWaiting: Call
   logIn: (me: Me) => void
   /** Ends the login on the server, and asks the person to log in again on the same screen. */
@@ -32,7 +35,10 @@ export interface StaffLogin {
   identify: () => Promise<void>
 }
 
-/** Calls that fail because the login has ended wait for `isSamePerson`, which resolves when a person logs in. */
+/**
+ * When the login ends, failed calls wait for the promise `isSamePerson`. It resolves at the next
+ * login: to `true` if the same person has logged in again.
+ */
 interface PendingReturn {
   isSamePerson: Promise<boolean>
   resolve: (isSame: boolean) => void

@@ -9,7 +9,7 @@ export interface Console {
   call: Call
   passkeys: Passkeys
   me: Me
-  /** The person's role in the current organisation. */
+  /** The current organisation and the person's role in it. */
   membership: Membership
   /** Call this after a change of the person's own account. */
   setMe: (me: Me) => void

@@ -49,7 +49,7 @@ function openRequests() {
   }
 }
 
-it('useServerState has no data while the request runs, then the answer and its time', async () => {
+it('useServerState returns no data while the request runs, then the answer and its time', async () => {
   const { result } = load(() => Promise.resolve(done('one')))
   expect(result.current).toMatchObject({ data: undefined, updatedAt: undefined, failure: undefined })
   await advance()
@@ -73,7 +73,7 @@ it('the first failed request is not reported; after the second, the server is re
   expect(fetchData).toHaveBeenCalledTimes(5)
 })
 
-it('retryNow sends a request at once instead of waiting for the next retry, even if the server has never answered', async () => {
+it('retryNow sends a request immediately instead of waiting for the next retry, even if the server has never answered', async () => {
   const answers = [unreachable, unreachable, unreachable, done('one')]
   const { result, client } = load(() => Promise.resolve(answers.shift() ?? unreachable))
   await advance(4_000)

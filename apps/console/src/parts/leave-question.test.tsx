@@ -101,7 +101,7 @@ describe.each([
   })
 })
 
-it('the console asks before leaving if the server refused to create the session, but not once the session is created', async () => {
+it('the console asks before the trainer leaves a session form that the server refused, but not after the server created the session', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', handlers)
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Garder en brouillon')
@@ -113,21 +113,21 @@ it('the console asks before leaving if the server refused to create the session,
   expect(question()).toBeNull()
 })
 
-it('the console does not ask before leaving once the organisation is saved', async () => {
+it('after the organisation is saved, the trainer can leave the form without a question', async () => {
   await renderConsole('/o/org1/organisme', handlers)
   await write('Adresse', 'Quai des Bois')
   await pressButton('Enregistrer')
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('the console does not ask before leaving once the edited debate card is in the séance', async () => {
+it('after the edited debate card is added to the séance, the trainer can leave the screen without a question', async () => {
   await renderConsole('/o/org1/session/s1/debat', handlers)
   await write('Ou la vôtre', 'Et vous ?')
   await pressButton('Ajouter à la séance')
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('when the trainer empties one of two edited fields, the console still asks before leaving, because of the other field', async () => {
+it('the console still asks when the trainer empties one of two edited fields, because the other one has unsaved text', async () => {
   await renderConsole('/o/org1/compte', handlers)
   await write('Votre nom, tel que l’équipe le voit', 'Quai des Bois')
   await write('Un nom pour la reconnaître', 'Téléphone')
@@ -137,7 +137,7 @@ it('when the trainer empties one of two edited fields, the console still asks be
   expect(question()).not.toBeNull()
 })
 
-it('the console does not ask before leaving once the settings are saved', async () => {
+it('after the settings are saved, the trainer can leave the form without a question', async () => {
   const server = await renderConsole('/o/org1/session/s1/reglages', handlers)
   await write('Nom de la session', 'Menuiserie')
   const saved = { session: settings({ name: 'Menuiserie' }) }

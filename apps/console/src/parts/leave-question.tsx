@@ -71,7 +71,7 @@ export function LeaveQuestion({ isNeeded, title, children }: LeaveQuestionProps)
   )
 }
 
-/** The question for a form whose fields differ from what is saved. */
+/** The question for a form whose fields differ from the saved data. */
 export function UnsavedQuestion({ isNeeded }: { isNeeded: boolean }) {
   const words = texts.common.unsaved
   return (

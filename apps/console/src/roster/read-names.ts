@@ -128,7 +128,8 @@ function findHeadingsIndex(rows: readonly string[][]): number {
   const top = rows.slice(0, maxTitleLines + 1)
   const certainIndex = top.findIndex(isHeadings)
   if (certainIndex >= 0) return certainIndex
-  // Takes the last line that contains a heading for names, because a title above the headings may look like one, for example « Stagiaires ».
+  // Takes the last line that contains a heading for names, because a title above that line may also
+  // look like a heading, for example « Stagiaires ».
   const likelyIndex = top.findLastIndex((cells) => cells.some((cell) => isHeadingOnly(withoutAccents(cell))))
   if (likelyIndex >= 0) return likelyIndex
   return findNameColumns(rows[0] ?? []) ? 0 : -1

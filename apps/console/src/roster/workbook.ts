@@ -2,7 +2,10 @@
 // tabs between the cells.
 import { strFromU8, unzipSync } from 'fflate'
 
-/** The maximum total size of the unpacked sheet and shared strings. No class list is larger; a larger archive may be a zip bomb. */
+/**
+ * The maximum total size of the unpacked sheet and of the shared strings (the texts that the cells
+ * refer to by number). No class list is larger; a larger archive may be a zip bomb.
+ */
 const maxUnpackedBytes = 20_000_000
 
 const sharedStrings = 'xl/sharedStrings.xml'

@@ -165,7 +165,7 @@ describe('a game without a server', () => {
     expect(user.kind === 'done' && user.data.json).toMatchObject({ prints: false, trace: 'refused' })
   })
 
-  it('returns unreachable and changes nothing when the data cannot be stored', async () => {
+  it('returns `unreachable` and changes nothing when the data cannot be stored', async () => {
     const { call, learner } = open()
     canStore = false
     const save = { ...ids, progression: JSON.stringify(savedProgression), revision: 0 }
@@ -175,7 +175,7 @@ describe('a game without a server', () => {
     expect(await call('saveProgression', save)).toEqual({ kind: 'done', data: { revision: 1 } })
   })
 
-  it('reports progress to the platform: by chapter, 2/3 at the end of the story, 1 after the survey', async () => {
+  it('reports progress to the platform: one third after each of two chapters, and the last third after the survey', async () => {
     const { call } = open()
     const progressionIn = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
     const saved = async (progression: string, revision: number, closing?: FinishedRun) => {

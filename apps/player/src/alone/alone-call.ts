@@ -38,7 +38,10 @@ interface AloneCallOptions {
 }
 
 export function createAloneCall({ learner, readFile }: AloneCallOptions): Call {
-  /** If the data was not stored, returns `refused` when the game is open in a later window; otherwise `unreachable`: the outbox retries. */
+  /**
+   * If the data was not stored, returns `refused` when the game is open in a later window.
+   * Otherwise returns `unreachable`, so that the outbox retries.
+   */
   const resultOf = <Data>(isStored: boolean, data: Data): Result<Data> => {
     if (isStored) return { kind: 'done', data }
     return learner.isOvertaken ? invalidRefusal(otherWindowText) : { kind: 'unreachable', status: 0 }

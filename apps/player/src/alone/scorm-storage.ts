@@ -1,5 +1,6 @@
-// Stores the learner in the SCORM record of a learning platform. Commits every change at once, because browsers can
-// block requests while a page closes. Always exits with `suspend`, even when completed, so that platforms keep the data.
+// Stores the learner in the SCORM record of a learning platform. Commits each change immediately,
+// because browsers can block requests while a page closes. Always exits with `suspend`, even when
+// completed, so that platforms keep the data.
 
 import type { PackageStorage, Progress } from './package-storage.js'
 import type { ScormApi } from './scorm-api.js'
@@ -66,7 +67,8 @@ export function createScormStorage(
 
   const isOpen = api.initialise()
   const suspendData = api.get('cmi.suspend_data')
-  // A platform that has already initialised the session refuses to do it again, but its record is still readable.
+  // A platform that has already initialised the session refuses a second initialisation, but its
+  // record is still readable.
   if (suspendData === undefined || (!isOpen && suspendData === '')) return undefined
   api.set(elements.exit, 'suspend')
   // Some platforms mark a learner as finished if the content never sets a status.

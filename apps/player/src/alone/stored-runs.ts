@@ -7,7 +7,7 @@ import type { StoredState } from './stored-state.js'
 export interface ReplayedRun {
   readonly facts: readonly ReachedFact[]
   readonly choices: Run['choices']
-  /** The picture name of the keepsake that the story gave; `''` for none. */
+  /** The picture name of the keepsake (`$souvenir`) that the story gave; `''` for none. */
   readonly keepsake: string
 }
 

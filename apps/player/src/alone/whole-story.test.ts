@@ -10,7 +10,10 @@ import { maxLength, parseState, serializeState } from './stored-state.js'
 
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
-/** Yields the moments of a long run, which gives the last answer at the first visit to a node, and the others in order at later visits. */
+/**
+ * Yields the moments of a long run. At the first visit to a node, the run gives the last answer; at
+ * later visits, it gives the other answers in order.
+ */
 function* momentsOfRun(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
   const visitCounts = new Map<string, number>()
   for (let moment = story.begin({}); ; ) {
@@ -57,7 +60,7 @@ it.each(builtGames)('every save of two runs of %s fits into SCORM without losing
 })
 
 it.each(builtGames)(
-  'the data stored with the progression of %s fits the length that the explorer reserves for it',
+  'the data stored with the progression of %s is not longer than the explorer assumes',
   async (name) => {
     const { story, wordings } = await openBuiltGame(name, 0)
     const progression = JSON.stringify(toProgression(story.begin({})))
@@ -74,7 +77,8 @@ it.each(builtGames)(
       // Without a trace, because `serializeState` drops the trace of the finished run first.
       run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
     })
-    // The explorer counts with the limit of SCORM 1.2; the player stores less, for SCORM 2004.
+    // The explorer assumes the limit of SCORM 1.2. The limit of the player is lower, because some
+    // editions of SCORM 2004 allow less.
     const reservedLength = suspendDataOverhead - (suspendDataMaxLength - maxLength)
     expect((text ?? '').length - progression.length).toBeLessThanOrEqual(reservedLength)
   },

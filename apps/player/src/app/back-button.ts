@@ -26,8 +26,8 @@ export function guardBackButton(host: BackHost, view: View = window): () => void
     if (host.closeTop()) addExtraEntry()
     else host.onLeaving()
   }
-  // Browsers skip history entries that a page adds without an input of the user. So the first press or key adds the entry, and the
-  // first press or key after a warning adds it again.
+  // Browsers skip history entries that a page adds before the user has clicked or pressed a key. So
+  // the first click or key press adds the entry, and the first one after a warning adds it again.
   view.addEventListener('pointerdown', addExtraEntry, true)
   view.addEventListener('keydown', addExtraEntry, true)
   view.addEventListener('popstate', onPop)

@@ -133,7 +133,7 @@ describe('the application during play', () => {
     expect(server.bodies('addUserTime')).toEqual([{ sessionUID: 'session', userUID: 'lou', duration: 30 }])
   })
 
-  it('restores an unsent survey after a reload, also when all answers are no', async () => {
+  it('restores an unsent survey after a reload, even if every answer is « no »', async () => {
     const storage = memoryStorage()
     const first = await started({ storage })
     first.model.connect('H7KM', true)

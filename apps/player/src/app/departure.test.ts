@@ -88,7 +88,7 @@ describe('logging out', () => {
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('a review shows the debrief of a finished story until the learner goes home', async () => {
+  it('`reviewing` is true after the learner reopens the ending, until they go home', async () => {
     const { model, state } = await playing()
     model.review()
     await settle()

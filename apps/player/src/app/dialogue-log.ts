@@ -47,7 +47,10 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
       store.setState({ journal: storedLog.lines })
     },
     clear: () => setLines([]),
-    /** Adds a line. Ignores a line that equals the last line, because the learner has then only played that line again. */
+    /**
+     * Adds a line. Ignores a line that equals the last line: the learner has only played the same
+     * line again.
+     */
     addLine({ who, text }: LoggedLine): void {
       const last = lines().at(-1)
       if (last?.who !== who || last.text !== text) setLines([...lines(), { who, text }])

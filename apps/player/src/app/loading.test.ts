@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createAppStore } from '../model/app-state.js'
 import { whenShown } from './loading.js'
 
-it('whenShown calls back once, when the screen after loading is fully visible', () => {
+it('whenShown calls back once, when the screen after the loading screen is fully visible', () => {
   const store = createAppStore()
   store.setState({ shown: 'loading', phase: 'clear' })
   const callback = vi.fn()

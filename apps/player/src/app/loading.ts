@@ -70,7 +70,7 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       await laterQueue.untilIdle()
       host.loadRest()
     },
-    /** Adds files that the background loads after all others. */
+    /** Adds files to the end of the queue of background downloads. */
     addLast(jobs: readonly Job[]): void {
       laterQueue.add(jobs)
     },

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { browserStorage, type KeyValueStore, readJson } from '../storage/key-value-store.js'
 
 export const textSizes = [1, 1.15, 1.3, 1.5, 1.75, 2] as const
-/** Factors of the normal speed; 100 shows a text at once. */
+/** Factors of the normal speed; 100 shows the whole text immediately. */
 export const textSpeeds = [0.5, 1, 2, 100] as const
 
 const key = 'didascalie.comfort'

@@ -42,7 +42,7 @@ export interface AppModel {
   restart(): void
   /** Adds a line to the dialogue log. */
   logLine(line: LoggedLine): void
-  /** Opens the debrief of a story that the learner finished earlier. */
+  /** Reopens the ending of a story that the learner finished earlier. */
   review(): void
   /** Logs out and removes the learner's data from this browser. Asks for confirmation if unsent saves would be lost, unless
    * `acceptsLoss` says that the learner has confirmed. */

@@ -44,7 +44,7 @@ export interface AppState {
   phase: Phase
   /** Whether the playing screen starts with the intro text. Set when the intro opens. */
   showIntroText: boolean
-  /** Whether the ending shows the debrief of a story that the learner finished earlier. */
+  /** Whether the learner has reopened the ending of a story that they finished earlier. */
   reviewing: boolean
   /** Whether the engine of the playing screen is running. */
   running: boolean
@@ -58,7 +58,7 @@ export interface AppState {
   progression: Progression
   /** The summary of the last finished run; `null` if there is none or it has no facts. */
   runSummary: RunSummary | null
-  /** The picture name of the keepsake from the last finished run; '' for none. */
+  /** The picture name of the keepsake (`$souvenir`) from the last finished run; '' for none. */
   keepsake: string
   /** Whether a login request is pending. */
   connecting: boolean
@@ -99,7 +99,7 @@ export const createAppStore = (): AppStore =>
 
 export const hasSavedPosition = ({ progress }: Progression): boolean => (progress?.node ?? '') !== ''
 
-/** Whether the learner can open their debrief: they have finished the story or answered the survey. */
+/** Whether the learner has a debrief: they have finished the story or answered the survey. */
 export const hasDebrief = ({ user }: AppState): boolean => user !== null && (user.surveyed || user.finished)
 
 export const isDemo = (state: AppState): boolean => state.game?.session.kind === 'demo'

@@ -45,7 +45,7 @@ describe('the status after an event', () => {
     expect(statusAfter('home', { kind: 'quit' })).toBe('login')
   })
 
-  it('is the ending after a review at home, but does not change after a review during play', () => {
+  it('is the ending when the learner reopens the ending from home; during play, it does not change', () => {
     expect(statusAfter('home', { kind: 'review' })).toBe('ending')
     expect(statusAfter('playing', { kind: 'review' })).toBe('playing')
   })

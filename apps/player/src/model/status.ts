@@ -28,7 +28,7 @@ export type StatusEvent =
   | { kind: 'outro-done' }
   | { kind: 'home' }
   | { kind: 'restarted' }
-  /** The learner reopens the debrief of a finished story. */
+  /** The learner reopens the ending of a finished story, from home. */
   | { kind: 'review' }
   /** The learner logged out. */
   | { kind: 'quit' }

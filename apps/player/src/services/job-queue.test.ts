@@ -26,7 +26,7 @@ describe('JobQueue', () => {
     expect(progressValues).toEqual([0.1, 0.4, 1, 1])
   })
 
-  it('reports full progress at once when it has no jobs', async () => {
+  it('reports full progress immediately when it has no jobs', async () => {
     const progressValues: number[] = []
     await new JobQueue((progress) => progressValues.push(progress)).untilIdle()
     expect(progressValues).toEqual([1])

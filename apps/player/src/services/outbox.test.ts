@@ -22,7 +22,7 @@ const finishedRun = (run: string) => ({ kind: 'ended', run, trace: `trace-of-${r
 describe('the save outbox in a browser without storage', () => {
   const fullStorage = () => ({ ...memoryStorage(), set: () => false })
 
-  it('warns once while the network is down that a reload would lose saves', async () => {
+  it('while the network is down, warns only once that a reload would lose saves', async () => {
     const { outbox, server, onNotStored } = setUp(fullStorage())
     outbox.resume('session', user)
     server.failures.set('saveProgression', offline)

@@ -140,7 +140,10 @@ export function firstJobs(game: Game): Job[] {
   return [...earlyJobs(manifest), ...openingJobs(game), ...logo]
 }
 
-/** The files of home and intro and the first background of the story, fetched while the learner logs in. */
+/**
+ * The first background of the story, the sound effects, and the files of home and intro. They are
+ * fetched while the learner logs in.
+ */
 export function soonJobs(game: Game): Job[] {
   const first = game.story.upcomingAssets().find(({ kind }) => kind === 'background')
   const talkerPolaroids = polaroidFiles(game, Object.keys(game.scene.talker))

@@ -54,7 +54,10 @@ export function command<Schema extends z.ZodType>({ schema, run, ...rest }: Comm
   }
 }
 
-/** Writes an option and its value as one argument, `--name=value`: a value may start with a dash (one in 64 random ids does). */
+/**
+ * Joins each option and its value into one argument, `--name=value`. Otherwise `parseArgs` would
+ * reject a value that starts with a dash, as one in 64 random ids does.
+ */
 function joinValues(options: Record<string, Option>, args: string[]): string[] {
   const isOption = (arg: string) =>
     arg === '--help' || Object.keys(options).some((name) => arg === `--${name}`)

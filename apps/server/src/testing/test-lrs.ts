@@ -26,7 +26,7 @@ export class TestLrs {
   readonly puts: ReceivedPut[] = []
   /** Bodies of the stored statements, by id. */
   readonly stored = new Map<string, string>()
-  /** Answers to the next requests, which replace the default answers. */
+  /** The answers to the next requests. When the list is empty, the LRS gives its default answer. */
   readonly answers: LrsAnswer[] = []
   hangsUpWithoutResponse = false
   beforeResponse: () => Promise<void> = async () => undefined

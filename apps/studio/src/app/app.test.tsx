@@ -28,7 +28,7 @@ async function open(isEmpty = false) {
   return { server, workers, container }
 }
 
-it('shows the chapters, and says that nobody gets stuck when the exploration has ended and the other analyses still run', async () => {
+it('shows the chapters, and says that no player gets stuck as soon as the exploration ends, before the other analyses end', async () => {
   const { workers, container } = await open()
   expect(await screen.findByText('On explore…', { selector: 'footer *' })).toBeTruthy()
   await vi.waitFor(() => expect(workers.explorers).not.toEqual([]), { timeout: 20_000 })

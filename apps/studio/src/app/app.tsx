@@ -91,8 +91,8 @@ function Shell() {
   const state = useStudioState()
   const { project, story, save, trouble, conflicts } = state
   const { screen: requestedScreen, place, rest } = useRoute()
-  // If a file changed both here and on disk, the conflict replaces every other screen. The studio does not write the file until the writer
-  // decides.
+  // If a file changed both in this window and on disk, the screen of the conflict replaces every
+  // other screen. The studio does not write the file until the writer decides.
   const [conflict] = conflicts
   const screen = conflict ? 'conflit' : requestedScreen
   const [theme, toggleTheme] = useTheme()

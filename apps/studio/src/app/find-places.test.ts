@@ -24,13 +24,13 @@ it('finds scenes, variables and lines by words without accents, and shows the li
   expect(find('tres')).toEqual(['line 6 Très bien.'])
 })
 
-it('finds no lines of a test plan, which the editor does not open', () => {
+it('does not search the test plans, because the editor cannot open them', () => {
   const plans = new Map([['a.testplan', 'plan: matin\nines: La chambre est prête.\n']])
   expect(findPlaces('prête', project, compileView(project, 1), plans).map(({ kind }) => kind)).toEqual([
     'variable',
   ])
 })
 
-it('finds no tags and no commands, and returns no places for an empty search', () => {
+it('ignores tags and commands, and returns no places for an empty search', () => {
   expect([find('line:a1'), find('end'), find(' ')]).toEqual([[], [], []])
 })

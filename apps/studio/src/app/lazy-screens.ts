@@ -8,7 +8,10 @@ export function lazyScreen<Props>(load: () => Promise<{ default: ComponentType<P
   return lazy(load)
 }
 
-/** Loads all screens, one after the other, so that a writer can open any screen after the server stops. */
+/**
+ * Loads the code of all screens, one after the other. The writer can then open every screen even if
+ * the server has stopped.
+ */
 export async function loadScreens(): Promise<void> {
   for (const load of loaders) await load().catch(() => undefined)
 }

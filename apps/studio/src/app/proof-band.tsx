@@ -62,7 +62,7 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
   )
 }
 
-/** The number of test plans that stop. If none stops: the number of test plans that pass. */
+/** The number of test plans that fail. If no test plan fails: the number of all test plans. */
 function PlanCount({ plans }: Pick<StudioState, 'plans'>) {
   if (!plans || plans.length === 0) return null
   const stopped = plans.filter(({ failure }) => failure).length

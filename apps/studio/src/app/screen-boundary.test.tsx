@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('the file of this screen is missing')
 }
 
-it('shows that a screen could not be opened, and keeps what is around the screen', () => {
+it('shows a message in place of a screen that fails, and keeps the elements around the screen', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <>

@@ -8,7 +8,7 @@ const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, input:not([type]), input[type="text"]'))
 
-/** Takes back the last change of a form, also with Ctrl Z outside of text fields. */
+/** A button that undoes the last change of a form. Ctrl Z outside of text fields does the same. */
 export function UndoButton() {
   const studio = useStudio()
   const { canUndo } = useStudioState()

@@ -126,7 +126,10 @@ type Rule = readonly [RegExp, (names: StoryNames) => Completion[]]
 const word = '([\\p{L}\\p{N}_-]*)$'
 const after = (start: string) => new RegExp(start + word, 'u')
 
-/** What the list offers, by the text before the cursor. The group in each pattern matches the part of the name that is already typed. */
+/**
+ * The entries that the list offers after a given text. Each pattern matches the text before the
+ * cursor, and its group matches the part of the name that the writer has already typed.
+ */
 const rules: readonly Rule[] = [
   [after('<<jump\\s+'), ({ scenes }) => entries(scenes, 'scene')],
   [after('<<background\\s+'), ({ places }) => entries(places, 'place')],
@@ -152,10 +155,13 @@ const rules: readonly Rule[] = [
   [/^\s*(\p{L}[\p{L}\p{N}_]*)$/u, (names) => people(names, ': ')],
 ]
 
-/** What to offer on an empty line, if the writer asks for the list. */
+/** The entries that the list offers on an empty line, if the writer asks for the list. */
 const onEmptyLine: Rule = [/^\s*()$/, (names) => [...people(names, ': '), ...commandEntries('<<')]]
 
-/** Returns what to offer after the text before the cursor, and where the typed part of the name starts. `isAsked`: the writer asked for the list. */
+/**
+ * Returns the entries to offer at the cursor, and where the typed part of the name starts.
+ * `before`: the text before the cursor. `isAsked`: the writer asked for the list.
+ */
 export function completionsAt(
   before: string,
   names: StoryNames,

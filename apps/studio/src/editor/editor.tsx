@@ -56,9 +56,12 @@ export interface EditorProps {
   onLine: (line: number, column: number) => void
   onPlay: (line: number) => void
   onGo: (place: Place) => void
-  /** The writer asks for the form that defines a name. Returns false if the name has no form. */
+  /**
+   * Called when the writer asks for the form that defines a name. Returns false if the name has no
+   * form.
+   */
   onForm: (name: NameAtCursor) => boolean
-  /** The writer asks for the uses of a name, to rename it. */
+  /** Called when the writer asks for the uses of a name, to rename it. */
   onName: (name: NameAtCursor | undefined) => void
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
@@ -139,7 +142,10 @@ export function Editor(props: EditorProps) {
 /** The editor uses line feeds only. */
 const normal = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Replaces only what differs, so that the cursor does not move. Undo does not revert this change, because the writer did not type it. */
+/**
+ * Replaces only the characters that differ, so that the cursor does not move. Undo does not revert
+ * this change, because the writer did not type it.
+ */
 function replaceText(editor: EditorView, text: string): void {
   editor.dispatch({
     changes: textChanges(editor.state.doc.toString(), text),
@@ -198,7 +204,8 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
     renameKeys((name) => latest.current.onName(name)),
     scriptView,
     remarkCards,
-    // The keys that copy a line are left out, because the copy would have the same tag.
+    // The default keys of CodeMirror, except those that copy a line: the copy would have the same
+    // tag.
     keymap.of([
       { key: 'Alt-Enter', run: (view) => play(view, latest) },
       { key: 'Tab', run: indentMore, shift: indentLess },

@@ -61,11 +61,11 @@ it('indents the line after a reply', () => {
   expect(press('    -> Oui.| #line:a1', 'Enter')).toBe('    -> Oui. #line:a1\n        |')
 })
 
-it('deletes the last letter before the hidden tag', () => {
+it('Backspace after the hidden tag deletes the last letter before the tag', () => {
   expect(press('Ines: Oui. #line:a1|', 'Backspace')).toBe('Ines: Oui| #line:a1')
 })
 
-it('deletes a whole emoji before the hidden tag', () => {
+it('Backspace after the hidden tag deletes a whole emoji before the tag', () => {
   expect(press('Nadia: Bravo 👏 #line:a1|', 'Backspace')).toBe('Nadia: Bravo | #line:a1')
   expect(press('Nadia: Bravo 👩‍🔧 #line:a1|', 'Backspace')).toBe('Nadia: Bravo | #line:a1')
 })
@@ -75,7 +75,7 @@ it('keeps only the first tag when Backspace or Delete joins two lines', () => {
   expect(press('Ines: Oui.| #line:a1\n    et non. #line:a2', 'Delete')).toBe('Ines: Oui.|et non. #line:a1')
 })
 
-it('does not handle Delete inside the words: the editor does', () => {
+it('leaves the Delete key inside the words to CodeMirror', () => {
   expect(press('Ines: O|ui. #line:a1', 'Delete')).toBe('Ines: O|ui. #line:a1')
 })
 
@@ -93,7 +93,7 @@ it('moves an empty line out of its block when Enter is pressed again', () => {
   expect(press('-> Oui.|', 'Enter', 'Enter')).toBe('-> Oui.\n|')
 })
 
-it('aligns <<else>> and <<endif>> with their <<if>>, also around another condition', () => {
+it('aligns <<else>> and <<endif>> with their <<if>>, even if another condition is between them', () => {
   const inner = '    <<if $b>>\n        Ines: Oui.\n    <<endif>>\n'
   expect(type(`<<if $a>>\n${inner}    |`, '<<endif>>')).toBe(`<<if $a>>\n${inner}<<endif>>|`)
   expect(type('    <<if $a>>\n        |', '<<else>>')).toBe('    <<if $a>>\n    <<else>>|')

@@ -13,7 +13,7 @@ import { iconPaths } from '../design/icon-paths.js'
 import { texts } from '../words/texts.js'
 import { iconElement } from './script-view.js'
 
-/** A remark about this file, with what its card needs. */
+/** A remark about this file, with the data for its card. */
 export interface Remark {
   readonly diagnostic: Diagnostic
   /** Whether the remark follows from another remark. It then has no card of its own. */

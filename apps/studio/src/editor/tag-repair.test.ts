@@ -37,7 +37,7 @@ it('undo removes a new line together with its tag, and redo restores the words w
   expect(text()).toBe('Ines: Oui. #line:a\nKarim: Non.')
 })
 
-it('undo of a line break and the line after it leaves one tag on the first line', () => {
+it('undo removes a line break together with the line typed after it, and leaves one tag on the first line', () => {
   open('Ines: Oui. #line:a')
   type('\nKarim: Non.')
   tag('Karim: Non.', 'b')
@@ -54,7 +54,7 @@ it('undo restores the tag of a line whose tag was replaced, and removes the tag 
   expect(text()).toBe('Ines: Oui. #line:a')
 })
 
-it('undo of a line break joins the words of two tagged lines and keeps the first tag after them', () => {
+it('undo of a line break joins the words of two tagged lines, and keeps the first tag after the words', () => {
   open('Ines: Oui. Non.')
   type('\n', 'Ines: Oui.'.length)
   tag('Ines: Oui.', 'a')

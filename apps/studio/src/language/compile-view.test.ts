@@ -18,7 +18,7 @@ Ines_sourire: Alors ? #line:a1
 ===
 `
 
-it('describes scenes with their answers, and variables with what they mean and where they are used', () => {
+it('describes scenes with their answers, and variables with their meaning and their uses', () => {
   const view = compileView(project(text), 3)
   expect(view).toMatchObject({ revision: 3, isPlayable: true, talkers: { ines_sourire: 1, ines: 1 } })
   expect(view.scenes).toMatchObject([

@@ -109,7 +109,10 @@ const declaration = /^\s*<<declare\s+(\$[\p{L}\p{M}\p{N}_]+)\s*=\s*([^>]*?)\s*>>
 const assignment = /<<(?:set)\s+(\$[\p{L}\p{M}\p{N}_]+)/gu
 const variable = /\$[\p{L}_][\p{L}\p{M}\p{N}_]*/gu
 
-/** Finds the variables in the text and not in the graph, so that they stay known while a line is being written. */
+/**
+ * Finds the variables in the text of the story. Does not use the graph, because the graph can be
+ * incomplete while the writer types a line.
+ */
 function variablesOf(files: Files): VariableView[] {
   const found = new Map<
     string,
@@ -140,7 +143,7 @@ function variablesOf(files: Files): VariableView[] {
 
 const promiseTag = /(?<=\s)#(promise|kept|broken):(\S+)/g
 
-/** Finds the promises in the text, as `variablesOf` finds the variables. */
+/** Finds the promises in the text, for the same reason as `variablesOf`. */
 function promisesOf(files: Files): PromiseView[] {
   const found = new Map<string, PromiseView>()
   for (const { file, text } of files)
@@ -159,7 +162,7 @@ function promisesOf(files: Files): PromiseView[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The tags to add, as `didascalie tag` would add them. */
+/** The missing tags: the same as those that `didascalie tag` would add. */
 function untaggedIn({ files: parsed }: CompiledStory, files: Files): StoryView['untagged'] {
   const slots = parsed.flatMap(({ file, untagged }) => untagged.map(({ offset }) => ({ file, offset })))
   if (slots.length === 0) return []

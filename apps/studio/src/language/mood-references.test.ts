@@ -17,7 +17,7 @@ const files = [
 ]
 const uses = moodReferencesIn(files, referencesIn(files))
 
-it('a renamed mood changes in the story, the test plans, the stage data, the rigs and the credits of one person, and in no other word', () => {
+it('renaming a mood of one person changes the story, the test plans, the stage data, the rigs and the credits, and changes no other word with the same letters', () => {
   const renamed = renameIn(
     files,
     uses.filter(({ name }) => name === 'nadia_sourire'),
@@ -32,14 +32,14 @@ it('a renamed mood changes in the story, the test plans, the stage data, the rig
   ])
 })
 
-it('each use of a mood has the line and the column of the mood in its file', () => {
+it('moodReferencesIn returns the line and the column at which each use of a mood starts', () => {
   for (const { file, line, column, written } of uses) {
     const text = files.find((one) => one.file === file)?.text.split('\n')[line - 1] ?? ''
     expect(text.slice(column, column + written.length), `${file} ${line}`).toBe(written)
   }
 })
 
-it('a mood cannot get the name of another mood of the same person, its own name, a name with a space or a mood that nothing draws', () => {
+it('moodFault rejects an unchanged name, a name with a space, an empty name, the name of another mood of the person, and a mood without a drawing', () => {
   const faultOf = (mood: string, media: string[] = []) =>
     moodFault(
       'nadia_sourire',
@@ -61,11 +61,11 @@ it('a mood cannot get the name of another mood of the same person, its own name,
   ])
 })
 
-it('the mood of people without a mood cannot get another name', () => {
+it('moodFault does not allow a new name for the default mood', () => {
   expect(moodFault('nadia_neutre', 'calme', uses, ['talker/nadia_neutre.png'])).toBe('default')
 })
 
-it('the pictures of a mood and their variants get its new name', () => {
+it('moodMoves gives the new name of a mood to its pictures and to their variants', () => {
   const media = [
     'talker/nadia_sourire.png',
     'talker/nadia_sourire_formasup.avif',

@@ -12,10 +12,10 @@ import {
 } from '@didascalie/script'
 import { type JSONPath, visit } from 'jsonc-parser'
 
-/** The mood of a person whom the story names without a mood. */
+/** The default mood: the mood of a person whom the story names without a mood. */
 export const defaultMood = 'neutre'
 
-/** The name of a mood in the spelling of all its uses: moods are written as people are. */
+/** Returns the same name for all spellings of a mood. The rules are those for names of people. */
 export const moodNameOf = (written: string): string => nameOf('person', written)
 
 /** `nadia_sourire` with another mood: `nadia_gaie`. */
@@ -24,8 +24,9 @@ export const withMood = (name: string, mood: string): string => `${prefixOf(name
 const moodAfterPerson = /_([\p{L}\p{M}\p{N}_]+)/uy
 
 /**
- * Returns every use of a mood in these files. `references`: the uses of the other names in the same files. The name of a use is the id of the
- * talker, and its kind is the person's; its position and its `written` text are those of the mood.
+ * Returns every use of a mood in these files. `references`: the uses of the other names in the same
+ * files. In each returned use, `name` is the id of the talker and `kind` is `person`; the position
+ * and `written` describe only the mood.
  */
 export function moodReferencesIn(files: readonly TextFile[], references: readonly Reference[]): Reference[] {
   const texts = new Map(files.map(({ file, text }) => [file, text]))
@@ -80,13 +81,22 @@ function moodOfKey(
     : undefined
 }
 
-/** What can be renamed: the names that the story language knows, and the moods of people. */
+/**
+ * The kinds of names that the writer can rename: those of the story language, and the moods of
+ * people.
+ */
 export type RenameKind = NameKind | 'mood'
 
-/** Why a mood cannot get a new name. `default`: people without a mood have this one. `undrawn`: nothing would show the new mood. */
+/**
+ * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: neither a picture
+ * nor the platform can show the new mood.
+ */
 export type MoodFault = NameFault | 'default' | 'undrawn'
 
-/** Why a new mood cannot be used. `name`: the id of the talker, with the mood of today. `media`: the pictures of the game. */
+/**
+ * Returns why a mood cannot get the name `newMood`. `name`: the id of the talker with the present
+ * mood. `media`: the pictures of the game.
+ */
 export function moodFault(
   name: string,
   newMood: string,

@@ -29,7 +29,7 @@ Ines: Enfin.
 ===
 `
 
-it('returns the error that stops players as the cause, and what they never reach as its symptoms', () => {
+it('returns the error that stops players as the cause, and the diagnostics about later parts as its symptoms', () => {
   const proof = check(stuck)
   const [cause, ...others] = causesOf(proof.diagnostics)
   expect(proofStateOf(proof)).toBe('blocked')
@@ -38,11 +38,11 @@ it('returns the error that stops players as the cause, and what they never reach
   expect(others).toEqual([])
 })
 
-it('returns proved after a complete exploration without a blocking error, even with other remarks', () => {
+it('returns `proved` after a complete exploration without a blocking error, even if there are other diagnostics', () => {
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<set $x = 1>>\n<<end>>\n===\n'))).toBe('proved')
 })
 
-it('returns unsure if errors in the text prevent the exploration, and exploring while there is no result', () => {
+it('returns `unsure` if errors in the text prevent the exploration, and `exploring` while there is no result', () => {
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<jump Z>>\n===\n'))).toBe('unsure')
   expect(proofStateOf(undefined)).toBe('exploring')
 })

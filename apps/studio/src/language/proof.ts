@@ -16,7 +16,10 @@ const blocking: readonly string[] = [
   'read-before-set',
 ]
 
-/** The diagnostics that follow when players cannot go on, because they never reach what comes later. */
+/**
+ * Diagnostics that a blocking error can cause, because players do not reach the later parts of the
+ * story.
+ */
 const following: readonly string[] = [
   'unreachable-scene',
   'unreachable-line',

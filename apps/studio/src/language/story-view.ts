@@ -96,7 +96,10 @@ export interface ProofView {
   readonly revision: number
   /** Whether every moment was visited. */
   readonly isComplete: boolean
-  /** Whether all analyses have ended: facts, promises, routes and lines that nobody reads. */
+  /**
+   * Whether all analyses have ended: for example of facts, promises, saves, routes and unreachable
+   * lines.
+   */
   readonly isAnalysed: boolean
   readonly moments: number
   /** The time until every moment was visited. */
@@ -112,7 +115,7 @@ export interface PlanResult {
   readonly name: string
   readonly file: string
   readonly line: number
-  /** Where and why the plan stopped; `undefined` if it passes. */
+  /** Where and why the plan failed; `undefined` if it passed. */
   readonly failure: { readonly line: number; readonly message: string } | undefined
 }
 

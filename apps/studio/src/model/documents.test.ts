@@ -71,7 +71,7 @@ it('adopts a change on disk if the text in the window is saved', () => {
   expect([documents.text('a.yarn'), shown]).toEqual(['autre', ['reloaded: autre']])
 })
 
-it('ignores the announcement of a change that this window has written', async () => {
+it('ignores the notification of a change that this window has written', async () => {
   const { server, documents, shown } = open()
   documents.edit('a.yarn', 'ici')
   await vi.advanceTimersByTimeAsync(saveDelay)
@@ -87,7 +87,7 @@ it('merges changes of different lines and saves the result', async () => {
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'UN\ndeux\nTROIS'])
 })
 
-it('merges a change that is announced before the unsaved text is written', async () => {
+it('merges a change on disk that the server announces before the window writes its unsaved text', async () => {
   const { server, documents, shown } = open()
   documents.edit('a.yarn', 'un\ndeux\nTROIS')
   server.files.set('a.yarn', 'UN\ndeux\ntrois')
@@ -119,20 +119,17 @@ it('writes an unsaved text again when its file was deleted on disk', async () =>
 })
 
 it.each([
-  { change: 'merges with the text of the window', disk: 'un\ndeux\nTROIS', saved: 'ici\ndeux\nTROIS' },
-  { change: 'is the last common version again', disk: base, saved: 'ici\ndeux\ntrois' },
-])(
-  'ends a conflict and saves when the file on disk changes once more and $change',
-  async ({ disk, saved }) => {
-    const { server, documents } = open()
-    documents.edit('a.yarn', 'ici\ndeux\ntrois')
-    server.files.set('a.yarn', 'disque\ndeux\ntrois')
-    documents.receive(server.story)
-    expect(documents.state).toBe('conflict')
-    server.files.set('a.yarn', disk)
-    documents.receive(server.story)
-    expect(documents.conflicts).toEqual([])
-    await vi.advanceTimersByTimeAsync(2 * saveDelay)
-    expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', saved])
-  },
-)
+  { change: 'can be merged with the text of the window', disk: 'un\ndeux\nTROIS', saved: 'ici\ndeux\nTROIS' },
+  { change: 'equals the last common version again', disk: base, saved: 'ici\ndeux\ntrois' },
+])('ends a conflict and saves when the file changes again on disk and $change', async ({ disk, saved }) => {
+  const { server, documents } = open()
+  documents.edit('a.yarn', 'ici\ndeux\ntrois')
+  server.files.set('a.yarn', 'disque\ndeux\ntrois')
+  documents.receive(server.story)
+  expect(documents.state).toBe('conflict')
+  server.files.set('a.yarn', disk)
+  documents.receive(server.story)
+  expect(documents.conflicts).toEqual([])
+  await vi.advanceTimersByTimeAsync(2 * saveDelay)
+  expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', saved])
+})

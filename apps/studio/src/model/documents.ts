@@ -7,7 +7,10 @@ export const saveDelay = 400
 /** How long to wait before trying again when the server does not answer, in milliseconds. */
 export const retryDelay = 2000
 
-/** A file that changed both here and on disk, in the same lines. The studio does not write it until the writer decides. */
+/**
+ * A file in which the same lines changed both in this window and on disk. The studio does not write
+ * the file until the writer decides.
+ */
 export interface Conflict {
   readonly file: string
   readonly theirs: StudioFile

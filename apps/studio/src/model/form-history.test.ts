@@ -15,7 +15,7 @@ const change = (file: string, before: string, after: string, changedPath = after
   changedPath,
 })
 
-it('undoes the letters typed into one field together, and then the step before', () => {
+it('undoes all letters typed into one field as one step, and then the previous step', () => {
   const history = new FormHistory()
   history.record(change('a', '0', '1', 'hair'))
   vi.runAllTimers()
@@ -27,7 +27,7 @@ it('undoes the letters typed into one field together, and then the step before',
   expect(history.isEmpty).toBe(true)
 })
 
-it('undoes the changes of several files together if one press made them', () => {
+it('undoes the changes of several files together if one press of a button made them', () => {
   const history = new FormHistory()
   history.record(change('people.json', '{}', '{1}'))
   history.record(change('wordings.json', '{}', '{2}'))

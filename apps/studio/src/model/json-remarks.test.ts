@@ -4,7 +4,7 @@ import { MemoryServer } from '../testing/memory-server.js'
 import { smallGame, smallGameData } from '../testing/small-game.js'
 import { checkRemarks, schemaRemarks } from './json-remarks.js'
 
-it('explains in French what the schema of a file refuses, at the path of the value', () => {
+it('explains in French why the schema of a file rejects a value, with the path of this value', () => {
   const fact = { text: ' ', notion: 9, question: 'Et ?', weight: 0, autre: 1 }
   expect(schemaRemarks('facts', { a: fact })).toEqual([
     { path: ['a', 'text'], message: 'Ce texte manque.' },

@@ -45,11 +45,14 @@ export interface StudioState {
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
   readonly diskChange: DiskChange | undefined
-  /** The error to which the preview must show the way. */
+  /**
+   * The error to which the preview must show the way from the start of the story; `undefined` if
+   * the writer did not ask for a way.
+   */
   readonly way: Diagnostic | undefined
   /** The game was just created in this window. */
   readonly isNew: boolean
-  /** Whether a form has made a change that can be taken back. */
+  /** Whether a form has made a change that the writer can undo. */
   readonly canUndo: boolean
   /** A message for the writer: the server refused a call or does not answer. */
   readonly trouble: string | undefined
@@ -177,7 +180,10 @@ export class Studio {
     return result
   }
 
-  /** Stores a photo of the game that was just created. The game can be played without the photo, so a refusal shows a message and nothing else. */
+  /**
+   * Stores a photo of the game that was just created. A refusal only shows a message, because the
+   * game can be played without the photo.
+   */
   async storePhotoOfNewGame(file: string, photo: Blob): Promise<void> {
     try {
       await this.storeMedia(file, photo, false)
@@ -217,7 +223,7 @@ export class Studio {
     this.#set({ canUndo: true })
   }
 
-  /** Takes back the last change that a form made. */
+  /** Undoes the last change that a form made. */
   undoForm(): void {
     for (const [file, text] of this.#history.undo((one) => this.documents.text(one)))
       this.documents.edit(file, text)
@@ -239,7 +245,7 @@ export class Studio {
     this.#set({ diskChange: undefined })
   }
 
-  /** Asks the preview to show the way to an error; `undefined` after it has done so. */
+  /** Asks the preview to show the way to an error. `undefined` ends the request. */
   showWay(way: Diagnostic | undefined): void {
     this.#set({ way })
   }
@@ -248,7 +254,10 @@ export class Studio {
     this.#set({ isNew: false })
   }
 
-  /** The memories with which a player reaches a line; `undefined` while the exploration runs or if no player reaches it. */
+  /**
+   * The memories (sets of variable values) with which a player can reach a line; `undefined` while
+   * the exploration runs or if no player reaches the line.
+   */
   memories(at: Place): Promise<Memories | undefined> {
     if (!this.#explorer || !this.#state.proof) return Promise.resolve(undefined)
     this.#request += 1

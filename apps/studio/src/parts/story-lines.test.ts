@@ -23,7 +23,7 @@ const line = (share: number | undefined): StoryLine => ({
 })
 const plain = (share: string | undefined) => share?.replaceAll(/\s/g, ' ')
 
-it('gives no share to a command that the sample does not count', () => {
+it('returns no share for a command that the sample does not count', () => {
   const sample = { games: 10, nodes: { a1: 10, a2: 4 }, scenes: {}, flows: {} }
   const lines = storyLines(story, sample, ({ facts = [] }) => facts.includes('mesure'))
   expect(lines.map((one) => [one.line, one.share])).toEqual([
@@ -41,7 +41,7 @@ it.each([
   { lines: [line(1), line(0.5)], expected: '100 %' },
   { lines: [line(0.001), line(undefined)], expected: undefined },
 ])(
-  'gives $expected as the share of several lines: the largest, because a run can pass several',
+  'returns $expected, the largest share of the lines, because one run can pass several lines',
   ({ lines, expected }) => {
     expect(plain(shareOf(lines))).toBe(expected)
   },

@@ -3,8 +3,11 @@ import type { GraphData, Progression, Scalar } from '@didascalie/contract'
 import type { Variables } from '@didascalie/engine'
 import type { GameFiles } from '@didascalie/stage'
 
-/** Where the frame starts to play. `answers`: after one answer for each moment from the start of the story. `choices`: after these answers to
- * choices; all other moments continue by themselves. `position`: at a saved position. */
+/**
+ * Where the frame starts to play. `answers`: after these answers, one for each moment from the
+ * start of the story. `choices`: after these answers, one for each choice; the moments between two
+ * choices continue by themselves. `position`: at a saved position.
+ */
 export type PlayFrom =
   | { readonly kind: 'answers'; readonly answers: readonly number[] }
   | { readonly kind: 'choices'; readonly choices: readonly number[] }

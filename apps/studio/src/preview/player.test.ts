@@ -72,7 +72,7 @@ it('starts again with another value of a variable', () => {
   expect(story.begin(played.withVariable('$oui', true)).variables).toEqual({ $oui: true })
 })
 
-it('gives the chosen answers in order, and continues by itself between two choices', () => {
+it('momentsAlongChoices gives one answer at each choice, and continues by itself between two choices', () => {
   const story = open(text('Dommage.'))
   expect(momentsAlongChoices(story, []).at(-1)).toMatchObject({ node: 'a1' })
   expect(momentsAlongChoices(story, [1]).at(-1)?.trace).toBe('a4')

@@ -49,7 +49,10 @@ export function momentsAlongChoices(story: Story, choices: readonly number[]): M
   return moments
 }
 
-/** The most moments on a way, so that a story with an endless loop does not block the preview. Ways to errors are shorter. */
+/**
+ * The maximum number of moments on a way, so that a story with an endless loop does not block the
+ * preview. Ways to errors are shorter.
+ */
 const mostMoments = 20_000
 
 /** The moments that the preview has shown, for stepping back. */
@@ -76,7 +79,10 @@ export class PlayedMoments {
     this.#moments.push(moment)
   }
 
-  /** Keeps the moments at their lines when the lines get their tags: the id of a line without a tag is not the id with the tag. */
+  /**
+   * Keeps each moment at its line when the line gets its tag, because the tag changes the id of the
+   * line.
+   */
   follow(before: GraphData, after: GraphData): void {
     this.#moments = this.#moments.map((moment) => ({ ...moment, node: followed(moment.node, before, after) }))
   }

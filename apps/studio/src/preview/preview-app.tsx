@@ -27,7 +27,8 @@ export function PreviewApp() {
   const [isAudible, setAudible] = useState(false)
   const around = useRef<GameWithoutGraph>(undefined)
   const graph = useRef<GraphData>(undefined)
-  // With its scene, the preview can continue in the same scene after its line was deleted.
+  // The scene of each moment is stored too: if the writer deletes the line, the preview continues
+  // in the same scene.
   const played = useRef(new PlayedMoments((node) => graph.current?.nodes[node]?.scene ?? ''))
   const comfort = useMemo((): Comfort => ({ ...defaultComfort(), sound: isAudible }), [isAudible])
   const heard = useRef({ game: playing?.game, comfort })
@@ -49,7 +50,8 @@ export function PreviewApp() {
       const request = event.data
       if (request.kind === 'sound') {
         setAudible(request.isOn)
-        // The writer pressed a button outside of this frame. No press inside the frame can open the sound, so this code does.
+        // The stage starts the sound at the first press inside its frame. Here the writer has
+        // pressed a button outside of the frame, so this message starts the sound.
         if (request.isOn) sound.open()
       } else setPlaying((current) => next(current, request, played.current, graph, around))
     }

@@ -21,13 +21,16 @@ interface PreviewPaneProps {
   line: number | undefined
   /** The share of random runs that show this line. */
   share: number | undefined
-  /** Stores the way to a memory as a test plan, and returns the name of the file of the plan. */
+  /** Stores a way to the line as a test plan, and returns the name of the file of the plan. */
   onKeep: (memory: Memory) => string
-  /** The memories with which players reach the line; `undefined` until they are known. */
+  /**
+   * The memories (sets of variable values) with which players reach the line; `undefined` until
+   * they are known.
+   */
   ways: { readonly memories: Memories | undefined } | undefined
   isExplored: boolean
   sceneName: (title: string) => string
-  /** The error whose way the writer asked to see. */
+  /** The error to which the preview shows the way. */
   way: Diagnostic | undefined
   isWide: boolean
   onWide: (isWide: boolean) => void

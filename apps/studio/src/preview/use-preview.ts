@@ -110,7 +110,7 @@ export function usePreview(
     post({ kind: 'game', game: around, colours: Object.fromEntries(tokens) })
   }, [isReady, around, colours, post])
 
-  // An unchanged version of the graph plays the same, so the stage need not start again.
+  // The stage starts again only if the version of the graph changes.
   const version = story?.isPlayable ? story.graph.version : undefined
   const graph = useRef(story?.graph)
   if (story?.isPlayable) graph.current = story.graph

@@ -76,7 +76,8 @@ export const httpServer: StudioServer = {
     const open = () => {
       events = new EventSource('/api/changes')
       events.addEventListener('change', listener)
-      // Changes during an interruption are not announced.
+      // After an interruption, files may have changed, because the server announces each change
+      // only once.
       events.addEventListener('open', listener)
       // Browsers connect again after a lost connection, but not after a refusal. A studio that was started again refuses until the writer
       // opens its new address.

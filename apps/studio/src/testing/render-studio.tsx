@@ -17,7 +17,7 @@ export interface RenderedStudio {
   violations(): Promise<string[]>
 }
 
-/** Opens the studio at an address, with files in memory. The story is compiled as the worker does. */
+/** Opens the studio at an address, with files in memory. Compiles the story as the worker does. */
 export async function renderStudio(
   hash: string,
   files: Readonly<Record<string, string>>,

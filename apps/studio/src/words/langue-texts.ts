@@ -1,4 +1,4 @@
-/** The commands of the story language, with what they do for a writer. */
+/** The commands of the story language, each with a short French description for writers. */
 export const commands: readonly {
   readonly name: string
   readonly note: string

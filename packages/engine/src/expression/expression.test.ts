@@ -155,12 +155,12 @@ describe('the parser', () => {
   })
 })
 
-it('a variable with the name of an object property, such as $constructor, follows the same rules as any other', () => {
+it('a variable named like a property of every object, such as $constructor, follows the same rules as other variables', () => {
   expect(runActions('$__proto__ = 1; $constructor = 2')).toEqual({ $__proto__: 1, $constructor: 2 })
   expect(() => evaluate('$hasOwnProperty')).toThrow(EvaluationError)
 })
 
-describe('compared with JavaScript', () => {
+describe('arithmetic in the language of expressions', () => {
   const leaf = fc.oneof(fc.integer({ min: 0, max: 9 }).map(String), fc.constantFrom('$x', '$y', '$z'))
   const arithmetic = fc.letrec((tie) => ({
     term: fc.oneof(
@@ -171,7 +171,7 @@ describe('compared with JavaScript', () => {
     ),
   })).term
 
-  it('arithmetic has the same results', () => {
+  it('gives the same results as in JavaScript', () => {
     const values = { $x: 3, $y: 5, $z: 7 }
     fc.assert(
       fc.property(arithmetic, (source) => {

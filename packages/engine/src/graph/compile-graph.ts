@@ -45,7 +45,11 @@ class GraphCompiler {
     const starts = nodes.filter((node) => node.kind === 'start')
     const [start] = starts
     if (!start || starts.length > 1) {
-      this.#report('no-start', '', `a story has one Start node, this one has ${starts.length}`)
+      this.#report(
+        'no-start',
+        '',
+        `a story must have exactly one Start node; this story has ${starts.length}`,
+      )
       return undefined
     }
     const variables = [...this.#assigned]

@@ -65,7 +65,7 @@ export type OfferKind =
 /** The player's options at a stop. */
 export interface Offer {
   readonly kind: OfferKind
-  /** All open continuations of this kind, also more than three replies: the explorer reports these. */
+  /** All open continuations of this kind. If there are more than three replies, the explorer reports an error. */
   readonly continuations: readonly Continuation[]
   /** The continuations that the player can choose: the index of an answer is an index into this list. */
   readonly answers: readonly Continuation[]

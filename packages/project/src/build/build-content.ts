@@ -60,8 +60,11 @@ export function buildContent(
   return { ...writeBuild(project, target, check.story.graph, report), isRecorded: false }
 }
 
-/** Writes the build into another folder and then renames that folder, so that a failure does not change the previous build. Until a
- * running server has detected the new manifest, it finds the media of the previous build in the new or in the previous folder. */
+/**
+ * Writes the build into another folder and then renames that folder, so that a failure does not
+ * change the previous build. A running server may send media of the previous build until it detects
+ * the new manifest; it finds them in the new folder or in the renamed previous folder.
+ */
 function writeBuild(
   project: Project,
   target: string,

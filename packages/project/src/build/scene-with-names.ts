@@ -1,6 +1,9 @@
 import type { People, SceneData } from '@didascalie/contract'
 
-/** Adds the displayed name of each person who has one to `scene.people`, under the id of the person. */
+/**
+ * Adds the displayed names of people to `scene.people`, by the id of the person. People without a
+ * displayed name are not added.
+ */
 export function sceneWithNames(scene: SceneData, people: People = {}): SceneData {
   const names = Object.entries(people).flatMap(([id, { name }]) =>
     name === undefined ? [] : [[id, { name }] as const],

@@ -206,7 +206,7 @@ describe('staging.json', () => {
     expect(faults[0]?.message).toContain(join('media', missing))
   })
 
-  it('is rejected if a tape cannot be pulled to the length to reach', () => {
+  it('is rejected if the `goal` of a pull gesture is greater than its `max`', () => {
     const metre = { ...staging.gestures.metre, goal: 91 }
     writeStaging({ ...staging, gestures: { ...staging.gestures, metre } }, stagedPictures)
     expect(readProject(folder).faults).toMatchObject([
@@ -214,7 +214,7 @@ describe('staging.json', () => {
     ])
   })
 
-  it('is rejected if it names an unknown place, or the sound of a drawing is missing', () => {
+  it('is rejected if it names an unknown place, or if the sound of a drawing is missing', () => {
     writeStaging({ shots: { quais: { ...shot, furniture: [] } } }, ['shot/quais.jpg'])
     expect(readProject(folder).faults).toMatchObject([{ code: 'unknown-place', file: 'staging.json' }])
     const silent = { drawings: [{ picture: 'saut-1', ms: 900, sound: 'silence' }] }

@@ -36,7 +36,10 @@ import { ProjectFiles } from './project-files.js'
 import { readScene } from './read-scene.js'
 import { readText } from './read-text.js'
 
-/** The wordings, notions, brand and calendar of a game. A project may lack them while its author still writes only the story. */
+/**
+ * The wordings, notions, brand and calendar of a game. All are optional, because an author can
+ * write the story first.
+ */
 export interface GameFiles {
   readonly wordings?: Wordings | undefined
   readonly notions?: Notions | undefined
@@ -61,7 +64,7 @@ export interface Project {
   readonly title: string
   readonly storyFolder: string
   readonly source: StorySource
-  /** The wordings, notions, brand and calendar, each if the project has it. */
+  /** The wordings, notions, brand and calendar that the project has. */
   readonly game: GameFiles
   /** The origin of the game's pictures and sounds. */
   readonly credits?: MediaCredits | undefined

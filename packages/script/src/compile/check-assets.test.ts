@@ -10,12 +10,12 @@ const unknownSounds = (sounds: string[] | undefined) =>
     .diagnostics.filter(({ code }) => code === 'unknown-sound')
     .map(({ origin, message }) => `${origin.line} ${message}`)
 
-test('compileStory reports a voice that is not among the sounds', () => {
+test('compileStory reports a `#voice:` tag that names a sound missing in the catalogue', () => {
   expect(unknownSounds(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
   expect(unknownSounds(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
 })
 
-test('compileStory does not check voices if the catalogue lists no sounds', () => {
+test('compileStory does not check `#voice:` tags if the catalogue has no list of sounds', () => {
   expect(unknownSounds(undefined)).toEqual([])
 })
 

@@ -7,8 +7,8 @@ import { placePerson } from './shot-geometry.js'
 /** The maximum ratio between the sizes of the largest and the smallest person of a shot. */
 const maxScaleRatio = 1.35
 
-/** Checks the shots without the lines of the story: every name exists, no drawing ends above the furniture in front of it, and the people of
- * a shot have similar sizes. */
+/** Checks each shot on its own, without the story: every name must exist, no drawing may end above the furniture in front of it, and the
+ * people of a shot must have similar sizes. */
 export function checkShots(scene: SceneData | undefined): Diagnostic[] {
   if (!scene) return []
   return Object.entries(scene.staging?.shots ?? {}).flatMap(([background, shot]) => [

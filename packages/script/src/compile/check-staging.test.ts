@@ -27,7 +27,7 @@ test('compileStory accepts a story that uses every act and gesture', () => {
   expect(faultsOf(...used, '<<show lampe>>', 'I: Trois.')).toEqual([])
 })
 
-test('compileStory reports an unknown act, gesture and thing at the command, each once, with the nearest name', () => {
+test('compileStory reports each unknown act, gesture and subject once, at its command, and suggests the most similar name', () => {
   const wrong = ['<<act ouvrire>>', '<<write signet>>', '<<show lampes>>', 'I: Un.']
   expect(faultsOf(...used, ...wrong, ...wrong)).toEqual([
     ['unknown-act', 'a.yarn', 8, 'vouliez-vous dire `ouvrir` ?'],
@@ -36,7 +36,7 @@ test('compileStory reports an unknown act, gesture and thing at the command, eac
   ])
 })
 
-test('compileStory gives the right command for a gesture of another kind', () => {
+test('compileStory suggests the right command if the story uses a gesture with the command of another kind', () => {
   expect(faultsOf(...used, '<<pull poser>>', 'I: Trois.')).toEqual([
     ['unknown-gesture', 'a.yarn', 8, 'ce geste s’écrit `<<place poser>>`'],
   ])

@@ -15,7 +15,7 @@ interface Reference {
   readonly origin: Origin
 }
 
-/** The acts, gestures and things that the lines of the story name, each at its first use. */
+/** The acts, gestures and subjects that the lines of the story name, each at its first use. */
 interface References {
   readonly acts: Map<string, Reference>
   readonly gestures: Map<string, GestureReference>
@@ -23,7 +23,7 @@ interface References {
 }
 
 /**
- * Reports acts, gestures and things that the story names but the game does not have. Also reports acts and gestures that the story never
+ * Reports acts, gestures and subjects that the story names but the game does not have. Also reports acts and gestures that the story never
  * uses. Does not check a game without stage data.
  */
 export function checkStaging(scenes: readonly Scene[], { scene }: Catalogue): Diagnostic[] {

@@ -43,7 +43,7 @@ describe('checkWordings', () => {
     expect(others).toEqual([])
   })
 
-  test('accepts keys of texts of the interface, of texts about ids in the story, and of names that the variant replaces', () => {
+  test('accepts the keys of interface texts, of texts about ids of the story, and of names that the variant replaces', () => {
     const keys = [
       ...['ui.home.play', 'bilan.title', 'talker.ines.name', 'talker.ines.color', 'location.accueil.title'],
       ...[
@@ -57,7 +57,7 @@ describe('checkWordings', () => {
     expect(check({ ...ownWordings, ...Object.fromEntries(keys.map((key) => [key, '#2b6f77'])) })).toEqual([])
   })
 
-  test('suggests no key for a text about an id that resembles no known id', () => {
+  test('suggests no key if the id in the unused key is not similar to a known id', () => {
     expect(check({ ...ownWordings, 'talker.roi.color': '#2b6f77' })).toMatchObject([
       { code: 'unknown-wording', message: 'Rien ne lit le texte `talker.roi.color`.' },
     ])

@@ -95,7 +95,7 @@ export class SceneCompiler {
   #checkAfter(exit: Statement | undefined, unreachable: Statement | undefined): void {
     if (!exit || !unreachable) return
     if (exit.kind !== 'pointandclick') this.report(diagnose('after-exit', unreachable.origin))
-    // A point-and-click without actions is already reported, and the next statement may be a misspelt action.
+    // A point-and-click without actions already has its own diagnostic, and the statement after it may be a misspelt action.
     else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', unreachable.origin))
   }
 

@@ -46,7 +46,7 @@ export class GraphBuilder {
     return this.#nodes.has(id)
   }
 
-  /** Adds a node with edges to `entries`. Returns the edge into the new node, as the only item of a list. */
+  /** Adds a node, with the edges of `entries` as its targets. Returns the edge into the new node, as the only item of a list. */
   add(
     id: string,
     origin: Origin | undefined,

@@ -1,7 +1,8 @@
-// Where people appear in a shot: a pinhole camera that looks straight ahead, and people anchored by their eyes.
+// Computes where people appear in a shot. The camera of a shot is a pinhole camera that looks straight ahead. The position of a person is
+// the point between the person's eyes.
 import { type Box, prefixOf, type SceneData, type Shot, type Spot } from '@didascalie/contract'
 
-/** People are drawn on pages of this width, at this number of pixels per metre. */
+/** The width of the drawing of a person in pixels, and the number of pixels per metre in it. */
 const pageWidth = 900
 const pixelsPerMetre = 950
 /** The parts of a drawing around the point between the eyes, in pixels of the drawing. */
@@ -49,7 +50,7 @@ export function placePerson(
   const pageHeights = Object.entries(talker).flatMap(([id, { w, h, elsewhere }]) =>
     prefixOf(id) === person && !elsewhere ? [(pageWidth * h) / w] : [],
   )
-  // Without a drawing, nothing can end above the furniture.
+  // A person without a drawing gets an infinite height, so that `check-shots.ts` does not report the end of a drawing.
   const pageHeight = pageHeights.length > 0 ? Math.min(...pageHeights) : Number.POSITIVE_INFINITY
   const end = y + (pageHeight - measures.page.y) * scale
   return { person, spotName, spot, scale, head: boxWith(headMargins), body: boxWith(bodyMargins), end }

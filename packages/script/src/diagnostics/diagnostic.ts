@@ -38,7 +38,7 @@ export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
   readonly origin: Pick<Origin, 'file' | 'line' | 'column'>
-  /** The first position after the wrong text. Equal to the origin if the diagnostic is about a whole file. */
+  /** The first position after the text that the diagnostic is about. Equal to the origin if the diagnostic is about a whole file. */
   readonly end: Position
   readonly message: string
   readonly values: DiagnosticValues

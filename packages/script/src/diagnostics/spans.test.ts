@@ -98,7 +98,7 @@ const casesWithCatalogue: readonly (readonly [code: string, story: string, text:
   ['missing-wording', scene('<<pointandclick>>', '-> Lire #object:badge'), '#object:badge'],
 ]
 
-describe('the span of a diagnostic covers the wrong text', () => {
+describe('the span of a diagnostic covers exactly the text with the fault', () => {
   test.each(casesWithoutCatalogue)('%s in %j', (code, story, text) => {
     expect(underlined(story)).toContainEqual(expect.objectContaining({ code, text }))
   })

@@ -13,30 +13,35 @@ const folded = (text: string, values: readonly Scalar[]) => {
   return fold && values.map(fold)
 }
 
-describe('foldsOf folds values that no condition distinguishes', () => {
+describe('foldsOf folds', () => {
   test.each<[string, string[], Scalar[], Scalar[]]>([
-    ['a number that nothing reads', ['<<set $n += 1>>'], [0, 7, -3], [0, 0, 0]],
-    ['numbers, but not texts or truth values', ['<<set $n += 1>>'], ['x', true, false], ['x', true, false]],
+    ['every number to 0 if the story only updates the variable', ['<<set $n += 1>>'], [0, 7, -3], [0, 0, 0]],
     [
-      'a counter that only grows',
+      'no texts or truth values, even if the story only updates the variable',
+      ['<<set $n += 1>>'],
+      ['x', true, false],
+      ['x', true, false],
+    ],
+    [
+      'the values of a growing counter above the number in a comparison',
       ['<<set $n += 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>'],
       [0, 3, 4, 5, 90],
       [0, 3, 4, 4, 4],
     ],
     [
-      'a counter above the greatest number that a condition compares it with',
+      'the values of a growing counter above the greatest number in several comparisons',
       ['<<set $n++>>', '<<if $n == 1 || 5 <= $n>>', 'I: a', '<<endif>>'],
       [5, 6, 7],
       [5, 6, 6],
     ],
     [
-      'a counter read as a truth value',
+      'all positive values of a growing counter if a condition only tests whether it is 0',
       ['<<set $n++>>', '<<if $n>>', 'I: a', '<<endif>>'],
       [0, 1, 2],
       [0, 1, 1],
     ],
     [
-      'a counter that only falls',
+      'the values of a falling counter below the number in a comparison',
       ['<<set $n -= 1>>', '<<if $n < -2>>', 'I: a', '<<endif>>'],
       [0, -2, -3, -9],
       [0, -2, -3, -3],

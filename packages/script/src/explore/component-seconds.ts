@@ -1,6 +1,6 @@
 // Computes the reading time of each component of the state space. A component is a single moment, or all moments of a loop. A learner reads
-// the texts of a loop once. Finding an object changes a variable, so the story enters a new loop over the same nodes. The time of a node is
-// not added again if every route to the new loop has read the node in an earlier loop.
+// the texts of a loop once. When the learner finds an object, a variable changes, so the story enters a new loop over the same nodes. The
+// new loop adds no time for a node if every route to the new loop passes this node in an earlier loop.
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
@@ -19,8 +19,8 @@ export function secondsPerComponent(
     (members.offsets[component + 1] ?? 0) - (members.offsets[component] ?? 0) > 1
   const bitOfNode = numberLoopNodes(space, componentOf, isLoop)
   const words = Math.ceil(bitOfNode.size / bitsPerWord)
-  // Per component: a bit set of the loop nodes that every route has read before. All bits are set at first, because routes are combined
-  // with AND. The set of the component in which the story starts is empty.
+  // Per component: a bit set of the loop nodes that every route to the component has passed before. All bits are set at first, because
+  // routes are combined with AND. The set of the component in which the story starts is empty.
   const readBefore = new Int32Array(count * words).fill(-1)
   readBefore.fill(0, (componentOf[0] ?? 0) * words, ((componentOf[0] ?? 0) + 1) * words)
   const seconds = new Float64Array(count)

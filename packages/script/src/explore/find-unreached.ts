@@ -38,8 +38,8 @@ export function findShadowed(explored: Explored): Diagnostic[] {
   })
 }
 
-/** Reports scenes that are never reached. If only an unreached scene leads to a second scene, the second scene
- * gets no diagnostic of its own: the hint for the first scene names it. */
+/** Reports scenes that no route reaches. If only an unreached scene leads to another scene, the other scene gets no diagnostic of its own:
+ * the hint for the first scene names the other scene. */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const unreached = story.scenes.filter(({ title }) => {
@@ -69,7 +69,7 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   for (const scene of unreached) {
     const from = [...(jumps.get(scene.title) ?? [])]
     const onlyFromUnreached = from.every((title) => unreached.some((other) => other.title === title))
-    // Otherwise a reached scene contains the jump, and a condition or a trap before the jump has its own diagnostic.
+    // If a reached scene jumps to this scene, the fault is a condition or a trap before the jump, which has its own diagnostic.
     if (onlyFromUnreached && !covered.has(scene.title)) report(scene)
   }
   return diagnostics

@@ -9,7 +9,7 @@ export interface Memory {
   readonly answers: readonly number[]
   /** The choices among these answers, worded for the writer. */
   readonly steps: readonly WitnessStep[]
-  /** The variables whose values still matter at this moment. */
+  /** The variables that the story can still read after this moment, with their values. */
   readonly variables: Variables
 }
 

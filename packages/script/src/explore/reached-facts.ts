@@ -225,7 +225,8 @@ export class ReachedFacts {
   }
 }
 
-/** The answers on the route to `end`. `slots` gives the slot by which each moment was reached. */
+/** The answers on the route to `end`. A slot is an index into the list of all answers of all moments. `slots` contains, per moment, the slot
+ * of the answer by which the route reaches the moment, or −1 for the first moment. */
 function answersAlong(slots: Int32Array, offsets: Int32Array, end: number): number[] {
   const answers: number[] = []
   for (let state = end; (slots[state] ?? -1) !== -1; ) {
@@ -237,7 +238,7 @@ function answersAlong(slots: Int32Array, offsets: Int32Array, end: number): numb
   return answers.reverse()
 }
 
-/** The moment to which a slot belongs, by binary search. */
+/** The moment that offers the answer at a slot, by binary search. */
 function momentOf(offsets: Int32Array, slot: number): number {
   let low = 0
   let high = offsets.length - 1

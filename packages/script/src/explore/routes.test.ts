@@ -15,7 +15,7 @@ const sceneWithObjects = (extra: string) => `Ines: Bonjour.
 ${extra}-> Partir #object:porte
     <<end>>`
 
-test('the longest route counts the texts of a loop once, also after an object is found', () => {
+test('the longest route counts the texts of a loop once, even if the learner finds an object and then repeats the loop', () => {
   const minutesWithoutSearch = minutes(sceneWithObjects(''))
   const minutesWithSearch = minutes(
     sceneWithObjects('-> Fouiller <<if not $found>> #object:carton\n    <<set $found = true>>\n    : Ah.\n') +
@@ -36,7 +36,7 @@ test('the longest route counts the same text again in another scene', () => {
   expect(twoScenes).toBeGreaterThan(1.8 * oneScene)
 })
 
-test('the longest route is at least as long as the shortest, which may repeat a loop', () => {
+test('the longest route is at least as long as the shortest route, even if the shortest route repeats a loop', () => {
   const routes = routesIn(`<<declare $times = 0>>
 Ines: Bonjour.
 <<pointandclick>>

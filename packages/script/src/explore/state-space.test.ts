@@ -31,7 +31,7 @@ function compiled(graph: GraphData): CompiledGraph {
   return compiledGraph
 }
 
-test('the explorer evaluates a condition after a comment node to which both a line and its reply lead', () => {
+test('the explorer evaluates a condition that follows a comment node if both a line and the reply to the line lead to this node', () => {
   const lineNode = (text: string, ...targets: GraphData['nodes'][string]['targets']) => ({
     type: 'DialogElement' as const,
     talker: 'ines',

@@ -97,7 +97,7 @@ function reachedFrom(start: string, rows: ReadonlyMap<string, readonly Row[]>): 
   return reached
 }
 
-/** The scenes that lead here, with the replies or objects that do: `Quai A, B`. */
+/** The scenes that lead to a scene, each with the replies or objects that lead there: `Quai A, B`. */
 function scenesLeadingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
   return [...rows].flatMap(([from, sceneRows]) => {
     const exits = sceneRows.filter(({ target }) => target === title)

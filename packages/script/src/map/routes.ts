@@ -1,6 +1,5 @@
-// Chooses the gutters and channels for the line of each jump. Gutters are vertical, on both sides of every column, and as high as
-// the map. Channels are horizontal, above every line of cards. Jumps to the same scene in the same
-// direction share their tracks.
+// Chooses the gutters and channels through which the line of each jump passes. A gutter is a vertical space beside a column, as high as the
+// map. A channel is a horizontal space above a line of cards. Jumps to the same scene in the same direction share their tracks.
 import type { CardRow } from './card-layout.js'
 import type { Cell, Grid } from './grid.js'
 

@@ -150,10 +150,10 @@ function mergeAssignments(rows: readonly Row[]): Row[] {
   return merged
 }
 
-/** The text of a branch if all previous branches are on the card. */
+/** The condition of a branch in French. Used if the card shows all previous branches of the `<<if>>`. */
 const conditionText = ({ condition }: Branch) => (condition ? `si ${sourceText(condition)}` : 'sinon')
 
-/** The text of a branch if some previous branches are not on the card: it includes their conditions. */
+/** The condition of a branch in French, with the conditions of the previous branches. Used if the card leaves out a previous branch. */
 function conditionWithSkippedBranches({ condition }: Branch, above: readonly Branch[]): string {
   const others = above.flatMap((other) => (other.condition ? [sourceText(other.condition)] : []))
   const unless = `sauf si ${others.join(' || ')}`

@@ -187,8 +187,8 @@ class BodyParser {
 }
 
 /**
- * Whether an act or a gesture before this statement must not apply to a line after it. A line of a person has already taken both; an
- * ellipse (a line of `Time`) takes neither.
+ * Whether an act or a gesture that is still waiting for its line is dropped after this statement. A line of a person has already taken the
+ * act and the gesture. An ellipse (a line of `Time`) takes neither, so both are dropped.
  */
 const endsStaging = ({ kind }: Statement): boolean =>
   kind === 'line' || kind === 'background' || kind === 'jump' || kind === 'end' || kind === 'demo-end'

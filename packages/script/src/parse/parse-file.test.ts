@@ -210,13 +210,13 @@ describe('replies with uneven indentation', () => {
     expect(groups(...uneven)).toEqual(['line', 'a b c', 'end'])
   })
 
-  test('are reported after the lines of another reply', () => {
+  test('are reported if they follow the lines of another reply', () => {
     expect(diagnosticsOf(inScene('I: Oui ?', '-> a', '    I: Bien.', '  -> b', '-> c'))).toEqual([
       '6:3 uneven-indent',
     ])
   })
 
-  test('are reported among the actions of objects', () => {
+  test('are reported if they are actions on objects', () => {
     expect(diagnosticsOf(inScene('<<pointandclick>>', '  -> a #object:x', ' -> b #object:y'))).toEqual([
       '5:2 uneven-indent',
     ])

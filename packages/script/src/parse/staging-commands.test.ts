@@ -67,8 +67,8 @@ describe('acts and gestures', () => {
   })
 })
 
-describe('the thing that lines are about', () => {
-  it('stays until the next `<<show>>` or the end of the branch', () => {
+describe('the subject that `<<show>>` sets', () => {
+  it('applies to all lines until the next `<<show>>` or the end of the branch', () => {
     const { staged } = parse(
       '<<show a>>',
       'I: 1',

@@ -22,7 +22,8 @@ const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
 const strayMarkup = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${dashedCharacter}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
-/** Rejects the property names of every object, such as `constructor`: a lookup by id would find them. */
+/** Whether an id can be a line tag. It must not be the name of a property that every object has, such as `constructor`: a lookup by id would
+ * find that property. */
 export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)

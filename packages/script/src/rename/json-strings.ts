@@ -9,7 +9,7 @@ export interface JsonString {
 
 const token = /"((?:[^"\\]|\\.)*)"|[{}[\],:]/g
 
-/** The strings of a JSON text in their order. A text with errors gives the strings that can be read. */
+/** Returns the strings of a JSON text in their order. If the text has errors, returns the strings that can be read. */
 export function jsonStringsIn(text: string): JsonString[] {
   const strings: JsonString[] = []
   /** The open objects and arrays, with the current key or index of each. */

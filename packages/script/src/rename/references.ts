@@ -123,7 +123,7 @@ function linesOf({ text }: TextFile): Line[] {
   })
 }
 
-/** Adds a reference to the characters of a line from `at`. */
+/** Adds a reference. The name `written` starts at index `at` of the line. */
 type Add = (kind: NameKind, role: ReferenceRole, at: number, written: string) => void
 
 function collect(file: string, { number, offset }: Line, read: (add: Add) => void): Reference[] {

@@ -59,7 +59,7 @@ describe('tagFiles', () => {
       return `${mark}${noisy.join(end)}`
     })
 
-  test('adds nothing but tags, and adds no further tag the second time', () => {
+  test('adds only tags, and adds no tag when it runs a second time', () => {
     fc.assert(
       fc.property(noisyStory, (text) => {
         const tagged = tag(text)

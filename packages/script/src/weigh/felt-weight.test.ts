@@ -61,7 +61,7 @@ Ines: À demain.
     })
   })
 
-  test('counts a later answer that only one of the answers to the choice makes available', () => {
+  test('counts a later reply that is offered only after one of the answers to the choice', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -120,7 +120,7 @@ Ines: Où ?
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
-  test('of objects counts a difference only if the learner left out the object that causes it', () => {
+  test('of objects counts the lines that depend on an object only in runs that leave out this object', () => {
     const objects = (after: string) =>
       feltIn(
         scene(

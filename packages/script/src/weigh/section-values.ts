@@ -1,12 +1,12 @@
 // Decides whether two points of the story still differ once the current section (a scene or a chapter) is over.
 //
 // A *future* is a class of moments that show the same texts and offer the same answers from there to the end (see
-// `quotient.ts`). Two futures of one section may differ only inside it: the reactions differ, then both continue with the same
-// future. To detect this, each future gets a *value* that ignores the lines of its own section:
+// `quotient.ts`). Two futures of one section may differ only inside this section: the reactions differ, then both continue with the
+// same future. To detect this, each future gets a *value* that ignores the lines of its own section:
 //
-// - The story ends here: the value is the future itself.
-// - Every answer has the same value: that value.
-// - Otherwise: a number for the set of pairs (text of the answer, value of the answer).
+// - If the story ends at the future, its value is the future itself.
+// - If all its answers have the same value, its value is this value.
+// - Otherwise, its value is a number for the set of pairs (text of the answer, value of the answer).
 //
 // The value of an answer that leaves the section is the future it leads to, because from there on every line counts.
 // Loops are an approximation: see `#loop`.

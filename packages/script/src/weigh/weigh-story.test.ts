@@ -120,7 +120,7 @@ ${threeLines}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual(all)
   })
 
-  test('depends on where a later answer leads, if only one of the replies makes that answer available', () => {
+  test('depends on the effect of a later reply that is offered only after one of the answers to the choice', () => {
     const story = (after: string) =>
       sourceOf(
         scene(
@@ -284,7 +284,7 @@ ${threeLines}<<jump Fin>>`,
     ),
   )
 
-  test('lists a choice that follows two lines once, with the heaviest weight and the highest line count', () => {
+  test('lists a choice only once if it follows two lines, with the heaviest weight and the highest line count', () => {
     const { weighing } = checkStory(choiceAfterIf, undefined, undefined, true)
     const choices = weighing?.choices ?? []
     expect(choices.map(({ offered, weight }) => [offered[0]?.text, weight])).toEqual([
@@ -300,7 +300,7 @@ ${threeLines}<<jump Fin>>`,
     ])
   })
 
-  test('counts a choice that follows two lines once in the exploration and for the limits', () => {
+  test('counts a choice only once, in the exploration and for the limits, if it follows two lines', () => {
     const { diagnostics, exploration } = checkStory({
       ...choiceAfterIf,
       limits: { cosmeticShare: 0, lasting: 3 },
@@ -376,7 +376,7 @@ ${threeLines}<<jump Fin>>`,
   })
 })
 
-test('checkStory returns where a variable is set and read, how many lines it decides, and its idle scenes', () => {
+test('checkStory returns where a variable is set and read, how many lines depend on it, and the scenes in which it is idle', () => {
   const story = sourceOf(
     scene(
       'Start',

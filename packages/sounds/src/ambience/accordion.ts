@@ -38,7 +38,7 @@ interface Playing {
   readonly secondsPerBeat: number
 }
 
-/** Plays notes on an accordion. A hundredth of a note's accent is added to its level. */
+/** Plays notes on an accordion. An accent makes a note louder: 10 points of accent add 0.1 to its loudness factor. */
 export const accordion =
   (notes: readonly Note[], { seed, level, secondsPerBeat }: Playing): Layer =>
   (target) => {

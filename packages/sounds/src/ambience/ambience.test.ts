@@ -42,7 +42,7 @@ describe('makeAmbience through a small speaker', () => {
   })
 })
 
-it('events continues a sound at the start of the loop if the sound exceeds the end of the loop', () => {
+it('events() plays the rest of a sound at the start of the loop if the loop ends before the sound', () => {
   const target = silence(AMBIENCE_SECONDS * RATE)
   events(1, [AMBIENCE_SECONDS - 0.5], 1, () => new Float64Array(RATE).fill(1))(target)
   expect(target.left.at(-1)).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ it('events continues a sound at the start of the loop if the sound exceeds the e
   expect(target.left[RATE / 2]).toBe(0)
 })
 
-it('scattered returns irregular times inside the loop', () => {
+it('scattered() returns irregular times inside the loop', () => {
   const times = scattered(5, 8).sort((a, b) => a - b)
   expect(times).toHaveLength(8)
   for (const time of times) expect(time >= 0 && time < AMBIENCE_SECONDS).toBe(true)

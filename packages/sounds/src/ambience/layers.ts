@@ -59,7 +59,7 @@ export const bed =
     })
   }
 
-/** Adds a sound from a direction (0 is left, 1 is right). Adds the part beyond the end of the loop at its start. */
+/** Adds a sound from a direction (0 is left, 1 is right). If the loop ends before the sound, adds the rest at the start of the loop. */
 export function addAt(
   target: Stereo,
   sound: Float64Array,

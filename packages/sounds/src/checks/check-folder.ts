@@ -32,7 +32,8 @@ export function folderFaults(set: SoundSet): string[] {
       if (Math.abs(secondsOf(readFileSync(path)) - entry.seconds) >= toleranceSeconds)
         faults.push(`${file} does not last ${entry.seconds} s`)
       const measures = measured[file]
-      if (measures?.hash !== fileHash(path)) faults.push(`${file} has changed since it was measured`)
+      if (measures?.hash !== fileHash(path))
+        faults.push(`${file} is not measured, or has changed since the measurement`)
       else faults.push(...servedFaults(entry, measures, set.minimumRange).map((fault) => `${file} ${fault}`))
     }
   for (const file of readdirSync(set.mediaFolder))

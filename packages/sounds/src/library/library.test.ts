@@ -37,7 +37,9 @@ it('the library has a complete file in both formats for each sound, and no other
 
 it('folderFaults reports a file without measured figures', () => {
   const measuresFile = join(tmpdir(), 'didascalie-no-such-folder', 'measured.json')
-  expect(folderFaults({ ...library, measuresFile })).toContain('calme.ogg has changed since it was measured')
+  expect(folderFaults({ ...library, measuresFile })).toContain(
+    'calme.ogg is not measured, or has changed since the measurement',
+  )
 })
 
 it('folderFaults reports missing sounds, unknown files and an outdated sounds.json', () => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { clockThrough, loopingClock } from './clock.js'
 
-it('a looping clock repeats after its length, including the rubato', () => {
+it('loopingClock repeats the tempo and the rubato after the length of the loop', () => {
   const clock = loopingClock(480, 16, (beat) => 0.01 * Math.sin((2 * Math.PI * beat) / 16))
   expect(clock.seconds).toBeCloseTo(10.24)
   expect(clock.secondsAt(19) - clock.secondsAt(3)).toBeCloseTo(clock.seconds)
 })
 
-it('a looping clock must have a length that the synthesiser can repeat exactly', () => {
+it('loopingClock rejects a length that the synthesiser cannot repeat exactly', () => {
   expect(() => loopingClock(430, 128)).toThrow('multiple of fifteen')
 })
 
-it('a clock through given points continues after the last point at the last tempo', () => {
+it('clockThrough keeps the last tempo after the last point', () => {
   const clock = clockThrough(
     [
       [0, 0.1],

@@ -11,7 +11,7 @@ export interface SingOptions {
   readonly jitter?: number
   /** The overlap of each note with the next, in seconds. */
   readonly legato?: number
-  /** The velocity that the middle of a phrase gains over its ends. */
+  /** How much higher the velocity is in the middle of a phrase than at its two ends. */
   readonly arc?: number
   /** The number of beats that a struck note rings after its end, unless it is damped before. */
   readonly ring?: number

@@ -34,7 +34,7 @@ it('changes() divides a bar evenly or by given lengths, and rejects a wrong bar 
   expect(() => changes('Gm11')).toThrow('not a chord')
 })
 
-it('simplifyBass() keeps the bass note at the start of each chord, and the note one beat before its end, which leads to the next chord', () => {
+it('simplifyBass() keeps the first bass note of each chord, and a note that begins one beat before the end of the chord', () => {
   const low = simplifyBass(placedNotes('0 F2 1.7, 2 C2 .9, 3 E2 .8'), changes('F'))
   expect(low.map(({ beat, length, pitch }) => [beat, length, pitch])).toEqual([
     [0, 3, 41],

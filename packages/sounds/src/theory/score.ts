@@ -124,8 +124,8 @@ export function augment<T extends { beat: number; length: number }>(
 }
 
 /**
- * Keeps of a bass line the note at the beginning of each chord, as long as the chord. In a chord of four beats or more, also keeps the
- * note that begins one beat before the end of the chord, if there is one, because it leads to the next chord.
+ * Reduces a bass line to one note per chord: the note at the beginning of the chord, held for the whole chord. In a chord of four beats
+ * or more, also keeps a note that begins one beat before the end of the chord, because this note leads to the next chord.
  */
 export function simplifyBass(bass: readonly Note[], chords: readonly Change[]): Note[] {
   return chords.flatMap((change) => {

@@ -6,6 +6,6 @@ export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length +
 export const hasLayers = ({ rig, talker }: SceneData, id: string): boolean =>
   rig?.[prefixOf(id)]?.moods[moodOf(id)] !== undefined && !talker[id]?.elsewhere
 
-/** Whether the browser supports animations. If not, all talkers are still images. */
+/** Whether the browser supports animations. Without them, the stage shows each talker as a static image. */
 export const canMove = (): boolean =>
   typeof Element !== 'undefined' && typeof Element.prototype.animate === 'function'

@@ -80,7 +80,7 @@ describe('an act before a caption', () => {
     expect(state().panel?.shown).toBe(true)
   })
 
-  it('stays until its caption has left, and the next words come after it', () => {
+  it('stays until its caption has left, and the next line appears only after that', () => {
     const { clock, state, next } = directAt('caption2')
     clock.pass(5000)
     expect(state().panel?.shown).toBe(true)
@@ -103,7 +103,7 @@ describe('an act before a caption', () => {
     expect(state()).toMatchObject({ act: null, panel: null, objects: [{ objectName: 'carton' }] })
   })
 
-  it('shows only the end of its last drawing with reduced motion', () => {
+  it('shows only the final state of its last drawing with reduced motion', () => {
     const { clock, state } = directAt('caption', { reduceMotion: true })
     clock.pass(1000)
     expect(state()).toMatchObject({
@@ -142,7 +142,7 @@ describe('an act before a caption that follows a spoken line', () => {
 })
 
 describe('an act before a spoken line', () => {
-  it('fades the music out, and ends with a cut back to the talker', () => {
+  it('fades the music out during its drawings, and in again when the talker speaks', () => {
     const { clock, state, sounds } = directAt('spoken')
     clock.pass(1500)
     expect(state()).toMatchObject({ act: { id: 'bateau' }, bubble: null, panel: null })
@@ -161,7 +161,7 @@ describe('an act before a spoken line', () => {
   it.each([
     ['its description', { reduceMotion: true }, description],
     ['*Suite* alone', { waitForMe: true }, { kind: 'next' }],
-  ])('shows %s and waits for the learner, with %o', (_, settings, content) => {
+  ])('ends with %s and waits for the learner, with %o', (_, settings, content) => {
     const { clock, state, next } = directAt('spoken', settings)
     clock.pass(60_000)
     expect(state()).toMatchObject({ act: { isOver: true }, panel: { content, shown: true } })
@@ -170,7 +170,7 @@ describe('an act before a spoken line', () => {
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
   })
 
-  it('is announced in the same announcement as the line', () => {
+  it('is described in the announcement of the line', () => {
     const { director } = directAt('spoken')
     expect(director.snapshot().announcement).toMatchObject({ act: 'Une péniche passe.', text: 'Voilà.' })
   })

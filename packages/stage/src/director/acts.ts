@@ -12,7 +12,7 @@ interface ActOptions {
   readonly id: string
   /** Whether the last drawing stays on the stage under the text. */
   readonly isKept: boolean
-  /** The states of the objects after the act. They change behind its first drawing. */
+  /** The states of the objects after the act. The objects change to these states while the first drawing hides them. */
   readonly states: States
   readonly playback: Playback
 }
@@ -26,7 +26,10 @@ export const hasAct = (id: string, playback: Playback) => actOf(id, playback) !=
 
 const hasTexts = ({ panel, bubble }: StageState) => panel !== null || bubble !== null
 
-/** The images that must be loaded before the stage of a line appears: without texts that leave first, the act covers this stage at once. */
+/**
+ * The images of an act that must be loaded before the stage of its line appears. If the stage shows no text, the act starts at once and needs
+ * its images. Otherwise the previous texts leave first, and the images are needed later.
+ */
 export function openingNeeds(previous: StageState, id: string, playback: Playback): readonly string[] {
   const act = hasTexts(previous) ? undefined : actOf(id, playback)
   return act ? picturesOfAct(act) : []
@@ -46,7 +49,7 @@ export function playAct(builder: TimelineBuilder, startTime: number, options: Ac
   return endTime
 }
 
-/** Removes the last drawing of the previous act, after the texts under it have left. Returns the time at which it is gone. */
+/** Removes the last drawing of the previous act, after its texts have left. Returns the time at which the drawing is gone. */
 export function removeAct(builder: TimelineBuilder, startTime: number, playback: Playback): number {
   const time = Math.max(startTime, playback.fade(panelOut))
   builder.cue(time, { act: null }, { skip: 'click' })
@@ -54,8 +57,8 @@ export function removeAct(builder: TimelineBuilder, startTime: number, playback:
 }
 
 /**
- * Shows the drawings one after the other. With reduced motion, shows only the last drawing. Returns the time at which the last drawing is
- * over.
+ * Shows the drawings one after the other. With reduced motion, shows only the last drawing. Returns the time at which the last drawing
+ * reaches its final state.
  */
 function playDrawings(
   builder: TimelineBuilder,

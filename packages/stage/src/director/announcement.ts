@@ -87,7 +87,7 @@ export function insertIdOf(view: View): string {
   }
 }
 
-/** Joins the place, the description of the act and the text: a screen reader would say only one of several announcements. */
+/** Joins the place, the description of the act and the text: of several announcements at once, a screen reader reads only one. */
 export const withPlaceAndAct = ({ place, act = '' }: Announcement, text: string) =>
   [place === '' ? '' : `${place}.`, act, text].filter((part) => part !== '').join(' ')
 

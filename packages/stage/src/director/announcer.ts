@@ -20,7 +20,7 @@ export class Announcer {
     this.#insert = ''
   }
 
-  /** The next announcement begins with this place. */
+  /** Records a new place. The next announcement begins with its title. */
   arrive(place: string): void {
     this.#place = place
   }

@@ -137,7 +137,7 @@ describe('the director', () => {
   })
 })
 
-describe('a reply that the learner may not have read', () => {
+describe('a reply that appeared too recently for the learner to read it', () => {
   const directorOfferingReplies = () => {
     const director = createDirector({ start: savedAt('asks') })
     director.start()
@@ -147,7 +147,7 @@ describe('a reply that the learner may not have read', () => {
   }
   const isReplyChosen = () => calls.some((line) => line.includes('"who":"Vous"'))
 
-  it('is not chosen by a pointer that has not moved, even after several presses', () => {
+  it('is not chosen by quick presses of a pointer that has not moved', () => {
     const director = directorOfferingReplies()
     for (let press = 0; press < 5; press += 1) {
       director.handleInput({ kind: 'choose', position: 2, moved: false })
@@ -165,8 +165,8 @@ describe('a reply that the learner may not have read', () => {
   })
 })
 
-describe('effects of the engine', () => {
-  it('are carried out: background, music, saves, voice', () => {
+describe('the effects of the engine', () => {
+  it('start the music and the voice, and save the progression', () => {
     startedDirector()
     expect(calls.slice(0, 3)).toEqual([
       'ready',
@@ -204,7 +204,7 @@ describe('resuming a story', () => {
   })
 })
 
-describe('a dead end', () => {
+describe('a story that reaches a dead end', () => {
   it('shows a notice, then resumes at the checkpoint', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const deadEnd = {
@@ -348,7 +348,7 @@ describe('images that load slowly', () => {
   })
 })
 
-describe('a dead end that repeats at its checkpoint', () => {
+describe('a story that reaches the same dead end again after it resumes', () => {
   it('resumes at the checkpoint, then at the start of the scene, then at the start of the story', () => {
     const closed = { ...testGraph, nodes: { ...testGraph.nodes } }
     const line = closed.nodes.line
@@ -423,7 +423,7 @@ describe('a director that starts again after a stop', () => {
     expect(effects.filter((name) => name === 'found')).toHaveLength(2)
   })
 
-  it('closes the notice, and resumes at the checkpoint after the next dead end, as after a first dead end', () => {
+  it('closes the notice, and treats the next dead end like a first one: it resumes at the checkpoint', () => {
     const { line } = testGraph.nodes
     if (!line) throw new Error('the test graph has no node "line"')
     const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }

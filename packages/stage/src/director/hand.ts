@@ -32,7 +32,10 @@ export class PointerTracker {
     if (!start || Math.hypot(point.x - start.x, point.y - start.y) > maxDriftPx) this.#moved = true
   }
 
-  /** Call this when a key was pressed. A key other than the last one before the replies counts as a move; the same key may be a habit. */
+  /**
+   * Call this when a key was pressed. If the learner pressed another key before the replies appeared, this press counts as a move. If it was
+   * the same key, the learner may press it out of habit.
+   */
   press(key: string): void {
     this.#lastKey = key
     if (key !== this.#keyBeforeReplies) this.#moved = true

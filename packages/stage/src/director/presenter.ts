@@ -117,12 +117,12 @@ function changedSubject({ view }: Moment, changed: readonly string[], stage: Sta
 
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
   const actId = actIdOf(moment.view)
-  // The last drawing of an act stays until the texts under it have left. If the next line also has an act, it stays until this act starts.
+  // The last drawing of an act stays until its texts have left. If the next line also has an act, the drawing stays until that act starts.
   const picture = { ...presenter.picture, gesture: '' }
   const states = statesOf(moment.variables)
   const echoing = echoBeats(picture, playback)
   const change = playback.changes(picture.background, picture.states, states)
-  // An act shows the change itself, and objects change behind its first drawing.
+  // The drawings of an act show how the objects change, so the objects change without a transition while the first drawing hides them.
   const isActed = hasAct(actId, playback)
   const isChangeSeen = change.ms > 0 && !picture.covered && !picture.closeUp && !isActed
   const changedProp = isChangeSeen ? changedSubject(moment, change.props, picture, playback) : ''

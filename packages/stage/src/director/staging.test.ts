@@ -204,7 +204,7 @@ describe('the free beat before a caption', () => {
     }
   })
 
-  it('does not repeat for the same thing, and the camera leaves the thing at a line about nothing', () => {
+  it('does not repeat for the same thing, and the camera leans back at a line without a subject', () => {
     const leaning = { ...evening, subject: 'casque', leaning: true }
     const again = dialogueOf(leaning, aboutHelmet, playback)
     expect(again.beats.every(({ picture }) => picture.leaning)).toBe(true)
@@ -259,7 +259,7 @@ describe('an object that changes its state before a caption', () => {
     const next = present(presenter, momentWith(spoken(line('ines_neutre'))), playback)
     expect(next.timeline.beats.every(({ picture: shown }) => !shown.leaning)).toBe(true)
   })
-  it('changes behind the first drawing of an act, which shows the change itself', () => {
+  it('changes while the first drawing of an act hides it, without a movement of the camera', () => {
     const acted = captionView(direction({ act: 'tomber' }))
     const { timeline } = present(start, momentWith(acted), playback)
     const isChanged = ({ states }: StageState) => states.casque === 'tombe'
@@ -274,12 +274,12 @@ describe('an object that changes its state before a caption', () => {
 describe('the shot of a line with an act', () => {
   const acted = captionView(direction({ act: 'tomber', with: ['ines_neutre', 'gerard_neutre'] }))
 
-  it('waits for the drawings if no texts leave first, because the act covers it at once', () => {
+  it('waits for the drawings of the act if the stage shows no text, because the act then starts at once', () => {
     const [first] = dialogueOf(closeUp, acted, playback).beats
     expect(first?.needs).toContain('act/tomber.jpg')
   })
 
-  it('does not wait for the drawings while texts leave', () => {
+  it('does not wait for the drawings of the act while the previous text leaves', () => {
     const withPanel = { ...closeUp, panel: { content: { kind: 'next' as const }, shown: false } }
     const [first] = dialogueOf(withPanel, acted, playback).beats
     expect(first?.needs).not.toContain('act/tomber.jpg')

@@ -67,7 +67,7 @@ describe('the arrival in a place', () => {
     expect(lengthOf(arrival)).toBeGreaterThanOrEqual(transition / 2 + backgroundScroll)
   })
 
-  it('needs the image of the new background before showing it', () => {
+  it('waits for the image of the new background before the beats that show it', () => {
     expect(
       arrival.beats
         .filter(({ picture }) => picture.background === 'openspace_matin')
@@ -75,7 +75,7 @@ describe('the arrival in a place', () => {
     ).toEqual(expect.arrayContaining([['bg/openspace_matin.jpg']]))
   })
 
-  it('swaps the background without black for the same place at another hour', () => {
+  it('changes the background without a fade to black if only the hour of the place changes', () => {
     const swap = arrivalAt({ ...open, letters: 3 }, 'canal_soir', normal)
     expect(
       swap.beats.map(({ picture, ms }) => [picture.background, picture.covered, picture.letters, ms]),

@@ -78,7 +78,7 @@ it('a talker with a rig is animated, keeps the accessible name, and loads no sti
   expect(container.querySelector('img')).toBeNull()
 })
 
-it('a talker who leaves cancels the endless animations', async () => {
+it('the endless animations of a talker are cancelled when the talker leaves', async () => {
   const { container, unmount, movements } = show('rig/leaves.png', async () => {})
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
   const endless = () => movements.filter(({ iterations }) => iterations === Number.POSITIVE_INFINITY)

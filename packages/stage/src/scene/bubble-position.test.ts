@@ -57,7 +57,7 @@ describe('the position of a bubble', () => {
   })
 })
 
-describe('the tail of a placed bubble', () => {
+describe('the tail of a bubble outside its usual position', () => {
   const bubble = { x: 400, y: 160, w: 600, h: 200 }
 
   it('starts at the side of the bubble that is nearer to the mouth', () => {
@@ -70,7 +70,7 @@ describe('the tail of a placed bubble', () => {
   })
 })
 
-it('a placed bubble is at the height of the mouth, towards the middle of the stage, and ends at most 90 px below the mouth', () => {
+it('placementBeside prefers the height of the mouth and the middle of the stage, and ends the bubble at most 90 px below the mouth', () => {
   const { preferred, safe } = placementBeside(talker)
   expect(preferred).toEqual({ x: 527 + 420, y: 415 - 60 })
   expect((safe?.y ?? 0) + (safe?.h ?? 0)).toBe(415 + 90)

@@ -81,7 +81,7 @@ export function bubblePosition(
   )
 }
 
-/** A placed bubble is outside of its usual position. If nothing is in the way, its centre is this far from the mouth. */
+/** The preferred centre of a placed bubble, relative to the mouth. A placed bubble is one that cannot use its usual position. */
 const besideMouth = { x: 420, y: -60 }
 /** A bubble ends at most this far below the mouth, because captions and replies are further down. */
 const belowMouth = 90

@@ -51,9 +51,10 @@ export function Bubble(props: BubbleProps) {
     ...placementBeside(speaker),
   })
   const mouth = speaker && { x: speaker.x + speaker.mouth.x, y: speaker.y + speaker.mouth.y }
-  // Keeps the tail at the height of the mouth for any height of the text. The first term is for the longest texts, which start at the top
-  // limit. The two terms of `max` are for short texts, which are centred, and for longer ones, which end at the floor. The last term
-  // keeps the tail inside the bubble.
+  // Keeps the tail at the height of the mouth, whatever the height of the text:
+  // - The first term is for the longest texts, which start at the top limit.
+  // - The two terms of `max` are for short texts, which are centred, and for longer texts, which end at the floor.
+  // - The last term keeps the tail inside the bubble.
   const tailTop = tip.y - tipY
   const tail = `min(${tailTop - topLimit}px, max(50% + ${tailTop - middle}px, 100% + ${tailTop - floor}px), 100% - ${tailMargin}px)`
   const centredHeight = Math.max(0, 2 * (floor - middle))

@@ -4,7 +4,7 @@ import { stageHeight, stageWidth } from '../constants.js'
 import { centreOf, unionOf } from './geometry.js'
 import type { PlacedPerson } from './shot.js'
 
-/** In stage units: the widest group of heads in one picture. On a narrow screen, the faces of a wider group would be too small. */
+/** The maximum width of a group of heads in one picture, in stage units. On a narrow screen, the faces of a wider group would be too small. */
 const maxGroupWidth = 1000
 /** In stage units: the space around the boxes that must be visible. */
 const margin = { side: 40, top: 60, bottom: 150 }

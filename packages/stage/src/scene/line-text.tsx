@@ -44,7 +44,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
           </button>
         )}
       />
-      {/* Rendered before a definition is open: screen readers announce only the changes of a live region that they know. */}
+      {/* Rendered before a definition is open: screen readers announce a change only if the live region existed before. */}
       {hasTerms && (
         <span id={definitionId} data-definition aria-live="polite">
           {definition !== undefined && (

@@ -45,7 +45,7 @@ describe('the listeners', () => {
     ])
   })
 
-  it('have their faces at the same positions whatever the height of their pages', () => {
+  it('have their faces at the same positions whatever the height of the page of each drawing', () => {
     const longPages = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1254 }])
     const longScene = { ...scene, talker: Object.fromEntries(longPages) }
     const facesIn = (someScene: SceneData) =>

@@ -9,7 +9,7 @@ interface LiveRegionProps {
 
 /**
  * Announces each line to screen readers once and complete, while its words appear one by one on the screen. The region is empty at first,
- * because screen readers announce only the changes of a region that they know.
+ * because screen readers announce a text only if the region existed before the text appeared in it.
  */
 export function LiveRegion({ announcement, clock }: LiveRegionProps) {
   const [known, setKnown] = useState(false)

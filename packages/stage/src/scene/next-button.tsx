@@ -8,7 +8,7 @@ interface NextButtonProps {
   readonly dark?: boolean
 }
 
-/** The button *Suite*, always at the same position. It plays no sound, because the director does. */
+/** The button *Suite*, always at the same position. It plays no sound itself, because the director plays one. */
 export function NextButton({ onNext, dark = false }: NextButtonProps) {
   const w = useWording()
   return (

@@ -30,7 +30,7 @@ describe('a talker', () => {
     expect(steadyMouth({ bg: {}, talker: {} }, 'ines_neutre').y).toBeCloseTo(0.291)
   })
 
-  it('has the mouth at the same point of the portrait whatever the height of the page', () => {
+  it('has the mouth at the same point of the portrait whatever the height of the page of the drawing', () => {
     const mouth = { x: 435, y: 291 }
     const [short, long] = [900, 1320].map((h) => ({ bg: {}, talker: { ines: { ...box, h, mouth } } }))
     if (!short || !long) throw new Error('no scenes')

@@ -26,7 +26,7 @@ describe('a person in a shot', () => {
     expect(placed('ines_neutre').eyes.x).toBeCloseTo(900 - (1500 * 0.6) / 3)
   })
 
-  it('has the eyes, the face and the mouth at the same positions whatever the height of the page', () => {
+  it('has the eyes, the face and the mouth at the same positions whatever the height of the page of the drawing', () => {
     const talker = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1320 }])
     const longScene = { ...scene, talker: Object.fromEntries(talker) }
     const [short, long] = [placed('ines_neutre'), placed('ines_neutre', longScene)]

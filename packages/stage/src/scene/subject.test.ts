@@ -16,7 +16,7 @@ it('an object that is gone keeps the box of its original position', () => {
   expect(thingBox(scene, 'porte', { ...evening, states: { porte: 'pris' } })).toMatchObject({ x: 200 })
 })
 
-it('a thing in a shot has the box that the shot gives, and objects of the wide picture have none', () => {
+it('a thing in a shot has the box that the shot gives, and an object of the wide picture has no box in the shot', () => {
   const closeUp = { ...emptyStage, background: 'openspace_matin', closeUp: true }
   expect(thingBox(scene, 'plan', closeUp)).toEqual({ x: 0, y: 190, w: 560, h: 290 })
   expect(thingBox(scene, 'casque', closeUp)).toBeUndefined()

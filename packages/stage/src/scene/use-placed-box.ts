@@ -10,7 +10,7 @@ export interface PlacementOptions {
   /** The widths to try, the preferred one first. */
   readonly widths: readonly number[]
   readonly avoided: readonly AvoidedBox[]
-  /** Boxes to avoid only outside of the usual position. */
+  /** Boxes that do not make the text leave its usual position, but that a new position must avoid. */
   readonly keptClear?: readonly AvoidedBox[]
   /** The preferred centre of the box; by default, the centre of its usual position. */
   readonly preferred?: Point
@@ -49,7 +49,7 @@ function widthOfWords(element: HTMLElement): number {
   return words.length > 0 ? right - left : 0
 }
 
-/** The size of the element for each width. Sets `data-placed` meanwhile, because the style sheet gives a placed element another shape. */
+/** The size of the element for each width. Sets `data-placed` while it measures, because the style sheet then changes the element. */
 function sizesOf(element: HTMLElement, widths: readonly number[]): Size[] {
   const previous = element.style.cssText
   element.dataset.placed = 'true'
@@ -83,7 +83,7 @@ export function usePlacedBox(ref: RefObject<HTMLElement | null>, options: Placem
   const { textSize, readableFont } = useComfort()
   const key = JSON.stringify([text, avoided, isAlwaysPlaced, isOff, textSize, readableFont])
   const [placement, setPlacement] = useState<{ key: string; box: Box | undefined }>()
-  // Runs after each render: the first render with a new key shows the usual position, which is then measured.
+  // Runs after each render. The first render with a new key puts the text in its usual position, which this effect measures.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element || placement?.key === key) return

@@ -344,7 +344,7 @@ describe('createWebSound', () => {
     expect(context.sources).toEqual([])
   })
 
-  it('starts a music once if it is requested twice while it is loading', async () => {
+  it('starts music once if the same music is requested twice while it is loading', async () => {
     const { sound, makeInput, context } = setUp()
     makeInput()
     sound.music('canal')

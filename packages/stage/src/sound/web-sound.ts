@@ -153,7 +153,7 @@ export function createWebSound(
     if (music) fadeTo(music, backgroundVolume)
   }
 
-  /** Decodes a music in advance, unless the sound is off. */
+  /** Decodes music in advance, unless the sound is off. */
   function prepareMusic(name: string) {
     if (context && name !== '' && settings().sound) void host.load(context, name)
   }

@@ -85,7 +85,8 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const isPanelShown = Boolean(panel?.shown || echo)
   const isDidascalie = panelContent?.kind === 'caption' && panelContent.line.didascalie
   const isEmpty = !spokenLine && !hasPanelText && objects.length === 0
-  // Before a stage direction, the sheet is already dark: the learner looks at the picture, and only the words appear.
+  // The sheet of a stage direction is dark before its words appear, while the learner looks at the picture. It stays light as long as a line
+  // is spoken before the direction.
   const isDark = isEmpty || (isDidascalie && (isPanelShown || !spokenLine))
   const readText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
@@ -259,7 +260,7 @@ interface PanelBoxProps {
   readonly children: ReactNode
 }
 
-/** The box of the panel. Until the panel is shown, it is invisible but takes up its space. */
+/** The box of the panel. Before the panel appears, the box is invisible but takes up the space of the panel. */
 function PanelBox({ isShown, boxRef, children }: PanelBoxProps) {
   return (
     <div ref={boxRef} className={css.panelBox} data-now={isShown} aria-hidden={!isShown}>

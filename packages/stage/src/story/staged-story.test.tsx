@@ -135,7 +135,7 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
   })
 })
 
-describe('the sheet of the reading layout', () => {
+describe('the text sheet of the reading layout', () => {
   const darkParts = (container: HTMLElement) =>
     Array.from(container.querySelectorAll('[data-empty], footer'), (part) => part.getAttribute('data-dark'))
 
@@ -261,7 +261,7 @@ const actsWithSuite = layouts.flatMap((layout) => [
 ])
 
 it.each(layouts)(
-  'the %s layout shows the loading sign on the stage until the drawings of an act load',
+  'the %s layout shows the loading sign while the drawings of an act load, and starts the act after the maximum wait',
   async (layout) => {
     const { container, pass, passUntil } = playAt('before', layout, {}, new Promise(() => {}))
     await passUntil('[data-ready="true"]')
@@ -307,7 +307,7 @@ describe('an act before a spoken line', () => {
   )
 
   it.each(layouts)(
-    'leaves the focus on *Suite* of the line that follows it in the %s layout',
+    'moves the focus to *Suite* of the line that follows it, in the %s layout',
     async (layout) => {
       const { pass } = playAt('caption', layout, { reduceMotion: false })
       await pass(5000)
@@ -338,7 +338,7 @@ const skips: [string, () => void][] = [
 ]
 
 describe('a drawing of an act', () => {
-  it.each(skips)('leaves with %s, but not with other keys', async (_, skip) => {
+  it.each(skips)('disappears after %s, but not after other keys', async (_, skip) => {
     const { container, pass, passUntil } = playAt('caption', 'stage', { reduceMotion: false })
     const drawing = () => container.querySelector('[data-drawing]')?.getAttribute('data-drawing')
     await passUntil('[data-drawing="0"]')

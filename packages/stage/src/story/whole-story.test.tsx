@@ -247,7 +247,10 @@ async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Pro
 
 interface PlaySettings {
   readonly game: StageGame
-  /** A second engine, to compare with. The screen has its own: an engine is fast only if it continues from its last moment. */
+  /**
+   * A second engine, whose moments the test compares with the screen. The screen does not share it, because an engine is fast only if it
+   * continues from its last moment.
+   */
   readonly story: Story
   readonly layout: 'stage' | 'reading'
 }
@@ -332,7 +335,7 @@ let run: ScreenRun | undefined
 afterEach(() => run?.close())
 
 it.each(settings)(
-  '$name, $layout, decors = $decors: after every answer the screen shows what the engine says',
+  '$name, $layout, decors = $decors: after every answer the screen shows the moment of the second engine',
   async ({ name, layout, decors }) => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
     const game = await openBuiltGame(name, decors)

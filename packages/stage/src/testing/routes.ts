@@ -92,8 +92,8 @@ class RandomWalker {
   }
 
   /**
-   * Four of five walks prefer answers that no walk has given yet. The fifth walk, and a walk without such an answer, often choose the same
-   * position in each list, otherwise a random one. A single strategy would not reach every node.
+   * Four of five walks prefer answers that no walk has given yet. If there is no such answer, and in every fifth walk, the walker often
+   * chooses the same position in each list, and otherwise a random position. A single strategy would not reach every node.
    */
   #choose(answers: readonly Answer[], walkNumber: number): Answer {
     const newAnswer =

@@ -26,9 +26,9 @@ export const stagedGraph = graphDataSchema.parse({
     place2: node('', '[didascalie] La boîte.', 'write', { gesture: 'boite' }),
     write: node('ines_neutre', 'Signez.', 'last', { gesture: 'carte' }),
     last: node('ines_neutre', 'Merci.', 'end'),
-    // Not after the others: an act, then a line without one.
+    // Tests start here, because no node leads to this one: an act before a caption, then a line without an act.
     caption2: node('', '[didascalie] Elle débranche la scie.', 'last', { act: 'debrancher' }),
-    // Not after the others: an act, then point-and-click.
+    // Tests start here: an act before a caption, then point-and-click.
     caption3: node('', '[didascalie] Elle débranche la scie.', 'things', { act: 'debrancher' }),
     things: { type: 'PointAndClick', scene: 'Lundi_Poste', targets: [{ id: 'look' }] },
     look: {
@@ -38,7 +38,7 @@ export const stagedGraph = graphDataSchema.parse({
       scene: 'Lundi_Poste',
       targets: [{ id: 'last' }],
     },
-    // Not after the others: a line, then a stage direction in the same moment.
+    // Tests start here: a line, then a stage direction in the same moment.
     asks: node('ines_neutre', 'Alors ?', 'waits'),
     waits: node('', '[didascalie] Elle attend.', 'end'),
     end: { type: 'End', targets: [] },

@@ -81,7 +81,7 @@ describe('a game with some pictures', () => {
     expect(mouth?.x).toBeLessThan(250)
   })
 
-  it('gets a position for a person whose picture has none', () => {
+  it('gets a position for a person who has a picture but no position', () => {
     const { scene, standIns } = completeGame({ graph, pictures: ['talker/helene_sourire.png'] })
     expect(scene.talker.helene_sourire).toEqual({ x: 115, y: 130, w: 855, h: 950 })
     expect(standIns).not.toHaveProperty('talker/helene_sourire.png')

@@ -171,7 +171,7 @@ it('shows new codes until the trainer confirms that they are in a safe place', a
   expect(document.activeElement?.id).toBe('contenu')
 })
 
-it('asks before leaving new codes if the trainer has not confirmed that the codes are in a safe place', async () => {
+it('asks before the trainer leaves the new codes without confirming that the codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -231,7 +231,7 @@ it('keeps new codes on the screen while the server limits requests', async () =>
   expect(screen.getByText('7K2M-XQ4T-1001')).toBe(code)
 })
 
-it('does not ask before leaving after the trainer has confirmed that the codes are in a safe place', async () => {
+it('lets the trainer leave the new codes without a question after they confirm that the codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),

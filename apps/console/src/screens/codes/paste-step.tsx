@@ -1,5 +1,5 @@
 // The step in which the trainer pastes a list, corrects it and creates the codes. Lines with a problem come first, with their number and
-// what to do. The server creates codes for the valid lines even if others are invalid.
+// how to correct them. The server creates codes for the valid lines even if others are invalid.
 import { type LineFault, maxPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'

@@ -56,7 +56,7 @@ describe('the connections screen', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('lists what works and what does not after testing a platform', async () => {
+  it('after the test of a platform, lists what works and what does not work', async () => {
     const findings = [
       { right: true, sentence: 'Adresse : la plateforme donne ses clés.' },
       { right: false, sentence: 'Horloge : 300 secondes d’écart avec la plateforme.' },

@@ -10,7 +10,10 @@ import css from './connexions-screen.module.css'
 
 type Findings = StaffCallData<'testRecordStore'>['findings']
 
-/** Returns a button that tests a connection, and the list of findings: what works and what does not. */
+/**
+ * Returns a button that tests a connection, and the list of findings: what works and what does not
+ * work.
+ */
 export function useConnectionTest(run: () => Promise<Result<{ findings: Findings }>>) {
   const { showToast } = useConsole()
   const words = texts.connexions

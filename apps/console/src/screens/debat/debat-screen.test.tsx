@@ -17,7 +17,7 @@ const baseHandlers: Handlers = {
 }
 const findCard = () => screen.findByRole('article')
 
-it('opens on the most divided choice, with the number of learners for each reply and the card’s question', async () => {
+it('opens on the choice that divided the group most, with the number of learners for each reply and the card’s question', async () => {
   await renderConsole(screenPath, baseHandlers)
   const card = await findCard()
   expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
@@ -30,7 +30,7 @@ it('opens on the most divided choice, with the number of learners for each reply
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('says that only finished first runs count, and that « Suivi » also counts learners who have not finished', async () => {
+it('says how many first runs are counted, and that « Suivi » also counts learners who have not finished', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
@@ -230,7 +230,7 @@ it('saves a new question before projecting its card', async () => {
   expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
 })
 
-it('stays on the screen with the new question when the question cannot be saved before projecting', async () => {
+it('opens no projection and keeps the trainer’s new question in its field when the question cannot be saved', async () => {
   const server = await renderConsole(screenPath, { ...baseHandlers, openProjection: () => ({ cards: [] }) })
   await findCard()
   const field = screen.getByLabelText('Ou la vôtre')
@@ -242,7 +242,7 @@ it('stays on the screen with the new question when the question cannot be saved 
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('opens on the most divided choice that has a card', async () => {
+it('opens on a choice that has a card, although a choice without a card divided the group more', async () => {
   const choices = [choice(0, { rank: 1, hasCard: false }), choice(1, { rank: 2, hasCard: true }), choice(2)]
   const cards = debateMap().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
   await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices, cards }) })

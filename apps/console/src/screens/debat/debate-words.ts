@@ -34,7 +34,11 @@ export const titleOf = (map: DebateMap, choice: DebateChoice): string =>
 export const choicesByRank = ({ choices }: DebateMap): DebateChoice[] =>
   choices.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 
-/** The choice to show first. In this order: the most divided with a card, the first with a card, the most divided, the first. */
+/**
+ * The choice that the screen opens on: among the choices with a card, the one that divided the
+ * group most, otherwise the first in the story. If no choice has a card, chooses in the same way
+ * among all choices.
+ */
 export const firstChoice = (map: DebateMap): DebateChoice | undefined =>
   choicesByRank(map).find(({ hasCard }) => hasCard) ??
   map.choices.find(({ hasCard }) => hasCard) ??

@@ -1,4 +1,5 @@
-// The panel beside a card: the cards of the trainer's séance in their order, and the list of choices, the most divided first.
+// The panel beside a card: the cards of the trainer's séance in their order, and the list of
+// choices. The choices that divided the group most come first.
 import type { DebateMap, SeanceCard } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'

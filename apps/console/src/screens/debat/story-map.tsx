@@ -15,7 +15,7 @@ interface StoryMapProps {
   onChoose: (choice: string) => void
 }
 
-/** How many of the most divided choices are marked with a ring. */
+/** The map marks this number of choices with a ring: those that divided the group most. */
 const ringCount = 8
 
 interface ChoiceButtonProps {

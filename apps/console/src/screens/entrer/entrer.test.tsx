@@ -343,7 +343,7 @@ describe('an invitation', () => {
     expect(server.lastBody('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('that is already used cannot be used again, and the page tells the person to ask for another invitation', async () => {
+  it('works only once: on a second use, the page tells the person to ask for another invitation', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...loggedOutHandlers,
       getInvitation: () => {

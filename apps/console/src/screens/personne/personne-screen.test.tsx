@@ -110,7 +110,7 @@ it.each([
       throw new CallError('not-found')
     },
   ],
-])('reports a debrief whose job %s, stops polling, and can start another job', async (_, getJob) => {
+])('reports a job that %s, stops polling, and starts another job on request', async (_, getJob) => {
   let startedCount = 0
   const server = await renderConsole(screenPath, {
     getPerson: () => person(),

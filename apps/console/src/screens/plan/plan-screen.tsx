@@ -1,4 +1,5 @@
-// The site map: the screens of the organisation that the person can open, and the tabs of the sessions on the first page of the list.
+// The site map: the screens of the organisation that the person can open, and the tabs of each
+// session on the first page of the session list.
 import type { SessionRowView } from '@didascalie/contract'
 import { Head } from '../../design/head.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'

@@ -146,7 +146,7 @@ it('the search field keeps its focus, and the last results stay, while new resul
   expect(window.location.pathname).toBe(`/regie${screenPath}`)
 })
 
-it('focuses the search on /, lists the shortcuts on ?, and ignores n in a field and while the shortcuts are off', async () => {
+it('the key / focuses the search and ? lists the shortcuts; n does nothing in a field or while the shortcuts are off', async () => {
   await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   const press = (key: string, target: Element = document.body) =>

@@ -27,7 +27,10 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
-  /** The last text that the server prepared, or that the trainer copied or sent. The dialog asks before it discards another text. */
+  /**
+   * The last text that the server prepared, or that the trainer copied or sent. The dialog asks
+   * before it discards any other text.
+   */
   const [safeText, setSafeText] = useState<string>()
   const [canMail, setCanMail] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -71,7 +71,7 @@ describe('the comfort panel', () => {
     ['switch', /^Lecture à voix haute/, { readAloud: true }],
     ['switch', /^Touches A, B, C/, { letterKeys: false }],
     ['switch', /^Son/, { sound: false }],
-  ] as const)('changes the setting at once when the learner clicks the %s %s', (role, name, change) => {
+  ] as const)('changes the setting immediately when the learner clicks the %s %s', (role, name, change) => {
     show(<ComfortPanel onClose={() => {}} />)
     fireEvent.click(screen.getByRole(role, { name }))
     expect(useComfort.getState()).toMatchObject(change)

@@ -10,7 +10,10 @@ import css from './legal.module.css'
 
 interface LegalTextProps {
   page: LegalPage
-  /** The back button, which the menu passes. Shown only in the reading layout: on the stage the menu's own button goes back. */
+  /**
+   * The back button, for a text inside the menu. Shown only in the reading layout: in the stage
+   * layout, the menu has its own back button.
+   */
   back?: { label: string; onBack(): void }
   close?: { label: string; onClose(): void }
 }

@@ -11,8 +11,9 @@ interface AnswersAndActsProps {
 }
 
 /**
- * Shows for each notion the learner's answer beside the facts of the run, without a comment or a colour that judges them. Below them are
- * the questions of the facts that the run summary lists.
+ * Lists the notions. Each notion shows the learner's answer beside the facts of the run, without a
+ * comment or a colour that judges them. Below them are the questions about the facts that the run
+ * summary shows.
  */
 export function AnswersAndActs({ notions, survey, summary }: AnswersAndActsProps) {
   const w = useWording()

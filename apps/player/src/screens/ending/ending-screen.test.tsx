@@ -122,7 +122,7 @@ describe('the ending', () => {
     expect(store.getState().status).toBe('home')
   })
 
-  it('opens on the results for a review and lets the learner change answers', () => {
+  it('opens on the results when the learner reopens it, and lets the learner change answers', () => {
     const { server } = show(<EndingScreen />, {
       ...atEnding,
       user: { ...user, notions: [2], surveyed: true },

@@ -21,8 +21,9 @@ import { SurveySlide } from './survey-slide.js'
 import { useScreenTitle } from './use-screen-title.js'
 
 /**
- * The ending, with three slides: completion, survey and results. The facts of the run and the keepsake are between the completion and the
- * survey. Going to the results saves the survey. A review opens on the results.
+ * The ending, with three slides: completion, survey and results. The facts of the run and the
+ * keepsake come between the completion and the survey. Going to the results saves the survey.
+ * `firstSlide` chooses the slide on which the ending opens.
  */
 export function EndingScreen() {
   const game = useGame()
@@ -33,7 +34,10 @@ export function EndingScreen() {
   const summary = useApp((state) => state.runSummary)
   const keepsake = useApp((state) => state.keepsake)
   const [slide, setSlide] = useState<Slide>(() => firstSlide(reviewing, user))
-  /** The current step of the memories; `null` while the screen shows a slide. */
+  /**
+   * The index of the fact on the screen; after the last fact, the keepsake. `null` while the screen
+   * shows a slide.
+   */
   const [memory, setMemory] = useState<number | null>(null)
   const [answers, setAnswers] = useState(() => firstAnswers(user, notions.length))
   const container = useRef<HTMLDivElement>(null)

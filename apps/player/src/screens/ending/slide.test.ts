@@ -29,7 +29,7 @@ describe('the survey', () => {
     expect(firstAnswers(user, 3)).toEqual([true, false, false])
   })
 
-  it('restores a saved survey in which every answer is no', () => {
+  it('restores a saved survey in which every answer is « no »', () => {
     expect(firstAnswers({ notions: [], surveyed: true }, 4)).toEqual(Array(4).fill(false))
   })
 
@@ -41,7 +41,7 @@ describe('the survey', () => {
   })
 })
 
-it('firstSlide opens a review on the results, or on the survey if the learner has not answered it', () => {
+it('firstSlide returns the results when the learner reopens the ending, or the survey if they have not answered it', () => {
   expect(firstSlide(false, { surveyed: true })).toBe(0)
   expect(firstSlide(true, { surveyed: true })).toBe(2)
   expect(firstSlide(true, { surveyed: false })).toBe(1)

@@ -8,7 +8,10 @@ export type SurveyAnswers = readonly (boolean | null)[]
 export const nextSlide = (slide: Slide): Slide => (slide === 0 ? 1 : 2)
 export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
 
-/** The first slide of the ending. A review opens on the results, or on the survey if the learner has not answered it. */
+/**
+ * The first slide of the ending. If the learner reopens the ending (`reviewing`): the results, or
+ * the survey if they have not answered it.
+ */
 export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | null): Slide =>
   !reviewing ? 0 : user?.surveyed ? 2 : 1
 

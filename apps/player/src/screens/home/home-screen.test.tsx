@@ -34,7 +34,7 @@ describe('the home screen', () => {
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'restart' }])
   })
 
-  it('offers the debrief to a learner who has finished, and not to a learner who has just started', () => {
+  it('offers to reopen the ending only to a learner who has finished', () => {
     const { unmount } = show(<HomeScreen />, { status: 'home', shown: 'home', user })
     expect(screen.queryByRole('button', { name: 'Revoir mon bilan' })).toBeNull()
     unmount()

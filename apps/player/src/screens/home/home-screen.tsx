@@ -8,7 +8,7 @@ import { hasDebrief, hasSavedPosition } from '../../model/app-state.js'
 import { LegalLinks } from '../../overlays/legal/legal-links.js'
 import css from './home-screen.module.css'
 
-/** The home screen: start or resume the game, or open the debrief. */
+/** The home screen: start or resume the game, or reopen the ending. */
 export function HomeScreen() {
   const w = useWording()
   const { session } = useGame()

@@ -130,7 +130,7 @@ export async function createCodesFor(
 /** The result of replacing codes. */
 export interface ReplacedCodes {
   made: CreatedCodeView[]
-  /** The codes that this call created. The other codes in `made` exist since an earlier call with the same key. */
+  /** The codes that this call created. An earlier call with the same key created the other codes in `made`. */
   createdCodes: AccessCode[]
 }
 

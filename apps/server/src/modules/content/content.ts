@@ -90,8 +90,8 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
    */
   playerTexts: Readonly<Record<string, string>>
   /**
-   * Folders of the pictures and sounds. The first is the build folder. While a new build replaces this one, the files of this build are in
-   * the second folder.
+   * Folders of the pictures and sounds. The first is the build folder. While a new build replaces
+   * this build, the files of this build are in the second folder.
    */
   mediaFolders: readonly [string, string]
   /** The path of a picture's file, for a session with or without its own decors; `undefined` if the game has no such picture. */

@@ -111,7 +111,7 @@ describe('a new build of a game', () => {
     ['the previous build', 1, 'fixture-1'],
     ['a build that is no longer kept', 2, 'story-3'],
   ])(
-    'that adds a last choice lets a learner whose page still has %s finish',
+    'that adds a choice at the end does not prevent a learner from finishing if their page still has %s',
     async (_, rebuilds, contentVersion) => {
       await archiveLines(app.store, { all: [contents.defaultGame] })
       const { cookie, ...ids } = await app.player()
@@ -254,7 +254,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('added as the second game is served; without a configured default game, the server warns that the next start needs one', async () => {
+  test('is served after it is added as the second game; if no default game is configured, the server warns that the next start needs this setting', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)

@@ -366,7 +366,7 @@ export function gamesIn(contentsFolder: string): string[] {
     .sort()
 }
 
-/** Returns the configured game, otherwise the only game. Throws if no game is configured and there is not exactly one game. */
+/** Returns the configured game, otherwise the only game. If no game is configured, throws for zero or several games. */
 export function defaultGame(contentsFolder: string, chosen: string | undefined): string {
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)

@@ -1,5 +1,6 @@
-// Computes the published counts of choices. publication.ts says when counts may change. A learner who reached a choice but may not be
-// counted there yet is stored in the waiting list of that choice. The list contains uids, so that erased learners can be recognised.
+// Computes a release: the published counts of choices. publication.ts says when counts may change. If a
+// learner reached a choice but may not be counted there yet, the waiting list of that choice contains the
+// uid of the learner, so that an erased learner can be recognised.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { mayPublish, type NewPerson } from './publication.js'
@@ -110,7 +111,7 @@ export function countChoices(
   return { players: runs.length, choices, gone }
 }
 
-/** The first run of a learner, if trainers may not read it. */
+/** The first run of a learner whom the published counts do not include, or not at every choice. */
 export interface HiddenRun extends NewPerson {
   learnerUid: string
   answersJson: string

@@ -92,7 +92,7 @@ test.each([
   expect(projectedCounts(...taken)).toEqual(expected)
 })
 
-test('the map and the projection contain the rule of a card', () => {
+test('the map and the projection contain the legal rule that a debate card quotes', () => {
   const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
   const { notions: _, ...written } = { ...card, rule }
   const content = {

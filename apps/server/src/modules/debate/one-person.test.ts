@@ -1,5 +1,5 @@
-// A trainer who plays several codes must not be able to deduce another learner's choices from the counts. A class that plays in the same
-// room must still see its counts the same morning.
+// A trainer who plays with several codes must not be able to deduce another learner's choices from
+// the counts. A class that plays in one room must still see its counts on the same morning.
 import { type CallName, callPath, type DebateMap, type StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
@@ -140,14 +140,14 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await readMap()).players).toBe(5)
   })
 
-  test('show nothing when one learner has played and the trainer plays four codes one after the other from the same address', async () => {
+  test('show nothing when one learner has played and the trainer plays with four codes one after the other from the same address', async () => {
     const [learner = '', ...codesOfTrainer] = await makeCodes(5)
     await playInTurn([learner], () => school, 'wait')
     await playInTurn(codesOfTrainer, () => school)
     await expectNothingPublished()
   })
 
-  test('show nothing when one learner has played and the trainer plays eight codes a day later from two other networks', async () => {
+  test('show nothing when one learner has played and the trainer plays with eight codes a day later from two other networks', async () => {
     const [learner = '', ...codesOfTrainer] = await makeCodes(9)
     await playInTurn([learner], () => school, 'wait')
     app.now += 25 * 60 * minuteMs
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     await expectNothingPublished()
   })
 
-  test('do not change when the trainer plays codes one after the other to reveal one learner who is not counted yet', async () => {
+  test('do not change when the trainer plays with four codes one after the other to reveal one learner who is not counted yet', async () => {
     const codes = await makeCodes(10)
     await playTogether(codes.slice(0, 5), school)
     expect((await readMap()).players).toBe(5)

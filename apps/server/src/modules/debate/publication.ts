@@ -10,8 +10,8 @@
 // - Trainers may know the choices of a learner who has ever shared their run. This learner joins a group, but is not one of the five.
 // - When the session is over, the remaining learners are published once, if the count then covers at least five learners.
 //
-// A trainer who creates codes could play some of them, but only one after the other. So learners of one network count as different people
-// only if they played at the same time.
+// A trainer who creates codes could play with some of them, but only one after the other. So learners of
+// one network count as different people only if they played at the same time.
 import { minPeopleForStatistics } from '@didascalie/contract'
 
 export interface NewPerson {

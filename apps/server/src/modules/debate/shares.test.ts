@@ -157,7 +157,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session)).toEqual([6, 0])
   })
 
-  test('include learners who do not share their run only in groups of at least five', async () => {
+  test('include learners who do not share their run, but only in groups of at least five', async () => {
     const session = await app.session({ reads: 'each' })
     await seedSharingLearners(session, 6, 'answer')
     expect(await publishedCounts(session)).toEqual([6, 0])
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session)).toEqual([11, 5])
   })
 
-  test('need five learners who have never shared their run, if fewer than five learners share their run now', async () => {
+  test('are hidden while fewer than five learners share their run and fewer than five have never shared it', async () => {
     const session = await app.session({ reads: 'each' })
     const sharingLearners: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
   })
 
-  test('of the survey include learners who do not share their run only in groups of at least five', async () => {
+  test('of the survey include learners who do not share their run, but only in groups of at least five', async () => {
     const session = await app.session({ reads: 'each' })
     for (let number = 0; number < 5; number += 1) await seedSurveyedLearner(session, true, 1)
     await seedSurveyedLearner(session, false)

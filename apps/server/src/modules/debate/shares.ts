@@ -38,7 +38,7 @@ function splitByReadability<Person extends CountedPerson>(
 }
 
 interface Published<Release> {
-  /** The release as it is stored, to detect that another instance has published in the meantime. */
+  /** The stored text of `release`. If the text has changed, another instance has published since. */
   text: string | undefined
   release: Release
 }

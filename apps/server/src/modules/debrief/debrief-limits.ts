@@ -1,7 +1,7 @@
 import { consume, type Limiters, minuteSeconds } from '../../platform/limits/limiters.js'
 
 export interface DebriefLimitNumbers {
-  /** Requests for the debrief of one learner in a minute. The player sends two requests for each debrief. */
+  /** The maximum number of requests for one learner's debrief in a minute. The player sends two requests for each debrief. */
   bilans: number
 }
 

@@ -247,7 +247,7 @@ const notionPreferences = [
 export function surveysOf(people: readonly string[], notionCount: number) {
   const surveys = people.flatMap((learnerUid, index) => {
     const random = seededRandom(7_927 * (index + 11))
-    // The first number is skipped, because it is too similar for neighbouring seeds.
+    // Skips the first number, because neighbouring seeds give similar first numbers.
     random()
     // Some learners say yes more often than others.
     const yesBias = Math.floor(random() * 3) - 1

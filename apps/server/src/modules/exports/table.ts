@@ -37,7 +37,7 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
 const withEscapedControls = (cell: Cell): Cell =>
   typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell
 
-/** The compiled worker. Tests run the TypeScript sources; then the compiled worker is in another folder. */
+/** The compiled worker. In tests, this file is TypeScript in `src`, and the compiled worker is in `dist`. */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/exports/xlsx-worker.js' : './xlsx-worker.js',
   import.meta.url,

@@ -11,8 +11,10 @@ export const stuckMs = 20 * minuteMs
 /** A learner counts as playing for this long after a heartbeat. Browsers send a heartbeat every 30 seconds. */
 export const playingMs = 90 * 1000
 
-/** Returns a time: unused codes that were created before it cause an alert. Returns `0` if the session opened too recently, so that no code
- * causes an alert. */
+/**
+ * The time before which an unused code must have been created to cause an alert. `0` if the session
+ * opened too recently: then no code causes an alert.
+ */
 export const unusedBefore = ({ opensAt }: { opensAt: number | null }, idleBefore: number): number =>
   opensAt !== null && opensAt >= idleBefore ? 0 : idleBefore
 

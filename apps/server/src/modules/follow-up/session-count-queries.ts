@@ -74,7 +74,10 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         group by learner.session_uid, played.day`.execute(db)
       return rows
     },
-    /** Counts, for each session, the learners who have not finished and have no save after the given day. `one`: the uid of one of them. */
+    /**
+     * Counts, for each session, the learners who have begun and not finished, and whose last save was
+     * on the given day or earlier. `one` is the uid of one of these learners.
+     */
     async idle(sessions: readonly string[], since: string) {
       if (sessions.length === 0) return []
       return db
@@ -92,8 +95,8 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         .execute()
     },
     /**
-     * Counts, for each session, the learners who have not finished and have played this long since their last save. `one`: the uid of one
-     * of them.
+     * Counts, for each session, the learners who have begun and not finished, and who have played at
+     * least `playedMs` since their last save. `one` is the uid of one of these learners.
      */
     async stuck(sessions: readonly string[], playedMs: number) {
       if (sessions.length === 0) return []

@@ -2,12 +2,13 @@ import { type ChoicePoint, hasNoticeableEffect } from '../content/index.js'
 
 type Point = Pick<ChoicePoint, 'weight' | 'felt' | 'lines'>
 
-/** At most one choice in this many is a turning point. */
+/** A run has at most one turning point for this number of choices. */
 const choicesPerTurn = 3
 
 /**
- * The positions of the turning points of a run: the choices with a noticeable effect that change the most later lines. At most a third of
- * the choices are turning points, or one choice in a run of one or two. `undefined` is a choice that the story no longer has.
+ * The positions of the turning points of a run: the choices with a noticeable effect that change the
+ * most later lines. At most a third of the choices are turning points, but a run of one or two
+ * choices can have one. An `undefined` point is a choice that the story no longer has.
  */
 export function turningPoints(points: readonly (Point | undefined)[]): Set<number> {
   const effectOf = ({ felt, lines }: Point) => felt ?? lines

@@ -20,13 +20,16 @@ export function anonymousCallerHooks(context: ServiceContext) {
   }
 
   return {
-    /** Rejects a request without a login. The body names the session, but it is not parsed yet. So a login to any session passes. */
+    /**
+     * Rejects a request without a login. Accepts a login to any session, because the body, which
+     * names the session, is not parsed yet.
+     */
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
       const tokens = tokensIn(request, origin)
       const retryAfterSeconds = limiting.invalidLoginWaitSeconds(request.ip, clock())
       if (tokens.length === 0) done(new Problem('unauthenticated'))
       else if (retryAfterSeconds === 0) done()
-      // Too many invalid tokens came from this address. Learners who are logged in there can continue.
+      // This address sent too many invalid tokens. Its learners with a valid login can continue.
       else refuseUnlessLoggedIn(tokens, retryAfterSeconds).then(() => done(), done)
     },
 

@@ -215,9 +215,10 @@ export function learnerQueries(handle: DatabaseHandle) {
     },
 
     /**
-     * Returns the learner of a code. The first use of the code stores `newLearner`. If the holder of a replacement code says that the
-     * earlier game is not theirs, `previousLearnerUid` is the learner of that game. If the code still belongs to that learner, `newLearner`
-     * is stored and gets the code.
+     * Returns the learner of a code. The first use of the code stores `newLearner` as its learner.
+     * `previousLearnerUid` is set if the holder of a replacement code says that the earlier game is not
+     * theirs: it is the learner of that game. If the code still belongs to that learner, the code goes
+     * to `newLearner`.
      */
     admitByCode(
       session: TargetSession,

@@ -11,7 +11,7 @@ const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
 /** Browsers reject a `__Host-` cookie that is not secure or that another host set. */
 const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
 
-/** The cookies of the browser, and the host name it used. */
+/** The cookies of the browser, and the host name in the request. */
 export type CookieRequest = Pick<FastifyRequest, 'cookies' | 'hostname'>
 
 const nameOf = (sessionUid: string, secure: boolean) =>

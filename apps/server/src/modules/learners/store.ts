@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../platform/database/database.js'
 import { learnerQueries } from './learner-queries.js'
 import { loginQueries } from './login-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const learnersStore = (handle: DatabaseHandle) => ({
   learners: learnerQueries(handle),
   logins: loginQueries(handle),

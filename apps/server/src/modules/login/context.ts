@@ -11,7 +11,10 @@ export interface Context extends ServiceContext, SessionContext {
   limiting: CallLimits & LoginLimits
   keyring: Keyring
   records: LearningRecords
-  /** How long after the request the server rejects a wrong access code, in milliseconds, so that timing does not reveal the reason. */
+  /**
+   * The time in milliseconds from a login request to its rejection. It is always the same, so that it
+   * does not reveal why the server rejected the login.
+   */
   refusalTime: number
   /** Waits for the given time. */
   hold: (milliseconds: number) => Promise<unknown>

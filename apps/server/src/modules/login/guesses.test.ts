@@ -20,7 +20,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
     return all
   }
 
-  test('wrong codes are limited per client address, ignoring a forged X-Forwarded-For', async () => {
+  test('wrong codes are limited per client address, and a forged X-Forwarded-For header does not change this address', async () => {
     app = await TestApp.open(kind, { limits: { guessesByAddress: 3 } })
     const { uid } = await app.session()
     expect(await statuses(5, () => guess(uid, 'WRONG', '10.0.0.1'))).toEqual([401, 401, 401, 429, 429])

@@ -96,7 +96,7 @@ export async function logInWithCode(
   const result = await completeLogin(context, admission)
   if (previousLearnerUid !== null) await recordAnswer(context, 'code-declined', previousLearnerUid)
   await store.learners.setNetwork(result.learner.uid, network)
-  // Revoking a code ends its existing logins, but misses a login that is created at the same time. So this checks the code again.
+  // Checks the code again: revoking a code ends its existing logins, but not one created meanwhile.
   if (isUsableCode(await store.codes.find(hash), session.uid, now)) return result
   await store.logins.revokeToken(hashToken(result.token), now)
   throw new Problem('login-refused')

@@ -148,7 +148,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
 
   test.each([
     ['opens no earlier game', true],
-    ['does not separate the code from the earlier game', false],
+    ['stays with the earlier game', false],
   ])('%s in a browser that is logged in to the console', async (_, isMine) => {
     const code = await learnerWithReplacedCode()
     const response = await enter(code, isMine, trainer.cookie)

@@ -126,7 +126,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     ).toBe(200)
   })
 
-  test('rejects foreign sessions, return addresses of other sites, learners, and forged or expired tickets', async () => {
+  test('rejects sessions of another partner, return addresses of other sites, learners, and forged or expired tickets', async () => {
     await setup.test.store.partners.create(aPartner({ uid: 'stranger' }))
     const foreignSession = await setup.test.session({ kind: 'partner', partnerUid: 'stranger' })
     const ticket = ticketIn(await setup.openSessionPicker())

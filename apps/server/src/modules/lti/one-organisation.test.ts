@@ -48,7 +48,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     return new URL(String(next.headers.location)).origin
   }
 
-  test('a second registration diverts no launch of the first organisation', async () => {
+  test('a second registration does not redirect launches of the first organisation', async () => {
     expect((await registerFor('ailleurs')).statusCode).toBe(200)
     expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
     expect(await redirectOrigin({ lti_deployment_id: undefined, client_id: undefined })).toBe(
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     },
   )
 
-  test('a second registration that guesses the deployment blocks no launch while the first deployment is not known yet', async () => {
+  test('the first organisation can launch even if a second registration guesses its deployment before the first launch names it', async () => {
     const { store } = setup.test
     await store.lti.updatePlatforms([{ ...setup.registeredPlatform, deploymentId: '' }])
     await registerFor('ailleurs', { deploymentId: '1' })
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await store.lti.platform(setup.registeredPlatform.uid))?.deploymentId).toBe('1')
   })
 
-  test('a second registration reserves no deployment of the first organisation', async () => {
+  test('the first organisation can register a deployment that a second registration has already named', async () => {
     const { test: app, registeredPlatform } = setup
     await registerFor('ailleurs', { deploymentId: '2' })
     const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
 
-  test('duplicate registrations from an older server get only launches that name their deployment, and the operator can list them', async () => {
+  test('duplicate registrations that an older version of the server stored get only launches that name their deployment, and the operator can list the duplicates', async () => {
     const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([

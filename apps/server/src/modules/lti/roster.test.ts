@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(page.body).not.toMatch(/Karim|Nadia/)
   })
 
-  test('are those of the teacher’s own course, even if another course shares the session', async () => {
+  test('are shown only on the activity page of their own course if two courses share the session', async () => {
     setup.platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learnerRoles }]
     setup.platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learnerRoles }]
     await setup.launch({ ...setup.custom(), sub: '8' })

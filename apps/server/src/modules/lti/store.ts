@@ -7,7 +7,7 @@ import type { StaffStore } from '../staff/index.js'
 import { ltiQueries } from './lti-queries.js'
 import { scoreQueries } from './score-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const ltiStore = (handle: DatabaseHandle) => ({
   lti: ltiQueries(handle),
   ltiScores: scoreQueries(handle),

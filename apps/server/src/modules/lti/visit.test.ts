@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   const follow = async (cookie: string) =>
     (await setup.test.callConsole('getFollowUp', sessionBody(), cookie)).statusCode
 
-  test('in a frame gets a button that opens the console in a new window, and outside a frame gets the console directly', async () => {
+  test('gets a button that opens the console in a new window if the activity is in a frame, otherwise gets the console directly', async () => {
     const framed = await setup.launch({ ...setup.custom(), ...nadia }, { 'sec-fetch-dest': 'iframe' })
     expect(framed.body).toContain('<dt>Sont venus</dt><dd>0</dd>')
     expect(framed.body).toMatch(/action="\/lti\/visit" target="_blank"/)

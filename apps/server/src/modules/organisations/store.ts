@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { organisationQueries } from './organisation-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const organisationsStore = (handle: DatabaseHandle) => ({
   organisations: organisationQueries(handle),
 })

@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import { partnerQueries } from './partner-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const partnersStore = (handle: DatabaseHandle) => ({
   partners: partnerQueries(handle),
 })

@@ -140,7 +140,10 @@ function runWidth(file: FontFile, text: string, style: Style): number {
 const widths = new Map<string, number>()
 const MAX_CACHED_WIDTHS = 5000
 
-/** Width at size 1, cached because words of the notions repeat. Names are unlimited, so the cache has a maximum size. */
+/**
+ * Width at size 1. It is cached, because the words of the notions repeat. The cache has a maximum
+ * size, because the texts also contain the names of all learners.
+ */
 function wordWidth(file: FontFile, word: string): number {
   const key = `${file.name} ${word}`
   const cached = widths.get(key)

@@ -123,7 +123,7 @@ describe('the structure tree of a debrief', () => {
   })
 
   test.each([3, 4])(
-    'has no entries for notions that a game of %i notions lacks, and the debrief fits on one page',
+    'has one list item for each of the %i notions of a small game, and the debrief fits on one page',
     async (count) => {
       const pdf = await read(sampleBilan({ notions: sampleBilan().notions.slice(0, count) }))
       expect(pdf.pages).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('the structure tree of a debrief', () => {
     expect(figure).toMatchObject({ alt: 'Logo de CFA des Deux Rives', text: '' })
   })
 
-  test('has the word and the sentence of each answer, with two suggestions after « no » or a missing answer', async () => {
+  test('shows each answer as a word and a sentence, followed by two suggestions if the answer is « no » or missing', async () => {
     const pdf = await read(sampleBilan({}, [true, false, null]))
     const [yes, no, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
     expect(yes).toEqual(['Fiabilité', 'Fiche lue', 'Oui', 'J’ai prévenu avant d’être en retard.'])
@@ -185,7 +185,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(2)
   })
 
-  test('is followed by notions that show the facts of the run beside the answer, or a text if there are no facts', async () => {
+  test('is followed by notions that each list their facts of the run, or say that there are none', async () => {
     const done = ['Vous avez pris le bus sans appeler.', 'Vous avez rappelé avant midi.']
     const notions = sampleBilan({}, [true, false]).notions.map((notion, index) => ({
       ...notion,
@@ -262,7 +262,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(await read(sampleBilan({ facts: [] })))).not.toContain('Ma semaine')
   })
 
-  test('can be absent although notions show suggestions from choices, first in the list and even after the answer « yes »', async () => {
+  test('is not needed for suggestions from choices: a notion lists them first, even after the answer « yes »', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,

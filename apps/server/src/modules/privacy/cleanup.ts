@@ -39,7 +39,7 @@ async function eraseDueSessions(
   return erased
 }
 
-/** Erases visitors (teachers who came by an LTI launch) once the audit log no longer mentions them. */
+/** Erases visitors (teachers who came by an LTI launch) when the audit log no longer mentions them. */
 async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
   for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
 }

@@ -1,4 +1,4 @@
-// A learner is erased during a request of this learner: after the server has identified the learner, but before it writes.
+// Each test erases a learner during a request of this learner: after the server has identified the learner, but before it writes.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'

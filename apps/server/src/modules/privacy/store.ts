@@ -10,7 +10,7 @@ import type { StaffStore } from '../staff/index.js'
 import type { XapiStore } from '../xapi/index.js'
 import { learnerDataQueries } from './learner-data-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const privacyStore = (handle: DatabaseHandle) => ({
   learnerData: learnerDataQueries(handle),
 })

@@ -5,7 +5,7 @@ export interface NotionsOfLearner {
   viewed: number[]
   /** When the learner first read each notion. */
   viewedAt: Map<number, number>
-  /** Answers of the survey by notion; a missing notion was never answered. */
+  /** Answers of the survey by notion. Contains only the notions that the learner has answered. */
   answers: Map<number, boolean>
 }
 

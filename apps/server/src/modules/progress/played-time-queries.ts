@@ -17,12 +17,12 @@ export interface PlayedDay {
   playedMs: number
 }
 
-/** If a stored heartbeat is more than this factor times `atMost` in the future, the server stored it while its clock was wrong. */
+/** A heartbeat that is later than now by more than this factor times `atMost` was stored while the server's clock was wrong. */
 const maxAheadFactor = 10
 
 /**
  * Adds the time since the learner's last heartbeat from any tab, at most `atMost`: two tabs do not count more than one tab.
- * A last heartbeat far in the future is reset to now; otherwise no time would count until that time.
+ * If the last heartbeat is far in the future, resets it to now. Otherwise no played time would count until then.
  */
 const sqliteUpdate = `update learner set
     played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),

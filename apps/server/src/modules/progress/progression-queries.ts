@@ -29,8 +29,8 @@ const sqliteUpdate = `update learner set progression = ?1, revision = revision +
   where uid = ?4 and revision = ?5`
 
 /**
- * Separates the values of one column. Neither JSON nor identifiers contain this character, so the values need no quoting. Quoting
- * would take longer than the rest of the query.
+ * Separates the values of one column, which PostgreSQL receives as one text. Neither JSON nor identifiers contain this character, so
+ * the values need no quoting. Quoting would take longer than the rest of the query.
  */
 const separator = '\u0001'
 

@@ -89,7 +89,7 @@ export async function resolveUnsaved(
   return { revision: stored.revision }
 }
 
-/** The save as it is stored: without its trace unless the learner agreed to the current consent text. */
+/** The save in the form that is stored: with its trace only if the learner agreed to the current consent text. */
 export function toSave(
   contents: Contents,
   learner: Identity,

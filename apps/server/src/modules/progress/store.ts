@@ -10,7 +10,7 @@ import { playedTimeQueries } from './played-time-queries.js'
 import { progressionQueries } from './progression-queries.js'
 import { runQueries } from './run-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const progressStore = (handle: DatabaseHandle) => ({
   progressions: progressionQueries(handle),
   playedTime: playedTimeQueries(handle),

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => 
   const withChoices = { runs: 1, gestures: 1, done: ['Vous avez répondu à l’appel.'] }
   const withoutChoices = { runs: 0, gestures: 0, done: null }
 
-  test('includes one row per choice, only of learners who share their run and whose trace may be stored', async () => {
+  test('includes one row per choice, only for learners who share their run and whose trace may be stored', async () => {
     const session = await seedSession(store, { reads: 'each' })
     const sharing = await learnerWithRun(session, { isShared: true })
     const notReadable = [

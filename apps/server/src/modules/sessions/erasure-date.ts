@@ -7,14 +7,14 @@ function monthsLater(time: number, months: number): number {
   const date = new Date(time)
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  // 31 January plus one month is 31 February, which JavaScript turns into 3 March. This goes back to the last day of February.
+  // 31 January plus one month is 31 February, which JavaScript turns into 3 March. Day 0 of March is the last day of February.
   if (date.getUTCDate() !== day) date.setUTCDate(0)
   return date.getTime()
 }
 
 const maxKeepMonths = 60
 
-/** The latest day that a trainer can choose for a session without an erasure date: as far ahead as the longest `keepMonths`. */
+/** The latest day that a trainer can choose for a session without an erasure date: the longest `keepMonths`, counted from now. */
 export const latestErasure = (now: number): number => monthsLater(now, maxKeepMonths)
 
 /** The earlier of the chosen date and the date from `keepMonths`. `null` if both are missing: the installation's setting applies. */

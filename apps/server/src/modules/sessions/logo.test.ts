@@ -14,7 +14,7 @@ const drawing = svg('<circle cx="20" cy="20" r="9" fill="#8d3a57"/>')
 /** A program that reads nothing and never ends. */
 const endless = pathToFileURL(join(import.meta.dirname, '../../testing/endless.mjs'))
 
-/** The time limit of tests that are not about it: a busy machine can need more than the default. */
+/** A long time limit, for tests that do not test the limit: on a busy machine, a logo can take longer than the default. */
 const withAmpleTime = { timeMs: 120_000 }
 
 test.each(['png', 'jpeg', 'webp'] as const)('a %s logo becomes a PNG of the same size', async (format) => {
@@ -75,7 +75,7 @@ test.each([
   ['a drawing with a PNG signature', Buffer.concat([Buffer.from('\x89PNG', 'latin1'), drawing])],
   ['a truncated drawing', drawing.subarray(0, 90)],
   ['a drawing of too many pixels', svg('', 99_999)],
-])('the renderer rejects %s because it cannot be decoded', async (_name, file) => {
+])('the renderer rejects %s because the file cannot be decoded', async (_name, file) => {
   await expect(new LogoRenderer(withAmpleTime).render('org', file)).rejects.toThrow('logo-unreadable')
 })
 

@@ -7,7 +7,7 @@ import type { LogoFormat } from './logo-process.js'
 
 const maxFileBytes = 5 * 1024 * 1024
 const maxPngBytes = 8 * 1024 * 1024
-/** The exit code of logo-process.ts for a file that is no image. */
+/** The exit code of logo-process.ts for a file that is not an image. */
 const unreadableExitCode = 2
 
 /** The compiled program. Tests run the TypeScript sources; then the compiled program is in another folder. */
@@ -106,7 +106,7 @@ export class LogoRenderer {
           else reject(new Error(`The logo process failed: ${stderr.toString()}`, { cause }))
         },
       )
-      // If the child ends before it has read the file, writing to it fails. This error is ignored, because the exit code says the cause.
+      // If the child ends before it has read the file, this write fails. The error is ignored, because the exit code tells the cause.
       child.stdin?.on('error', () => {}).end(file)
     })
   }

@@ -95,7 +95,7 @@ export function sessionQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map(toSession)
     },
-    /** The oldest session of the kind `normal` that is no draft. It is the default session if the operator chose none. */
+    /** The oldest session of the kind `normal` that is not a draft. It is the default session if the operator chose none. */
     async oldestNormal(): Promise<Session | undefined> {
       const row = await db
         .selectFrom('session')

@@ -6,7 +6,7 @@ import type { PartnersStore } from '../partners/index.js'
 import type { StaffStore } from '../staff/index.js'
 import { sessionQueries } from './session-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const sessionsStore = (handle: DatabaseHandle) => ({
   sessions: sessionQueries(handle),
 })

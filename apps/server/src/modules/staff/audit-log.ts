@@ -80,7 +80,7 @@ const actionsOfKind: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> =
   team: ['invited', 'invitation-cancelled', 'joined', 'renewed', 'role-changed', 'member-removed'],
 }
 
-/** The name of a person whose account is erased. */
+/** The audit log shows this name for a person who was erased. */
 export const erasedPersonName = 'une personne'
 const pageSize = 50
 

@@ -35,7 +35,7 @@ export interface SessionCaller<Session extends StaffSession = StaffSession> exte
   session: Session
 }
 
-/** Whether the login comes from an LTI launch. Such a login opens one session, and idle time does not end it. */
+/** Whether the login comes from an LTI launch. Such a login gives access to one session, and does not expire when it is idle. */
 export const isVisit = ({ sessionUid }: StaffLogin): boolean => sessionUid !== null
 
 /** The course whose learners a visitor sees (`''`: none); `null` for a member of the team, who sees every learner. */

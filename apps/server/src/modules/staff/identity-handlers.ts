@@ -37,7 +37,7 @@ import {
 import type { StaffMember } from './staff-member.js'
 import { visitorMe } from './visitors.js'
 
-/** The problems that a person who guesses a token, a password or a code would get. */
+/** The problems that a wrong token, password or code causes. The handlers count these as guesses. */
 const guessProblems: readonly string[] = [
   'staff-refused',
   'staff-code-wrong',
@@ -48,7 +48,7 @@ const guessProblems: readonly string[] = [
 const isGuess = (error: unknown): error is Problem =>
   error instanceof Problem && guessProblems.includes(error.code)
 
-/** Runs a login step. Counts a wrong guess for the address of the request, and answers it after a fixed delay. */
+/** Runs a login step. Counts a wrong guess for the IP address of the request, and rejects it after a fixed delay. */
 async function guardLoginStep<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name, Context>,
   work: () => Promise<Result>,
@@ -64,7 +64,10 @@ async function guardLoginStep<Name extends StaffCallName, Result>(
   }
 }
 
-/** Like `guardLoginStep`, for a login step of one account. Counts the attempt before the step, and undoes this unless the guess was wrong. */
+/**
+ * Like `guardLoginStep`, for a login step of one account. Counts the attempt before the step. After the step, only a wrong guess stays
+ * counted.
+ */
 async function guardAccountStep<Name extends StaffCallName, Result>(
   account: Account,
   call: StaffServiceCall<Name, Context>,

@@ -159,7 +159,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email, password }, entered.device)).status).toBe(200)
   })
 
-  test('a device that fails ten times is no longer known', async () => {
+  test('a device is no longer known after ten wrong passwords', async () => {
     const { email, device } = await createPasswordAccount()
     await lock(email)
     const answers = []
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email, password }, device)).code).toBe('too-many')
   })
 
-  test('a device is known only for the member who logged in with it, and the device cookie does not log in', async () => {
+  test('a device is known only for the member who logged in on it, and its cookie alone does not log the member in', async () => {
     const [one, other] = [await createPasswordAccount(), await createPasswordAccount()]
     await lock(one.email)
     expect((await call('checkPassword', { email: one.email, password }, other.device)).code).toBe('too-many')
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('enterWithPasskey', answer)).code).toBe('staff-passkey-refused')
   })
 
-  test('a new login ends the earlier login of the same browser only', async () => {
+  test('a new login ends the earlier login of the same browser, and no login of another browser', async () => {
     const { cookie, email, secret } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
     const otherBrowser = await app.logInMember(uid)

@@ -72,7 +72,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     expect(await Promise.all(devices.map((each) => isKnown(each)))).toEqual([false, false, true])
   })
 
-  test('only the ten devices of the latest logins of a member stay known', async () => {
+  test('only the devices of the ten latest logins of a member stay known', async () => {
     const staffUid = await member()
     const devices: NewDevice[] = []
     for (let index = 0; index < 11; index += 1)

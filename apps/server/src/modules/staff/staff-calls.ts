@@ -19,7 +19,7 @@ import { staffTokenIn } from './staff-cookie.js'
 
 /** The maximum size of a request body, in bytes. */
 const defaultBodyLimit = 16 * 1024
-/** Body limits in bytes of calls with larger bodies: lists of people or sessions, or a logo of 5 MiB in base64. */
+/** Limits for the calls that need larger bodies, in bytes: lists of people or sessions, or a logo of 5 MiB in base64. */
 const bodyLimits: { [Name in StaffCallName]?: number } = {
   setLogo: 7_100_000,
   checkPeople: 1024 * 1024,

@@ -15,13 +15,13 @@ describe.each(databaseKinds)('limits of console logins on %s', (kind) => {
 
   const isAllowed = async (ip: string, account: string) => (await limits.tryEntry(ip, account)).allowed
 
-  test('an attempt that the limit of the address rejects does not count for the account', async () => {
+  test('an attempt above the limit of its IP address does not count for the account', async () => {
     for (let times = 0; times < 6; times += 1) await limits.tryEntry('192.0.2.1', 'one@exemple.fr')
     expect(await isAllowed('192.0.2.2', 'one@exemple.fr')).toBe(true)
     expect(await isAllowed('192.0.2.2', 'one@exemple.fr')).toBe(false)
   })
 
-  test('an attempt that the limit of the account rejects counts neither for the address nor for the account', async () => {
+  test('an attempt above the limit of its account counts neither for the IP address nor for the account', async () => {
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await limits.tryEntry(ip, 'one@exemple.fr')
     for (let times = 0; times < 4; times += 1) await limits.tryEntry('192.0.2.4', 'one@exemple.fr')
     expect(await isAllowed('192.0.2.4', 'other@exemple.fr')).toBe(true)

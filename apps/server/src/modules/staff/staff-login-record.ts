@@ -6,7 +6,7 @@ export interface StaffLogin {
   /** The time of the latest call that an action of the user caused. */
   seenAt: number
   expiresAt: number
-  /** The only session that a visitor may see; `null` for a member with an account, whose memberships decide. */
+  /** The only session that a visitor may see; `null` for a member with an account, who sees the sessions of their memberships. */
   sessionUid: string | null
   /** For a visitor: the address of the member list of their course. */
   membersUrl: string | null

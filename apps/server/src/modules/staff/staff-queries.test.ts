@@ -198,7 +198,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(removals.toSorted()).toEqual([false, true])
   })
 
-  test('a change of the role and the sessions of a member ends all ten logins of the member', async () => {
+  test('a member has at most ten logins, and a change of their role and sessions ends all of them', async () => {
     const organisationUid = await organisation()
     await member(organisationUid)
     const uid = await member(organisationUid, 'trainer')
@@ -351,7 +351,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staffLogins.find(`${uid}-11`)).toBeDefined()
   })
 
-  test('a replacement code belongs to the same learner, and the old code is revoked together with the learner’s logins', async () => {
+  test('replacing a code creates one new code for the same learner, and revokes the old code and the learner’s logins', async () => {
     const learner = await seedLearner(store)
     const old = aCode({ sessionUid: learner.sessionUid, learnerUid: learner.uid })
     await store.codes.create([old])

@@ -8,7 +8,7 @@ import { staffLoginQueries } from './staff-login-queries.js'
 import { staffQueries } from './staff-queries.js'
 import type { StaffSession } from './staff-session.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const staffStore = (handle: DatabaseHandle) => ({
   staff: staffQueries(handle),
   staffKeys: staffKeyQueries(handle),

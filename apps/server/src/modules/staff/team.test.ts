@@ -80,7 +80,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     await app.store.sessions.update(otherSession, { archivedAt: null })
   })
 
-  test('a manager of some sessions learns of no other session from the team, the audit log, or a warning about a used name', async () => {
+  test('the team, the audit log and the warning about a used name hide other sessions from a manager of some sessions', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession, otherSession])
     await call('invite', { role: 'trainer', sessions: [ownSession, otherSession] }, unlimited)
     const { members, invitations } = (await call('getTeam', {}, limited)).data

@@ -24,7 +24,7 @@ export interface Visitor {
   members: string | null
 }
 
-/** The stored person of a visitor. A person of a platform always gets the same uid. The email address is invalid: no mail can reach it. */
+/** Converts a visitor to a member of staff. A teacher of a platform always gets the same uid. No mail can reach the email address. */
 function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
   const digest = createHash('sha256')
     .update(JSON.stringify(['visitor', platform.uid, sub]))

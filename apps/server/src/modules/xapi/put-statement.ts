@@ -20,7 +20,7 @@ export const describeLrs = ({ organisationUid, address }: LrsCredentials) => ({
 
 /**
  * Sends one statement, whose id and body must be the same at each attempt. Any web page can answer 200, so only the statuses that xAPI
- * requires count as delivered. After any other success status the statement is sent again, but the receiver counts as a system that
+ * requires count as delivered. After any other success status the statement is sent again, and the server assumes that the receiver
  * may have the statement.
  */
 export async function putStatement(
@@ -34,7 +34,7 @@ export async function putStatement(
   const { status, text } = await sendRequest(url.href, request, outboundPolicy)
   if (isStored(status)) return { outcome: 'delivered' }
   if (status >= 200 && status < 300) {
-    const error = new OutboundError(`${status} where an LRS answers 204`, notAnLrs)
+    const error = new OutboundError(`The address answered ${status}; an LRS answers 204`, notAnLrs)
     return { outcome: 'failed', reason: error.message, status, error }
   }
   return { outcome: isRefused(status) ? 'refused' : 'failed', reason: `${status} ${text}`, status }

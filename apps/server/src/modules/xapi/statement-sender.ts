@@ -62,8 +62,8 @@ function statementOutbox({
     attempt: (lrs, statement) => putStatement(lrs, statement, { keyring, outboundPolicy }),
 
     /**
-     * When a learner is erased, `sentTo` says which LRS may hold their data, so `claim` sets it before the request. If this attempt
-     * certainly stored nothing, the previous value is restored: an earlier attempt without a response may have stored the statement.
+     * When a learner is erased, `sentTo` says which LRS may hold their data, so `claim` sets it before the request. If the LRS cannot
+     * have stored the statement in this attempt, `update` restores the previous value, which an earlier attempt may have set.
      */
     async update(statement, update, result) {
       const { id, sentTo } = statement

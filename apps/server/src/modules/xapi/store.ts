@@ -5,7 +5,7 @@ import type { ProgressStore } from '../progress/index.js'
 import type { SessionsStore } from '../sessions/index.js'
 import { xapiQueries } from './xapi-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const xapiStore = (handle: DatabaseHandle) => ({
   xapi: xapiQueries(handle),
 })

@@ -188,7 +188,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         return numDeletedRows === 1n
       })
     },
-    /** Forgets the keys of replaced LRSs that have no statement which may have to be voided. */
+    /** Deletes the key of each replaced LRS, unless statements in that LRS may still have to be voided. */
     async dropUnusedStores(): Promise<void> {
       await db
         .deleteFrom('xapi_former_store')
@@ -435,7 +435,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Stores the result of an attempt. Deletes the row once the LRS has the voiding statement, so that no data about the learner stays. */
+    /** Stores the result of an attempt. Deletes the row when the LRS has the voiding statement, so that no data about the learner stays. */
     async settleVoid(statementId: string, update: MessageUpdate): Promise<void> {
       if ('state' in update && update.state === 'sent')
         await db.deleteFrom('xapi_void').where('statement_id', '=', statementId).execute()

@@ -267,7 +267,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     for (const { object } of sentStatements()) expect(object.definition.type).toMatch(/^http:\/\/adlnet\.gov/)
   })
 
-  test('keeps a statement queued if a web page answers instead of an LRS, and names the web page as a recipient', async () => {
+  test('keeps a statement queued if a web page answers instead of an LRS, and lists the web page as a recipient of learner data', async () => {
     const player = await app.player()
     lrs.answers.push({ status: 200, text: '<!doctype html><title>Bienvenue</title>' })
     await send()
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(sentVerbs()).toEqual(['initialized', 'answered'])
   })
 
-  test('stops sending at the first 503, and sends the whole queue in one attempt when the LRS works again', async () => {
+  test('stops sending at the first 503, and sends the whole queue in one run when the LRS works again', async () => {
     for (let count = 0; count < 60; count += 1)
       await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now })
     lrs.answers.push({ status: 503 })
@@ -418,7 +418,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(sentVerbs()).toContain('completed')
   })
 
-  test('names the LRS as a recipient from the start of the request, even after the LRS is disconnected', async () => {
+  test('lists the LRS as a recipient of learner data from the start of the request, even after the LRS is disconnected', async () => {
     const player = await app.player()
     let recipientsDuringRequest: string[] = []
     lrs.beforeResponse = async () => {
@@ -431,7 +431,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
   })
 
-  test('counts an LRS that closed the connection without a response as a recipient, but not an unreachable LRS', async () => {
+  test('lists an LRS as a recipient of learner data if it closed the connection without a response, but not if it is unreachable', async () => {
     const withoutResponse = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -445,7 +445,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await receivedBy(app.store, neverReached.userUID)).toEqual([])
   })
 
-  test('removes the body of sent choices when the learner erases them, and names the LRS that keeps them', async () => {
+  test('deletes the body of sent choices when the learner erases the choices, and returns the LRS that received them', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(player))
@@ -594,7 +594,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
-  test('sends nothing about an erased learner, and does not name an LRS that answered 500 as a recipient', async () => {
+  test('sends nothing about an erased learner, and does not list an LRS that answered 500 as a recipient of learner data', async () => {
     const neverSent = await learnerWithChoice({ reads: 'each', shared: 1 })
     lrs.answers.push({ status: 500 })
     await send()
@@ -605,7 +605,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.puts).toHaveLength(putsBefore)
   })
 
-  test('names an LRS that accepted a statement as a recipient when the choices or the learner are erased', async () => {
+  test('records the LRS that accepted statements, so that erasing the choices or the learner returns this LRS', async () => {
     const sent = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(sent))

@@ -10,7 +10,7 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
-    // Longer than `statement_timeout`: fails the query if the connection was lost without an error.
+    // Ends a query whose connection was lost without an error. The shorter `statement_timeout` ends any other slow query.
     query_timeout: 12_000,
     keepAlive: true,
     types: {
@@ -21,7 +21,7 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
   })
   // Without a listener, the process would end when PostgreSQL closes an idle connection.
   pool.on('error', onIdleError)
-  // The process would also end when a connection in use is lost. The listener does nothing, because the query fails with the error.
+  // Without this listener, the process would end when a connection in use is lost. The listener does nothing: the query reports the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })

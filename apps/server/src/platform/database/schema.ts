@@ -223,7 +223,7 @@ export interface Tables {
     entered_at: number
     seen_at: number
     expires_at: number
-    /** For a visitor: the only session that they may see; `null`: the memberships decide. */
+    /** For a visitor: the only session that they may see. `null`: a member with an account, who sees the sessions of their memberships. */
     session_uid: string | null
     /** Address of the list of members of the launch's course. */
     members_url: string | null
@@ -283,7 +283,7 @@ export interface Tables {
     claimed_at: number | null
     /** How often the job was started. */
     attempts: number
-    /** How often a server that ran the job stopped without releasing it. */
+    /** How often the job was interrupted: its server stopped without releasing the job. */
     interruptions: Generated<number>
     file_name: string
     file_type: string
@@ -423,7 +423,7 @@ export interface Tables {
     organisation_uid: string
     /** The LRS that received the statement or may have received it. */
     address: string
-    /** The row is deleted once the LRS has accepted the voiding statement, so `sent` is never stored. */
+    /** The row is deleted when the LRS accepts the voiding statement, so `sent` is never stored. */
     state: 'waiting' | 'sent' | 'refused'
     attempts: number
     next_at: number

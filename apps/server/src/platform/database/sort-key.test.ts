@@ -83,7 +83,7 @@ describe.each(databaseKinds)('On %s, lists', (kind) => {
     expect(list.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])
   })
 
-  test('sort a new learner by the name of the access code', async () => {
+  test('sort a new learner by the name on their access code', async () => {
     const session = await seedSession(store)
     for (const lastname of ['Zidane', 'Émile', 'Dupont']) {
       const code = aCode({ sessionUid: session.uid, lastname })

@@ -82,7 +82,7 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: SqliteDatabaseConnection): Promise<void> {
     await this.run([rollBack]).catch(() => {
-      // SQLite has already rolled back, for example because the disk is full. Kysely reports that error.
+      // The rollback fails if SQLite has already rolled back, for example on a full disk. Kysely reports the error of the statement.
     })
     connection.endTransaction()
   }

@@ -22,7 +22,7 @@ const script = createRequire(import.meta.url).resolve('@didascalie/server/platfo
 
 /**
  * A connection in a worker thread, so that a slow disk delays only the requests that use the database. The thread runs requests in the order
- * in which they are sent. If the thread crashes, the process ends, as it would with the connection in the main thread.
+ * in which they are sent. If the thread crashes, the whole process ends.
  */
 export class SqliteThread implements StatementRunner {
   readonly #worker: Worker

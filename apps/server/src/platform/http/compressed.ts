@@ -39,7 +39,7 @@ export function sendCompressed(
 }
 
 /** Sends a text that the browser caches and revalidates: if the text is unchanged, the server answers 304. Each encoding has its own
- * ETag: if a proxy decompresses a text and damages it, the server does not confirm the damaged copy. */
+ * ETag. So if a proxy damages a compressed text, a request for another encoding gets the text again instead of 304. */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,

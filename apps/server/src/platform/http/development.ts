@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 
 export interface Development {
-  /** Host names whose pages are in development mode, as pages on localhost always are. */
+  /** The host names, besides localhost, whose pages run in development mode. */
   testHosts: readonly string[]
   /** The origin that pages in development mode call instead of their own origin. */
   host: string | undefined
@@ -22,7 +22,7 @@ export function developmentHostFor(hostname: string, { testHosts, host }: Develo
   return hostname === 'localhost' ? host : undefined
 }
 
-/** The tag from which the player learns that it runs in development mode, and which origin it calls. */
+/** This tag tells the player to run in development mode, and which origin to call. */
 export const developmentMetaTag = (calledOrigin: string) =>
   `<meta name="didascalie-development" content="${calledOrigin}" />`
 

@@ -21,14 +21,14 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.validation !== undefined) return new Problem('invalid')
   const status = error.statusCode
   if (status === 413) return new Problem('too-large')
-  // Fastify answers 403 for a folder and for a path outside the served folder. Answers 404 instead, so that the status does not reveal
-  // what exists.
+  // Fastify rejects a folder, and a path outside the served folder, with 403. Both get 404 here, so that the status does not reveal
+  // which paths exist.
   if (status === 404 || status === 403) return new Problem('not-found')
   if (isClientErrorStatus(status)) return new Problem('invalid')
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
-/** Whether a person opens the address in a browser, and reads a sentence instead of JSON. */
+/** Whether a person has opened the address in a browser. The answer is then a sentence instead of JSON. */
 function wantsText(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }

@@ -25,7 +25,7 @@ export const newUid = () => randomBytes(16).toString('base64url')
 
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/
 
-/** Whether the text has the form of a token. Callers look up only such texts in the database. */
+/** Whether the text has the form of a token. Callers search the database only for tokens of this form. */
 export function isToken(token: string | undefined): token is string {
   return token !== undefined && tokenPattern.test(token)
 }

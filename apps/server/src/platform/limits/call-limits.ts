@@ -18,7 +18,7 @@ export function createCallLimits(numbers: CallLimitNumbers) {
     /** Counts one write of the login. Returns 0 if it is allowed, otherwise the seconds until the login may write again. */
     countWrite: (login: string, now: number) => writes.countUse(login, now),
     countInvalidLogin: (ip: string, now: number) => invalidLogins.countUse(addressKey(ip), now),
-    /** If this address has sent too many invalid logins: the seconds for which only valid logins are accepted; otherwise 0. */
+    /** Returns the seconds for which the server accepts only valid logins from this address; 0 if there is no such limit now. */
     invalidLoginWaitSeconds: (ip: string, now: number) =>
       invalidLogins.keyCount === 0 ? 0 : invalidLogins.secondsLeftIfExceeded(addressKey(ip), now),
   }

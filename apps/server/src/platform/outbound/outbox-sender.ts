@@ -76,7 +76,7 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     return this.#currentRun
   }
 
-  /** Resolves when the result of the message that is being sent is stored. Nothing is sent afterwards. */
+  /** Stops sending. Resolves when the result of the current message is stored. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await this.#currentRun
@@ -110,7 +110,7 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     }
   }
 
-  /** Returns whether the next message can be sent. */
+  /** Claims and sends one message. Returns false if the receiver fails, so that no more messages are sent to it in this run. */
   async #sendOne(receiver: Receiver, message: Message): Promise<boolean> {
     const { name } = this.#outbox
     if (!(await this.#outbox.claim(receiver, message, this.#clock() + claimMs))) return true

@@ -89,7 +89,7 @@ test('a public address is accepted, and a loopback address is accepted on a loca
 test.each([
   ['closes the connection', () => server.once('request', (request) => request.socket.destroy())],
   ['does not listen', () => server.close()],
-])('a request to a server that %s fails with a French sentence', async (_what, breakServer) => {
+])('a request fails with a French sentence if the other server %s', async (_what, breakServer) => {
   const address = `http://127.0.0.1:${port}/`
   server.removeAllListeners('request')
   breakServer()

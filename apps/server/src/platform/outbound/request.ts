@@ -117,7 +117,7 @@ export function isUsableAddress(address: string, policy: OutboundPolicy): boolea
   }
 }
 
-/** Rejects an address that could never be contacted, before it is stored. */
+/** Throws if the server must never send a request to the address. Callers check an address before they store it. */
 export function requireAddress(address: string, policy: OutboundPolicy): void {
   if (!isUsableAddress(address, policy)) throw new Refusal('address-refused', address)
 }
@@ -209,7 +209,7 @@ export async function sendRequest(
   }
 }
 
-/** Sends the request. If the connection closes or the request times out, throws the error of a server that does not answer. */
+/** Sends the request. If the connection closes or the request times out, the error says that the other server does not answer. */
 async function sendOrThrow(
   address: string,
   outbound: OutboundRequest,

@@ -49,7 +49,10 @@ interface TextFieldProps extends ValueFieldProps {
   isLong?: boolean
   look?: 'title' | 'mono'
   placeholder?: string
-  /** The writer can leave the text out: an emptied text is removed from the file when the writer leaves the field. */
+  /**
+   * Whether the text is optional. If the writer deletes all of an optional text, the field removes
+   * the entry from the file when the focus leaves the field.
+   */
   isOptional?: boolean
   onFocus?: () => void
 }
@@ -106,7 +109,7 @@ export function TextField({
   )
 }
 
-/** A number. What is typed stays in the field; the file receives it once it is a number. */
+/** A field for a number. It writes the typed text into the file only if the text is a number. */
 export function NumberField({ form, path, label, onFocus }: ValueFieldProps & { onFocus?: () => void }) {
   const id = useId()
   const remarks = form.remarks(path)

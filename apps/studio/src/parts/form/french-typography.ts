@@ -1,6 +1,8 @@
 import { typeset } from '@didascalie/script'
 
-/** The parts of a text in HTML that are not words: elements, and characters written as codes. */
+/**
+ * The parts of an HTML text that are not words: elements, and character references such as `&amp;`.
+ */
 const markup = /(<[^>]*>|&#?\w+;)/
 
 /** A text with the apostrophes and spaces of French typography, as the build sets the lines of the story. Addresses stay as they are. */

@@ -5,7 +5,7 @@ const text =
   '<p><strong>Regarder & écouter.</strong></p>\n<h3>À essayer</h3>\n<ul>\n<li>Laisser <em>finir</em>\u00a0!</li>\n<li>Redire.</li>\n</ul>'
 const stored = text.replace('&', '&amp;')
 
-it('writes formatted text as it is in the files of games', () => {
+it('does not change a text that is already in the HTML of the files of games', () => {
   expect(htmlOf(bodyOf(stored))).toBe(stored)
 })
 

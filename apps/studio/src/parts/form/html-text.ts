@@ -44,7 +44,7 @@ export function htmlOf(root: Node): string {
         blocks.push([`<${name}>`, ...items.map((item) => `<li>${item}</li>`), `</${name}>`].join('\n'))
     } else if (tag) {
       close()
-      // A browser puts a list that it creates inside the paragraph.
+      // When a browser creates a list, it puts the list inside the paragraph.
       if (node instanceof Element && node.querySelector('ul, ol')) blocks.push(htmlOf(node))
       else {
         const text = withoutEndBreak(inline(node))

@@ -10,7 +10,7 @@ export interface OpenPicture {
   readonly url: string
 }
 
-/** The smallest photo, as a share of the size that the game needs. */
+/** The size of the smallest accepted photo, as a share of the size that the game needs. */
 const leastShare = 0.4
 
 /** Reads a picture, and turns a photo upright. Returns the reason if the picture cannot be used. `wanted`: the size that the game needs;

@@ -6,7 +6,7 @@ import { type Check, ChecksList } from '../checks-list.js'
 import { inFrench } from '../form/french-typography.js'
 import css from './upload.module.css'
 
-/** What must be known about a picture or a sound before the game keeps it. */
+/** What the writer must say about a picture or a sound before the game stores it. */
 export interface Origin {
   /** The description for people who do not see the picture. */
   readonly alt: string

@@ -15,12 +15,15 @@ interface PhotoCropProps {
   url: string
   photo: Size
   crop: Crop
-  /** The picture is a background. The frame then shows the areas over which the game draws. */
+  /**
+   * Whether the picture is a background. The frame then shows the areas that the game covers, for
+   * example with the bubble.
+   */
   isPlace?: boolean
   onCrop: (crop: Crop) => void
 }
 
-/** Where the game draws over a picture: positions on the 1920×1080 stage. */
+/** The areas of a background that the game covers, as boxes on the 1920×1080 stage. */
 const zones: readonly (readonly [keyof typeof words.zones, number, number, number, number])[] = [
   ['name', 56, 56, 330, 76],
   ['talker', 230, 170, 560, 910],

@@ -28,11 +28,14 @@ interface CarteProps {
 }
 
 interface CarteScreenProps extends CarteProps {
-  /** What the map follows: `variable/$rappel`. */
+  /** The kind and the name that the map follows: `variable/$rappel`. */
   asked: string
 }
 
-/** The ways between scenes in the random runs. Before these are played: the ways in the text of the story. */
+/**
+ * The ways between scenes in the random runs. Until the random runs have been played: all ways that
+ * the story contains; all ways out of a scene then have the same share.
+ */
 function flowsOf({ sample, story }: StudioState): MapFlow[] {
   if (sample)
     return Object.entries(sample.flows).map(([key, games]) => {
@@ -242,7 +245,7 @@ interface SceneNodeProps {
   node: MapNode
   name: string
   isChosen: boolean
-  /** How often the scene uses what the map follows; `undefined` if the map follows nothing. */
+  /** How often the scene uses the followed name; `undefined` if the map follows no name. */
   uses: number | undefined
   onChoose: () => void
 }
@@ -264,7 +267,8 @@ function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
   const { x, y, width, height, scene, share, roomLeft, roomRight } = node
   const middle = y + height / 2
   const isInside = name.length * letterWidth + 16 < width || width > leastInside
-  // Diamonds are more important than the end of a long name, because a bar without diamonds means that the scene has no choice.
+  // Each choice is drawn as a diamond. The diamonds have priority over the end of a long name,
+  // because a bar without diamonds would mean that the scene has no choice.
   const besideChoices = width - 16 - (scene.choices > 0 ? 6 + scene.choices * 11 : 0)
   const hasRoom = isInside && besideChoices > leastBesideChoices
   const inside = hasRoom ? besideChoices : width - 16

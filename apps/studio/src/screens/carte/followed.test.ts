@@ -37,7 +37,7 @@ it('finds in which scenes a person, a variable, a fact or a promise is used, and
   expect(namesOfKind(uses, 'person')).toEqual(['nadia', 'roy'])
 })
 
-it('reads what to follow from the address', () => {
+it('reads the kind and the name to follow from the address', () => {
   expect(parseFollowed('variable/$vu')).toEqual({ kind: 'variable', name: '$vu' })
   expect(parseFollowed('')).toEqual({ kind: undefined, name: '' })
 })

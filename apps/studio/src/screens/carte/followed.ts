@@ -6,7 +6,7 @@ import { sceneAt } from '../../parts/names.js'
 export const followedKinds = ['person', 'variable', 'fact', 'promise', 'object', 'place'] as const
 export type FollowedKind = (typeof followedKinds)[number]
 
-/** Reads what to follow from the address: `variable/$rappel`. */
+/** Reads the kind and the name to follow from the address: `variable/$rappel`. */
 export function parseFollowed(asked: string): { kind: FollowedKind | undefined; name: string } {
   const [first = '', ...rest] = asked.split('/')
   return { kind: followedKinds.find((one) => one === first), name: rest.join('/') }

@@ -46,7 +46,7 @@ it('makes the width of a scene proportional to its share of the runs, and draws 
   expect(morning?.ribbons.map(({ from, to }) => `${from}${to}`)).toEqual(['AB', 'AC', 'AC', 'BC'])
 })
 
-it('keeps all boxes inside their column, also with many scenes in one row', () => {
+it('keeps all boxes inside their column, even with many scenes in one row', () => {
   const many = Array.from({ length: 30 }, (_, index) => scene(`S${index}`))
   const flows = many.slice(1).map(({ title }) => ({ from: 'S0', to: title, share: 1 / 29 }))
   const [column] = layoutMap({
@@ -61,7 +61,7 @@ it('keeps all boxes inside their column, also with many scenes in one row', () =
   }
 })
 
-it('keeps the order of the scenes if the story also leads back to an earlier scene', () => {
+it('keeps the order of the scenes even if the story leads back to an earlier scene', () => {
   const flows = [...input.flows, { from: 'C', to: 'A', share: 0.5 }]
   const [column] = layoutMap({ ...input, flows }).columns
   expect(column?.nodes.map(({ scene: { title } }) => title)).toEqual(['A', 'B', 'C'])

@@ -24,7 +24,7 @@ export interface MapNode extends MapBox {
   readonly roomRight: number
 }
 
-/** The area between two rows for the runs that go from one scene to another. */
+/** A band between two rows that shows the runs from one scene to another. */
 export interface MapRibbon {
   readonly path: string
   readonly from: string
@@ -65,7 +65,7 @@ const leastWidth = 9
 /** The largest distance between two rows, so that the scenes of a short chapter stay together. */
 const mostStep = 84
 
-/** A scene in a row, or the space for a way that crosses a row without a scene. */
+/** A place in a row: a scene, or the space for a way that passes through the row to a later one. */
 interface Slot {
   readonly key: string
   readonly scene: SceneView | undefined
@@ -83,7 +83,10 @@ interface Step {
   readonly way: MapFlow
 }
 
-/** The row of each scene: one more than the lowest row of the scenes that lead to it. Ways back to an earlier scene do not count. */
+/**
+ * The row of each scene: below all scenes that lead to it. Ways back to an earlier scene do not
+ * count.
+ */
 function rowsOf(scenes: readonly SceneView[], flows: readonly MapFlow[]): Map<string, number> {
   const order = new Map(scenes.map(({ title }, index) => [title, index]))
   const rows = new Map(scenes.map(({ title }) => [title, 0]))
@@ -171,7 +174,9 @@ function placeRows(
 
 function ribbonsOf(steps: readonly Step[]): MapRibbon[] {
   const centre = ({ box }: Slot) => box.x + box.width / 2
-  /** The part of a slot's edge that each step uses, in the order of the slots on the other side. */
+  /**
+   * Divides the edge of a slot between its steps, in the order of the slots at their other ends.
+   */
   const spread = (slot: Slot, own: readonly Step[], other: (step: Step) => Slot) => {
     const sum = own.reduce((all, { share }) => all + share, 0) || 1
     let at = slot.box.x

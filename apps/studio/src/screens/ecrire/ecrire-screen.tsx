@@ -79,7 +79,10 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const preview = usePreview(project, story, stage, () => studio.measurePreview())
   const playing = preview.moment && story?.lines[preview.moment.node]
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
-  /** The memories with which players reach the line of the preview; `undefined` until the explorer answers. */
+  /**
+   * The memories (sets of variable values) with which players reach the line of the preview;
+   * `undefined` until the explorer answers.
+   */
   const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
 
   // The preview starts once, at the line of the writer, unless the writer has already played a line. It does not follow the cursor afterwards.
@@ -109,7 +112,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     [preview.send],
   )
 
-  /** Stores the way to a memory as a test plan that ends with the line of the preview. */
+  /** Stores a way to the line of the preview as a test plan, which ends with this line. */
   const keepWay = ({ answers, steps }: Memory): string => {
     const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
     const scene = story && playing && sceneAt(story.scenes, playing)
@@ -136,7 +139,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     studio.showWay(undefined)
   }, [studio, askedWay, preview.hasGame, showWay])
 
-  // Asks for the other ways to the line that the preview shows.
+  // Asks the explorer for the ways to the line that the preview shows.
   const playingFile = playing?.file
   const playingLine = playing?.line
   useEffect(() => {

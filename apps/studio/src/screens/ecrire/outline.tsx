@@ -90,7 +90,7 @@ function SceneShare({ state, title }: { state: StudioState; title: string }) {
   )
 }
 
-/** One row for each place, with the picture of its first hour. */
+/** One row for each place, with its first picture. */
 function Places({ project, media }: { project: StudioProject; media: OutlineProps['media'] }) {
   const titles = Object.entries(project.wordings?.data ?? {}).flatMap(([key, title]) => {
     const id = /^location\.(.+)\.title$/.exec(key)?.[1]

@@ -9,7 +9,7 @@ import { gensTexts as words } from '../../words/gens-texts.js'
 import { capital } from '../../words/texts.js'
 import css from './ecrire-screen.module.css'
 
-/** Remarks about a person whom the game does not know, or whom nobody has described. */
+/** The codes of remarks about a person who is not in the game, or who has no appearance yet. */
 const codes: readonly string[] = ['unknown-talker', 'no-look']
 
 interface UnknownPeopleProps {

@@ -55,7 +55,7 @@ function standInFace(project: StudioProject, talker: string): FacePicture | unde
   return { ...drawnPerson(look, mood), tone: toneOf(project, person) }
 }
 
-/** The names that the commands of the staging take. */
+/** The names that the staging commands (`show`, `act`, `pull`, `place` and `write`) accept. */
 function stagedNames({ scene, wordings }: StudioProject) {
   const { shots = {}, acts = {}, gestures = {} } = scene?.staging ?? {}
   const shows = new Map<string, NamedEntry>()

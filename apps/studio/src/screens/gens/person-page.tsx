@@ -111,7 +111,7 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
   )
 }
 
-/** The scenes in which a person is, with the number of lines. */
+/** The scenes in which a person speaks or listens, with the number of lines. */
 function Scenes({
   project,
   lines,
@@ -147,7 +147,10 @@ interface RemoveProps extends PersonProps {
   onRemoved: () => void
 }
 
-/** Removes a person whom the story does not use; otherwise says where the person is. */
+/**
+ * A button that removes a person. If the story uses the person, the button is disabled, and the
+ * lines of the person are listed instead.
+ */
 export function RemovePerson({ project, id, people, wordings, onRemoved }: RemoveProps) {
   const lines = useLinesOf(id)
   return (

@@ -278,7 +278,7 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
   )
 }
 
-/** The kinds of room that the platform draws, at an hour and with a colour. */
+/** The kinds of room that the platform draws, with a choice of the time of day and the colour. */
 function KindChoice({ id, places, hasImage }: { id: string; places: JsonForm; hasImage: boolean }) {
   const stored = placeSchema.safeParse({
     kind: places.text([id, 'kind']),
@@ -329,7 +329,7 @@ interface PhotoOriginProps extends FormsProps {
   onKept: () => void
 }
 
-/** What must be known about a photo before the game keeps it. */
+/** The form for what the writer must say about a photo before the game stores it. */
 function PhotoOrigin({ project, id, opened, places, wordings, onKept }: PhotoOriginProps) {
   const studio = useStudio()
   return (

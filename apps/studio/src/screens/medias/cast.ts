@@ -7,7 +7,10 @@ export interface CastMember {
   readonly talkers: readonly string[]
 }
 
-/** Everybody who has a portrait or speaks, with their moods. The person who speaks most comes first. */
+/**
+ * Every person who has a portrait or speaks, with their moods. The person who speaks most comes
+ * first.
+ */
 export function castOf(project: StudioProject, story: StoryView | undefined): CastMember[] {
   const drawn = Object.keys(project.media).flatMap((name) => {
     const [, id = ''] = /^talker\/(.+)\.png$/.exec(name) ?? []

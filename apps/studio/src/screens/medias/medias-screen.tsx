@@ -231,7 +231,10 @@ function NewInsert({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The size at which the game shows a picture. `undefined` if the writer cannot add the picture on this screen; places have their own. */
+/**
+ * The size at which the game shows a picture; `undefined` if the writer cannot add the picture on
+ * this screen. Pictures of places are added on the screen « Lieux ».
+ */
 function sizeOf({ scene }: StudioProject, section: keyof typeof folders, id: string): Size | undefined {
   if (section === 'lieux') return undefined
   if (section === 'images') return insertSize

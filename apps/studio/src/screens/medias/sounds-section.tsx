@@ -19,8 +19,10 @@ interface GameSound {
   readonly media: Media
 }
 
-/** The kind of a sound. Apart from ambiences, a sound is music if the story can name it, if it loops or if it lasts more than 5 seconds.
- * All other sounds are effects. */
+/**
+ * The kind of a sound. A sound that is not an ambience is music if the story may name it, if it has
+ * a loop, or if it lasts more than 5 seconds. All other sounds are effects.
+ */
 function kindOf(
   name: string,
   { loop, seconds }: Media,

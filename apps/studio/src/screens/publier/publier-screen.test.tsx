@@ -77,7 +77,7 @@ it.each([
   { difference: 'a condition', before: '<<if $vu>>', after: '<<if not $vu>>' },
   { difference: 'a remembered value', before: '<<set $vu = true>>', after: '<<set $vu = false>>' },
 ])(
-  'says that the words are the same, and not that the story is, when $difference differs',
+  'when only $difference differs, says that the words are the same, and does not say that nothing else changes',
   async ({ before, after }) => {
     const base = `<<declare $vu = false>>\n${text.replace(
       'Ines: Un mot. #line:a2\n',
@@ -91,7 +91,7 @@ it.each([
   },
 )
 
-it('says that the story is the published one when nothing differs', async () => {
+it('says that the story equals the published story when nothing differs', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(text)
   open(server)
@@ -99,7 +99,7 @@ it('says that the story is the published one when nothing differs', async () => 
   expect(screen.getByText(/Rien d’autre ne change/)).toBeTruthy()
 })
 
-it('names the published version with which it compares, and says that a renamed variable loses its value in saved games', async () => {
+it('names the published version, and says that a renamed variable loses its value in saved games', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(
     `<<declare $vu = 1>>\n${text.replace('<<end>>', '<<set $vu = 2>>\n<<end>>')}`,
@@ -111,7 +111,7 @@ it('names the published version with which it compares, and says that a renamed 
   expect(screen.getByText(/Si vous avez renommé une variable, sa valeur ne suit pas/)).toBeTruthy()
 })
 
-it('does not take a game for unpublished if its list has versions and only the published files are missing', async () => {
+it('says that the published version is missing, and not that nobody plays the game yet, if only the published files are missing', async () => {
   const server = new MemoryPublishing()
   server.published = { ...publishedAs(text), published: null }
   open(server)
@@ -134,7 +134,7 @@ it('says before the first publication that nobody plays the game yet, then publi
   expect(await screen.findByText('Première version.')).toBeTruthy()
 })
 
-it('keeps the note, and says that nothing is new, when the server does not list a build that equals the published one', async () => {
+it('keeps the note, and says that nothing is new, when the new build equals the published build', async () => {
   const server = new MemoryPublishing()
   open(server)
   const note = screen.getByLabelText<HTMLTextAreaElement>('Ce que diront les notes de version')

@@ -32,7 +32,10 @@ export interface ScenePositions {
 }
 
 export interface StoryChanges {
-  /** Whether the published story is exactly the present one. If not, conditions, variables or jumps can differ without a different line. */
+  /**
+   * Whether the published story is exactly the present story. If it is not, `lines` can still be
+   * empty, for example if only a condition, a variable or a jump differs.
+   */
   readonly isSame: boolean
   readonly lines: readonly LineChange[]
   readonly counts: Readonly<Record<LineChange['change'], number>>
@@ -97,7 +100,7 @@ function changedNodes(before: GraphData, after: GraphData): string[] {
 
 const isUnspoken = (node: GraphNode | undefined) => node?.type === 'DialogElement' && !node.talker
 
-/** The nodes between which a player chooses. */
+/** The ids of the nodes that are replies of a choice. */
 const repliesOf = ({ nodes }: GraphData): string[] =>
   Object.values(nodes).flatMap(({ targets }) => {
     const ids = targets.map(({ id }) => id)

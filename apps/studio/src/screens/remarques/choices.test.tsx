@@ -24,13 +24,13 @@ function open(proof: { isComplete: boolean; isAnalysed: boolean }) {
   )
 }
 
-it('asks the writer to wait while the analyses of a proved story run, and does not ask for an exploration', () => {
+it('asks the writer only to wait if the story is completely explored and the analyses still run', () => {
   open({ isComplete: true, isAnalysed: false })
   expect(screen.getByText(/^Encore un instant/)).toBeTruthy()
   expect(screen.queryByText(/doit être explorée/)).toBeNull()
 })
 
-it('says that the story must be explored as a whole before the choices can be weighed', () => {
+it('says that the choices can be weighed only after the whole story has been explored', () => {
   open({ isComplete: false, isAnalysed: true })
   expect(screen.getByText(/doit être explorée en entier/)).toBeTruthy()
 })

@@ -144,7 +144,7 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
   )
 }
 
-/** The number of symptoms that are shown. Further symptoms are folded. */
+/** The number of symptoms that are visible at first. The writer can open the list of the others. */
 const mostSymptoms = 6
 
 function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Diagnostic) => boolean }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultOfName } from './rename-kinds.js'
 
-it('a name is taken if a picture that nothing uses already has the new name', () => {
+it('faultOfName returns `taken` if a picture already has the new name, even if nothing uses this picture', () => {
   const media = ['talker/nadia_neutre.png', 'talker/leila_neutre.png']
   expect(faultOfName('person', 'nadia', 'leila', [], media)).toBe('taken')
   expect(faultOfName('person', 'nadia', 'sonia', [], media)).toBeUndefined()

@@ -1,4 +1,5 @@
-// What the screen « Renommer » can rename: the names that the story language knows, and the moods of people.
+// The kinds of names that the screen « Renommer » can rename: those of the story language, and the
+// moods of people.
 import { type MediaMove, mediaMoves, nameFault, nameKinds, nameOf, type Reference } from '@didascalie/script'
 import {
   type MoodFault,
@@ -12,7 +13,7 @@ import type { FoundReferences } from './use-references.js'
 
 export const renameKinds: readonly RenameKind[] = [...nameKinds, 'mood']
 
-/** A name in the spelling of all its uses. */
+/** Returns the same name for all its spellings. */
 export const canonicalName = (kind: RenameKind, written: string): string =>
   kind === 'mood' ? moodNameOf(written) : nameOf(kind, written)
 
@@ -23,7 +24,10 @@ export const renamedName = (kind: RenameKind, name: string, newName: string): st
 export const usesOfKind = (found: FoundReferences | undefined, kind: RenameKind): readonly Reference[] =>
   kind === 'mood' ? (found?.moods ?? []) : (found?.references ?? []).filter((one) => one.kind === kind)
 
-/** Why the name cannot be used. It is also taken if a picture already has the name that a picture would get. */
+/**
+ * Returns why a name cannot get the name `newName`. The new name is also taken if the game already
+ * has a picture with the name that one of the renamed pictures would get.
+ */
 export function faultOfName(
   kind: RenameKind,
   name: string,

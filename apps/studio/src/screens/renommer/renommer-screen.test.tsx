@@ -96,7 +96,7 @@ it('explains why a name cannot be used', async () => {
   }
 })
 
-it('shows the message of a refusal, and does not say that nothing was written if the studio does not answer', async () => {
+it('shows the message of a refusal; if the studio does not answer, makes no claim about what was written', async () => {
   const { server, type } = await open()
   const write = vi.spyOn(server, 'writeTogether').mockRejectedValueOnce(new CallError('Le disque est plein.'))
   type('$vue')

@@ -1,6 +1,9 @@
 import type { NameKind, Reference, TextFile } from '@didascalie/script'
 
-/** Another name, or spoken words, with the letters of a name. The writer sees that the renaming does not change them. */
+/**
+ * Another name or spoken words that contain the same letters as the renamed name. The screen lists
+ * them, because the renaming does not change them.
+ */
 export interface SameLetters {
   readonly what: string
   readonly kind: NameKind | 'words'

@@ -11,7 +11,10 @@ export interface FoundReferences {
   readonly moods: readonly Reference[]
 }
 
-/** The texts of the game with all uses of its names. Read again after each change of the folder, and by the returned function. */
+/**
+ * The texts of the game with all uses of its names. They are read again after each change in the
+ * folder, and when the returned function is called.
+ */
 export function useReferences(): [FoundReferences | undefined, () => void] {
   const studio = useStudio()
   const { project, story } = useStudioState()

@@ -24,7 +24,7 @@ const mostSigns = 95
 
 const short = (text: string) => text.replace(/^Vous (avez |êtes |n’avez )?/, '')
 
-/** The lines that give each fact. */
+/** The lines that are marked with each fact. */
 function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly StoryLine[]> {
   const { story, sample } = useStudioState()
   const joined = keys.join(' ')

@@ -41,7 +41,7 @@ it('writes an invalid text into the file, and shows the error beside the field',
   expect(await violations()).toEqual([])
 })
 
-it('links to the line that gives a fact', async () => {
+it('links to the line that is marked with a fact', async () => {
   await open('faits')
   expect((await screen.findByRole('link', { name: 'Le matin, 7' })).getAttribute('href')).toBe(
     '#/ecrire/story/1.yarn:7',

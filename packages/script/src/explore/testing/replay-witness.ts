@@ -1,4 +1,4 @@
-// Replays a witness in the runtime, as a writer would do with the report, so that tests can check it.
+// Replays a witness in the runtime, so that tests can check the witness. A writer can follow the same steps from the report.
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, type Story, StoryError } from '@didascalie/engine'
 import { choiceLabels } from '@didascalie/engine/analysis'

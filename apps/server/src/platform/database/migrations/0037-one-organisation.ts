@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Adds a mark for platforms whose issuer and client another organisation had already registered. See docs/decisions/integrations.md. */
+/**
+ * Adds a mark for registrations that are set aside: another organisation had already registered their issuer and client. See
+ * docs/decisions/integrations.md.
+ */
 export async function oneOrganisation(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('lti_platform')

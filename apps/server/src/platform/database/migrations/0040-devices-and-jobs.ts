@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the browsers in which a member has logged in with their password (see docs/decisions/guess-limits.md), and how often a server that ran
- * a job stopped without releasing it.
+ * Adds the browsers in which a member has logged in with their password (see docs/decisions/guess-limits.md). Also adds the number of times
+ * that a job was interrupted: its server stopped without releasing the job.
  */
 export async function devicesAndJobs({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 
 /**
  * Adds the network of a learner, with which the server checks that the learners in published statistics are different people. Learners who
- * finished a run before this version have no network and count as before. Also adds the time at which a learner confirmed a code.
+ * finished a run before this version have no network, and each of them counts as a different person. Also adds the time at which a learner
+ * confirmed a code.
  */
 export async function differentPeople(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('learner').addColumn('network', 'text').execute()
