@@ -38,11 +38,11 @@ const diagnosticsOf = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =
 type Files = readonly { readonly file: string; readonly text: string }[]
 
 function scenesOf({ scenes }: CompiledStory, files: Files, nodeAt: ReadonlyMap<string, string>): SceneView[] {
+  const linesOfFiles = new Map(files.map(({ file, text }) => [file, text.split('\n')]))
   return scenes
     .filter(({ title }) => title !== '')
     .map((scene) => {
       const { file, line } = scene.origin
-      const text = files.find((one) => one.file === file)?.text ?? ''
       const statements = [...walkStatements(scene.body)]
       const said = statements.flatMap((one) => (one.kind === 'line' ? [one.text] : []))
       const answers = answersOf(scene, statements, nodeAt)
@@ -53,7 +53,7 @@ function scenesOf({ scenes }: CompiledStory, files: Files, nodeAt: ReadonlyMap<s
         line,
         notions: scene.notions,
         answers,
-        endLine: endOf(text, line),
+        endLine: endOf(linesOfFiles.get(file) ?? [], line),
         words: [...said, ...answers.map((one) => one.text)]
           .join(' ')
           .split(/\s+/)
@@ -67,8 +67,7 @@ function scenesOf({ scenes }: CompiledStory, files: Files, nodeAt: ReadonlyMap<s
 }
 
 /** The line of the `===` that closes the scene that starts at this line. */
-function endOf(text: string, start: number): number {
-  const lines = text.split('\n')
+function endOf(lines: readonly string[], start: number): number {
   const end = lines.findIndex((one, index) => index >= start && one.trim() === '===')
   return end === -1 ? lines.length : end + 1
 }
