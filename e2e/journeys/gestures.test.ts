@@ -96,6 +96,8 @@ const strokeDistance = 0.03
 async function write(page: Page, device: Device, gesture: Gesture): Promise<void> {
   if (gesture.kind !== 'write') return
   if (device === 'the keyboard') {
+    await page.keyboard.type('#')
+    await page.getByText('La lettre suivante est').waitFor()
     await page.keyboard.type(gesture.text.replace(/\s/g, ' '))
     return
   }

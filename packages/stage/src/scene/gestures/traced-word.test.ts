@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTypedLetters, coverPoints, isTraced } from './traced-word.js'
+import { countTypedLetters, coverPoints, hasWrongLetter, isTraced } from './traced-word.js'
 
 test('countTypedLetters counts the correct letters up to the first mistake, and ignores accents and capitals', () => {
   expect(['', 'e', 'ét', 'ets', 'xte', 'ete'].map((typed) => countTypedLetters('Été', typed))).toEqual([
@@ -13,6 +13,18 @@ test('countTypedLetters accepts a usual space or none for a narrow space, and a 
     ['1', '1 ', '12', '1 24', '1240', '1\u202f240'].map((typed) => countTypedLetters(number, typed)),
   ).toEqual([1, 1, 3, 4, 5, 5])
   expect(countTypedLetters('l’été', "l'ete")).toBe(5)
+})
+
+test('hasWrongLetter reports a letter that does not continue the word, but not missing letters or spaces', () => {
+  expect(['', 'e', 'ét ', 'ets', 'x', 'ete', 'etee'].map((typed) => hasWrongLetter('Été', typed))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ])
 })
 
 test('coverPoints marks the points near a segment', () => {

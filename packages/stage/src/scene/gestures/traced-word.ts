@@ -9,6 +9,7 @@ interface Point {
 const requiredShare = 0.7
 
 const isSpace = (letter: string) => /^\s$/u.test(letter)
+const withoutSpaces = (text: string) => [...text].filter((letter) => !isSpace(letter))
 
 /** A letter as any keyboard can type it: without accents, and with a straight apostrophe. */
 const plainLetter = (letter: string) =>
@@ -20,7 +21,7 @@ const plainLetter = (letter: string) =>
  */
 export function countTypedLetters(word: string, typed: string): number {
   const letters = [...word]
-  const typedLetters = [...typed].filter((letter) => !isSpace(letter))
+  const typedLetters = withoutSpaces(typed)
   let typedCount = 0
   const wrong = letters.findIndex((letter) => {
     if (isSpace(letter)) return typedCount === typedLetters.length
@@ -28,6 +29,12 @@ export function countTypedLetters(word: string, typed: string): number {
     return plainLetter(letter) !== plainLetter(typedLetters[typedCount - 1] ?? '')
   })
   return wrong === -1 ? letters.length : wrong
+}
+
+/** Whether a typed text contains a letter that does not continue the word. */
+export function hasWrongLetter(word: string, typed: string): boolean {
+  const correct = [...word].slice(0, countTypedLetters(word, typed)).join('')
+  return withoutSpaces(typed).length > withoutSpaces(correct).length
 }
 
 /** Marks the points of the word that are within `radius` of the segment of a stroke. */

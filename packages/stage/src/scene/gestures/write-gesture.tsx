@@ -5,7 +5,7 @@ import { GestureFrame } from './gesture-frame.js'
 import type { GestureProps } from './gesture-props.js'
 import css from './gestures.module.css'
 import { Plane } from './plane.js'
-import { countTypedLetters, coverPoints, isTraced, measureWord } from './traced-word.js'
+import { countTypedLetters, coverPoints, hasWrongLetter, isTraced, measureWord } from './traced-word.js'
 
 type WriteSettings = Extract<Gesture, { kind: 'write' }>
 
@@ -29,6 +29,7 @@ export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSetti
   const [shape, setShape] = useState<ReturnType<typeof measureWord>>({ fontSize: box.h / 2, points: [] })
   const [strokes, setStrokes] = useState<readonly (readonly Point[])[]>([])
   const [typedCount, setTypedCount] = useState(0)
+  const [status, setStatus] = useState('')
   const covered = useRef(new Set<number>())
   /** The last point of the current stroke. A ref, because two events can arrive before React renders the stroke. */
   const pen = useRef<Point>(undefined)
@@ -64,13 +65,15 @@ export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSetti
   const type = (typed: string) => {
     const count = countTypedLetters(text, typed)
     setTypedCount(count)
+    const again = w('ui.gesture.write.again').replace('{lettre}', () => letters[count] ?? '')
+    setStatus(hasWrongLetter(text, typed) ? again : '')
     if (count === letters.length) onDone()
   }
   const textProps = { x: box.w / 2, y: box.h / 2, fontSize: shape.fontSize, fontWeight: 600 }
   return (
     <GestureFrame
       texts={texts}
-      status=""
+      status={status}
       onSkip={onDone}
       plane={
         <Plane picture={gesture.picture} focus={withMargin(box)}>
