@@ -167,7 +167,10 @@ export function dialogueOf(
   else time = showInsert(builder, time, previous, insertId, playback)
   showPanel(builder, Math.max(time, lastReaction - panelIn), previous, contentOf(view), playback, gesture)
   const waitsForLearner = view.kind === 'choices' || !shownLine || gesture !== ''
-  return builder.build(previous, 'rest', waitsForLearner ? undefined : playback.lineDuration(shownLine.text))
+  // With reduced motion, the description of the act has already had its own time on the stage.
+  const description = playback.isStill ? '' : playback.describeAct(actId)
+  const duration = waitsForLearner ? undefined : playback.lineDuration(shownLine.text, description)
+  return builder.build(previous, 'rest', duration)
 }
 
 /** The gesture with which the learner continues; `''` for none. */

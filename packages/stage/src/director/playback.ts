@@ -16,8 +16,11 @@ export interface Playback {
   move(ms: number): number
   /** The duration of a fade: short with reduced motion. */
   fade(ms: number): number
-  /** How long a line stays before the story continues by itself. Infinite unless the learner turned on auto-advance. */
-  lineDuration(text: string): number
+  /**
+   * How long a line stays before the story continues by itself. Infinite unless the learner turned on auto-advance. `description`: a text
+   * that is read aloud before the line, but not shown.
+   */
+  lineDuration(text: string, description?: string): number
   titleOf(background: string): string
   /** The shots, acts and gestures of the game, if it has any. */
   readonly staging: Staging | undefined
@@ -70,9 +73,11 @@ export function playbackOf(
     msPerWord: (speed) => (still ? 0 : wordReveal / (speed * textSpeed)),
     move: (ms) => (still ? 0 : ms),
     fade: (ms) => (still ? Math.min(ms, uiFade) : ms),
-    lineDuration(text) {
+    lineDuration(text, description = '') {
       if (!autoAdvance) return Number.POSITIVE_INFINITY
-      const wordsMs = wordsOf(text).length * (readAloud ? wordSpokenMs : wordReadMs)
+      const wordsMs = readAloud
+        ? wordsOf(`${description} ${text}`).length * wordSpokenMs
+        : wordsOf(text).length * wordReadMs
       return Math.max(lineMinMs, lineExtraMs + wordsMs)
     },
     titleOf,

@@ -9,6 +9,7 @@ import {
   panelIn,
   pressDebounce,
   wordReadMs,
+  wordSpokenMs,
 } from '../constants.js'
 import { testGame } from '../testing/test-game.js'
 import { type Playback, playbackOf } from './playback.js'
@@ -249,6 +250,14 @@ describe('auto-advance', () => {
     () => '',
   )
   const lastDuration = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
+
+  it('leaves time to read aloud the description of the act before a line', () => {
+    const playback = (readAloud: boolean) =>
+      playbackOf({ reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true, readAloud }, () => '')
+    const [text, description] = ['un '.repeat(10).trim(), 'deux '.repeat(20).trim()]
+    expect(playback(true).lineDuration(text, description)).toBe(lineExtraMs + 30 * wordSpokenMs)
+    expect(playback(false).lineDuration(text, description)).toBe(lineExtraMs + 10 * wordReadMs)
+  })
 
   it('shows a line as long as it takes to read, and waits for the learner at a choice', () => {
     expect(lastDuration(spokenLine)).toBe(lineMinMs)
