@@ -1,6 +1,6 @@
 import type { SceneData } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
-import { changeOf, changesIn, changeTimes, propImage, propPictures, statesOf } from './prop-state.js'
+import { changeOf, changesIn, changeTimes, propImage, propPictures, shownVariables, statesOf } from './prop-state.js'
 
 const high = { x: 840, y: 597, w: 225, h: 402 }
 const chair = { ...high, states: { bas: { x: 840, y: 671, w: 225, h: 328 }, bleu: high } }
@@ -12,6 +12,12 @@ describe('the states of objects', () => {
     expect(statesOf({ $etat_fauteuil: 'bas', $etat_carton: '', $etat: 'x', $parole: 2 })).toEqual({
       fauteuil: 'bas',
     })
+  })
+
+  it('replace those of the moment in the variables for the place, so that nothing changes before an act ends', () => {
+    const variables = { $etat_peniche: 'passe', $parole: 2 }
+    expect(shownVariables(variables, {})).toEqual({ $etat_peniche: '', $parole: 2 })
+    expect(shownVariables(variables, { peniche: 'passe' })).toEqual(variables)
   })
 
   it('select the image and the box of an object, hide taken and absent objects, and have no effect if unknown', () => {

@@ -19,6 +19,19 @@ export function statesOf(variables: Variables): States {
   return states
 }
 
+/**
+ * The variables of a moment, with the states that the stage shows now. They differ while an act plays, because the objects change only
+ * when the act ends.
+ */
+export function shownVariables(variables: Variables, states: States): Variables {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      name.startsWith(variablePrefix) ? (states[name.slice(variablePrefix.length)] ?? '') : value,
+    ]),
+  )
+}
+
 /** How the stage shows an object. */
 export interface PropImage {
   /** The state that the image shows; `''` for the default image. */

@@ -114,7 +114,12 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
           {stageState.background && (
             <BackgroundPicture key={stageState.background} id={stageState.background} />
           )}
-          <CoveringLife id={stageState.background} isOpen={!covered} variables={moment?.variables}>
+          <CoveringLife
+            id={stageState.background}
+            isOpen={!covered}
+            variables={moment?.variables}
+            states={stageState.states}
+          >
             {/* The close picture of a thing already contains the props. */}
             {(!closePicture || stageState.closeUp) && (
               <SceneProps

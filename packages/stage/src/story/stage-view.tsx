@@ -84,6 +84,7 @@ export function StageView(props: SceneView) {
                   id={background}
                   isOpen={stageState.slid && !covered}
                   variables={snapshot.moment?.variables}
+                  states={stageState.states}
                 />
               )}
               <SceneProps

@@ -44,11 +44,11 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate')
 })
 
-async function show(id: string, { isOpen = true, variables = {}, reduceMotion = false } = {}) {
+async function show(id: string, { isOpen = true, variables = {}, states = {}, reduceMotion = false } = {}) {
   const view = render(
     <StageGameProvider value={game}>
       <ComfortProvider value={{ ...testComfort, reduceMotion }}>
-        <PlaceLife id={id} isOpen={isOpen} variables={variables} />
+        <PlaceLife id={id} isOpen={isOpen} variables={variables} states={states} />
       </ComfortProvider>
     </StageGameProvider>,
   )
@@ -96,7 +96,7 @@ it('coverOf computes the transform of an image that covers its box', () => {
 const stageOf = (picture: StageState, clock: ManualClock) => (
   <StageGameProvider value={game}>
     <StageMovingProvider picture={picture} clock={clock}>
-      <PlaceLife id="quai" isOpen variables={undefined} />
+      <PlaceLife id="quai" isOpen variables={undefined} states={{}} />
     </StageMovingProvider>
   </StageGameProvider>
 )

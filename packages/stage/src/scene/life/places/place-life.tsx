@@ -6,6 +6,7 @@ import { backgroundScroll } from '../../../constants.js'
 import { useGame } from '../../../content/game.js'
 import { pictureNames } from '../../../content/media-names.js'
 import { decodedPicture } from '../../../pictures/pictures.js'
+import { type States, shownVariables } from '../../prop-state.js'
 import { useHeld } from '../../use-held.js'
 import { useStageMoving } from '../stage-moving.js'
 import { isStepped, setAnimationsPaused, startAligned, steppedTiming } from '../stepped-loops.js'
@@ -19,6 +20,8 @@ export interface PlaceLifeProps {
   /** Whether the place is visible and has started its slide. */
   readonly isOpen: boolean
   readonly variables: Variables | undefined
+  /** The states that the stage shows. While an act plays, they differ from those in the variables. */
+  readonly states: States
 }
 
 /** Shared by all places, because a machine that is slow in one place is probably slow in the next. */
@@ -120,7 +123,12 @@ function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolea
 }
 
 /** The animated pieces of a place. Hidden from screen readers, like the background. */
-export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }: PlaceLifeProps) {
+export const PlaceLife = memo(function PlaceLife({
+  id,
+  isOpen,
+  variables = {},
+  states,
+}: PlaceLifeProps) {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
   const [isPaused, report] = useSlowFramePause()
@@ -137,8 +145,9 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
     if (!isMoving || isHeld) return
     return watchFrames(report)
   }, [isMoving, isHeld, report])
+  const shown = shownVariables(variables, states)
   const visiblePieces =
-    pieces?.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is) ?? []
+    pieces?.filter(({ when }) => !when || (shown[when.variable] ?? '') === when.is) ?? []
   const count = visiblePieces.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: new pieces must also be paused
   useEffect(() => {
