@@ -253,7 +253,10 @@ describe('auto-advance', () => {
 
   it('leaves time to read aloud the description of the act before a line', () => {
     const playback = (readAloud: boolean) =>
-      playbackOf({ reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true, readAloud }, () => '')
+      playbackOf(
+        { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true, readAloud },
+        () => '',
+      )
     const [text, description] = ['un '.repeat(10).trim(), 'deux '.repeat(20).trim()]
     expect(playback(true).lineDuration(text, description)).toBe(lineExtraMs + 30 * wordSpokenMs)
     expect(playback(false).lineDuration(text, description)).toBe(lineExtraMs + 10 * wordReadMs)

@@ -1,6 +1,14 @@
 import type { SceneData } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
-import { changeOf, changesIn, changeTimes, propImage, propPictures, shownVariables, statesOf } from './prop-state.js'
+import {
+  changeOf,
+  changesIn,
+  changeTimes,
+  propImage,
+  propPictures,
+  shownVariables,
+  statesOf,
+} from './prop-state.js'
 
 const high = { x: 840, y: 597, w: 225, h: 402 }
 const chair = { ...high, states: { bas: { x: 840, y: 671, w: 225, h: 328 }, bleu: high } }

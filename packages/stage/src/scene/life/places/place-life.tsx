@@ -123,12 +123,7 @@ function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolea
 }
 
 /** The animated pieces of a place. Hidden from screen readers, like the background. */
-export const PlaceLife = memo(function PlaceLife({
-  id,
-  isOpen,
-  variables = {},
-  states,
-}: PlaceLifeProps) {
+export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {}, states }: PlaceLifeProps) {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
   const [isPaused, report] = useSlowFramePause()
@@ -146,8 +141,7 @@ export const PlaceLife = memo(function PlaceLife({
     return watchFrames(report)
   }, [isMoving, isHeld, report])
   const shown = shownVariables(variables, states)
-  const visiblePieces =
-    pieces?.filter(({ when }) => !when || (shown[when.variable] ?? '') === when.is) ?? []
+  const visiblePieces = pieces?.filter(({ when }) => !when || (shown[when.variable] ?? '') === when.is) ?? []
   const count = visiblePieces.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: new pieces must also be paused
   useEffect(() => {
