@@ -24,7 +24,7 @@ describe('scopeOf', () => {
       projects: ['port'],
       built: ['content-un-jeu', 'player', 'console', 'server-bundle'],
     },
-    { changed: ['docs/proof.md', 'bench/figure.ts'], projects: [], built: [] },
+    { changed: ['docs/tests-by-subject.md', 'bench/figure.ts'], projects: [], built: [] },
   ])('after a change of $changed, tests $projects and builds $built', ({ changed, projects, built }) => {
     const scope = scopeOf(changed)
     expect(scope.projects).toEqual(projects)

@@ -28,7 +28,7 @@ const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
 const heavy = () =>
   new StudioError(413, `Ce fichier dépasse ${mediaMaxBytes / 1_000_000} Mo : rien n’a été écrit.`)
 
-/** Writes the body of a request into a hidden file of the game, and stops at the largest size. Returns the content. */
+/** Receives the body of a request through a temporary hidden file, and returns it. Throws if the body exceeds the maximum size. */
 async function receive(folder: string, request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers?.['content-length'] ?? 0) > mediaMaxBytes) throw heavy()
   const temporary = hiddenPath(folder, `depot-${randomBytes(6).toString('hex')}.tmp`)

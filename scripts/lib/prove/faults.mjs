@@ -188,14 +188,14 @@ export const faults = [
     file: 'packages/stage/src/scene/choices.tsx',
     search: '{replies.map(({ text }, position) => (',
     replace: '{[...replies].reverse().map(({ text }, position) => (',
-    proof: story('story/whole-story.test.tsx', 'the screen shows the moment of the second engine'),
+    proof: story('story/whole-story.test.tsx', 'the screen shows what an independent engine computes'),
   },
   {
     what: 'the screen shows the name of another place',
     file: 'packages/stage/src/story/use-director.ts',
     search: 'wording(game, locationTitleKey(background))',
     replace: "wording(game, locationTitleKey('x'))",
-    proof: story('story/whole-story.test.tsx', 'the screen shows the moment of the second engine'),
+    proof: story('story/whole-story.test.tsx', 'the screen shows what an independent engine computes'),
   },
   // The screens.
   {

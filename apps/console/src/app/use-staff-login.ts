@@ -29,7 +29,7 @@ export interface StaffLogin {
   logIn: (me: Me) => void
   /** Ends the login on the server, and asks the person to log in again on the same screen. */
   logInAgain: () => Promise<void>
-  /** Forgets the person in this browser only: the caller ends the login on the server. */
+  /** Forgets the person in this browser. Does not end the login on the server. */
   logOut: () => void
   /** Asks the server again who is logged in. */
   identify: () => Promise<void>
@@ -61,7 +61,7 @@ async function findPerson(call: Call): Promise<LoginState> {
   let linkRefusal: string | undefined
   if (parseLocation(pathname).path === demonstrationPath && hash !== '') {
     const login = await call('enterDemonstration', { token: hash.slice(1) })
-    // The link stays in the address, for the next attempt.
+    // If the server cannot be reached, the link stays in the address for the next attempt.
     if (login.kind === 'unreachable') return login
     go('', { replace: true })
     if (login.kind === 'done') return { kind: 'loggedIn', me: login.data.me, hasEnded: false }

@@ -62,8 +62,10 @@ function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagno
   })
 }
 
-/** Suggests a key for an unknown key. For a text about an id (`talker.<id>.name`), this is the key of that text for the most similar id.
- * Otherwise it is the most similar key with the same first part, or any similar key if no key has that first part. */
+/**
+ * Suggests a key for an unknown key. For a key that contains an id (`talker.<id>.name`), suggests the same key with the most similar known
+ * id. Otherwise suggests the most similar key with the same first part, or any similar key if no known key has this first part.
+ */
 function hintForKey(
   key: string,
   candidates: readonly string[],

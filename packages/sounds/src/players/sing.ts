@@ -15,7 +15,7 @@ export interface SingOptions {
   readonly arc?: number
   /** The number of beats that a struck note rings after its end, unless it is damped before. */
   readonly ring?: number
-  /** The chord changes, at which ringing notes are damped. */
+  /** The beats at which the chord changes. Ringing notes are damped there. */
   readonly damped?: readonly { readonly beat: number }[]
   /** For wind and bowed instruments, whose loudness changes within a note. */
   readonly sustained?: { readonly vibrato: number; readonly centre?: number }

@@ -28,7 +28,7 @@ const stageMargin = 16
 const underPanelCost = 0.4
 /** The area of the action panel. */
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
-/** Above this y coordinate, a label would be under the controls. */
+/** A label with a smaller y coordinate would be covered by the controls. */
 const topLimit = 144
 // If a prop is tall and wide enough, its label is preferably on the prop, so that the wall above stays visible.
 /** The minimum height of such a prop. */
@@ -77,11 +77,11 @@ function candidatesFor({ box, title }: Labelled): LabelPosition[] {
     .flatMap((side) => aligns.map((align) => ({ side, align })))
 }
 
-/** The cost of two labels: high if they overlap, low if they almost touch. */
+/** The cost of two labels: high if they overlap, low if they only almost touch, otherwise 0. */
 const costBetween = (one: Box, other: Box) =>
   overlapCost * overlapArea(one, other) + closenessCost * overlapArea(one, other, labelGap)
 
-/** The cost of a label: what it hides, its distance to other labels, and 100 for each position that the prop prefers to this one. */
+/** The cost of a label: for the area that it hides, for labels that are too close, and 100 for each candidate position before this one. */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
   const hidden = others.reduce(
     (sum, { box }) => sum + overlapArea(label, box),

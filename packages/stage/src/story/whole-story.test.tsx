@@ -335,7 +335,7 @@ let run: ScreenRun | undefined
 afterEach(() => run?.close())
 
 it.each(settings)(
-  '$name, $layout, decors = $decors: after every answer the screen shows the moment of the second engine',
+  '$name, $layout, decors = $decors: after every answer the screen shows what an independent engine computes',
   async ({ name, layout, decors }) => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
     const game = await openBuiltGame(name, decors)

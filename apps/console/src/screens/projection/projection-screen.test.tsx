@@ -36,7 +36,7 @@ it('shows a card in five steps, and hides a count below three', async () => {
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('hides a count from which the group could compute another count below three', async () => {
+it('also hides a large count if the group could compute a hidden small count from it', async () => {
   const replies = [
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },

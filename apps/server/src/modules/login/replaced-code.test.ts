@@ -147,14 +147,17 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
   })
 
   test.each([
-    ['opens no earlier game', true],
-    ['stays with the earlier game', false],
-  ])('%s in a browser that is logged in to the console', async (_, isMine) => {
-    const code = await learnerWithReplacedCode()
-    const response = await enter(code, isMine, trainer.cookie)
-    expect(response.statusCode).toBe(403)
-    expect(response.json().error).toMatch(/connecté à la régie/)
-    expect(await auditedAnswers(code.sessionUID)).toEqual([])
-    expect((await enter(code)).json().code).toBe('code-replaced')
-  })
+    ['confirms', true],
+    ['denies', false],
+  ])(
+    'is refused in a browser that is logged in to the console, if the person %s that the game is theirs',
+    async (_, isMine) => {
+      const code = await learnerWithReplacedCode()
+      const response = await enter(code, isMine, trainer.cookie)
+      expect(response.statusCode).toBe(403)
+      expect(response.json().error).toMatch(/connecté à la régie/)
+      expect(await auditedAnswers(code.sessionUID)).toEqual([])
+      expect((await enter(code)).json().code).toBe('code-replaced')
+    },
+  )
 })

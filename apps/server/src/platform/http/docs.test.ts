@@ -85,7 +85,7 @@ describe('the OpenAPI documentation', () => {
     [413, ({ cookie }) => app.post(path, { padding: 'x'.repeat(300_000) }, { cookie })],
     [415, ({ cookie }) => app.post(path, 'x', { cookie, 'content-type': 'text/plain' })],
   ])(
-    'an answer with status %i matches the documented schema of this status, and no schema of other error codes',
+    'an answer with status %i matches the documented schema of this status, and no schema of another status',
     async (status, provokeError) => {
       const { responses = {} } = paths[path]?.post ?? {}
       const response = await provokeError(await app.player())

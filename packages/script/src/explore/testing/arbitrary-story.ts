@@ -124,7 +124,7 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
 /** A scene that assigns the variables which a random story may read but never set: the runtime rejects a variable that nothing sets. */
 const assigningScene = `title: Cave\n---\n<<set ${['$late', '$word', '$idle'].map((name) => `${name} = 1`).join('; ')}>>\n<<end>>\n===\n`
 
-/** Each story uses few conditions and updates, because some faults occur only if nothing else uses a variable. */
+/** Each story uses few conditions and updates, because some faults occur only if a variable is used in a single place. */
 const vocabulary = fc.tuple(
   fc.subarray(conditions, { minLength: 1, maxLength: 4 }),
   fc.subarray(updates, { minLength: 1, maxLength: 5 }),
