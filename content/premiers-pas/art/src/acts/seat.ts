@@ -172,16 +172,16 @@ function cap(p: Pen): string {
 /** The week's schedule, folded in four, on the edge of the table. */
 function schedule(s: Scene): string {
   const colours = [palette.brick, palette.sun, palette.leaf, palette.canal]
-  const sheet = 'M690 880L1210 868L1240 1040L676 1056Z'
+  const sheet = 'M690 928L1210 916L1240 1088L676 1104Z'
   return group([
-    rect(-60, 930, 2040, 220, standingFill(s, 930, 1140, '#e3b67c')),
+    rect(-60, 930, 2040, 450, standingFill(s, 930, 1370, '#e3b67c')),
     rect(-60, 924, 2040, 14, '#fff0d0', { op: 0.85 }),
     path(sheet, s.light.cast, { op: 0.45, blur: s.sheet.blur(10, 20), move: 'translate(10 14)' }),
     path(sheet, '#fff8ec'),
-    path('M690 880L1210 868L1212 880L690 892Z', '#ffffff'),
-    path('M948 874L956 1048', 'none', { stroke: '#c9ab86', width: 4, op: 0.8 }),
+    path('M690 928L1210 916L1212 928L690 940Z', '#ffffff'),
+    path('M948 922L956 1096', 'none', { stroke: '#c9ab86', width: 4, op: 0.8 }),
     ...times(8, (i) => {
-      const [x, y] = [724 + (i % 4) * 118, 912 + Math.floor(i / 4) * 62]
+      const [x, y] = [724 + (i % 4) * 118, 956 + Math.floor(i / 4) * 58]
       return rect(x, y, 92, 40, colours[(i * 3) % 4] ?? palette.brick, { op: 0.75 })
     }),
   ])
@@ -211,7 +211,8 @@ function seated(): string {
     new Pen(s.sheet, { x: 1380, y: 316, size: 2.9, turn: -40, flip: true }),
   ]
   const floor = '#d9ac79'
-  return finishAct(s, [
+  // The caption about the schedule covers the lower fifth of the drawing, so everything is above it.
+  const seat = [
     rect(-60, -60, 2040, 1200, floor),
     ...times(9, (i) => rect(-60 + i * 240, -60, 6, 1200, multiply(floor, palette.oakDark, 0.8), { op: 0.5 })),
     ellipse(960, 500, 700, 520, s.light.cast, { op: 0.4, blur: s.sheet.blur(40, 10) }),
@@ -231,8 +232,8 @@ function seated(): string {
     flatHand(right, gerardArm.skin),
     straightSleeve(right, gerardArm, 33),
     schedule(s),
-    windowGlow(s, [160, 40], 1200),
-  ])
+  ]
+  return finishAct(s, [group(seat, { move: 'translate(0 -230)' }), windowGlow(s, [160, 40], 1200)])
 }
 
 export const seatDrawings: readonly (() => string)[] = [drawingOut, seated]
