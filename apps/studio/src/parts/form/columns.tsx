@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { JsonForm } from '../../model/use-json-form.js'
 import { formTexts } from '../../words/form-texts.js'
 import css from './columns.module.css'
@@ -45,10 +45,14 @@ interface EntryLinkProps {
   children: ReactNode
 }
 
-/** An entry of the list. */
+/** An entry of the list. The current entry scrolls into view, because a new entry is at the end of the list. */
 export function EntryLink({ href, isCurrent, icon, end, hasRemarks, children }: EntryLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
   return (
-    <a className={css.entry} href={href} aria-current={isCurrent ? 'true' : undefined}>
+    <a ref={link} className={css.entry} href={href} aria-current={isCurrent ? 'true' : undefined}>
       {icon}
       <span>{children}</span>
       {hasRemarks && <i className={css.flag} role="img" aria-label={formTexts.hasRemarks} />}
