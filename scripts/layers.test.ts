@@ -1,5 +1,5 @@
-// Checks every import of the apps and packages against the tables in docs/architecture.md: a file imports only its own layer or a lower
-// one, other files import a module of the server only through its public entry, and there are no cycles.
+// Checks every import of the apps and packages against the tables in docs/architecture.md. A file imports only files of its own layer or of
+// a lower layer. A file outside a module of the server imports only the public entry of the module. Imports form no cycle.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,7 +73,7 @@ const isInFolder = (name: string) => name.includes(sep)
 /** The top-level folder of a file, or the name of a file that is not in a folder. */
 const partOf = (name: string) => withoutEnding(name.split(sep)[0] ?? '')
 
-/** Whether the table also names top-level files. Otherwise the tests do not check the layers of these files. */
+/** Whether the table also names top-level files. If it does not, the tests do not check the layers of these files. */
 const namesFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
 
 /** Imports from a higher layer, and imports from or to a folder that the table does not name. */
@@ -202,7 +202,7 @@ describe.each(sourceFolders)('$path', (folder) => {
     expect(upwardImports(folder, files)).toEqual([])
   })
 
-  it('has no cycle of files', () => {
+  it('has no files that import each other in a cycle', () => {
     expect(findCycle(graphOf(files))).toEqual([])
   })
 
@@ -223,7 +223,7 @@ describe('the modules of the server', () => {
     expect(deepImports(files)).toEqual([])
   })
 
-  it('use the modules that the table lists for them', () => {
+  it('import exactly the modules that the table lists for them', () => {
     expect(usesOf(files)).toEqual(declaredUsesOf(architecture))
   })
 
@@ -231,7 +231,7 @@ describe('the modules of the server', () => {
     expect(rowImports(files)).toEqual([])
   })
 
-  it('mention columns of the database in their query files only', () => {
+  it('contain names of database columns in their query files only', () => {
     expect(columnUsers(files)).toEqual([])
   })
 

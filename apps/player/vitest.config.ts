@@ -17,8 +17,9 @@ export default defineConfig({
       '../../scripts/lib/fixed-seed.ts',
     ],
     restoreMocks: true,
-    // Test files share one happy-dom document and the modules of node_modules. scripts/lib/fresh-document.ts resets both
-    // the document and our own modules before each file. A document for each file takes six times as long.
+    // Test files share one happy-dom document and the modules of node_modules.
+    // scripts/lib/fresh-document.ts resets both the document and our own modules before each file.
+    // A new document for each file would take six times as long.
     isolate: false,
     sequence: { setupFiles: 'list' },
     // axe checks every element against every rule, which is slow on a busy machine.

@@ -13,7 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The studio, and the stage of the preview in its own frame.
+      // Two pages: the studio, and the frame in which the preview plays the story.
       input: {
         index: join(import.meta.dirname, 'index.html'),
         apercu: join(import.meta.dirname, 'apercu.html'),

@@ -27,7 +27,7 @@ export class MeasuredConsole {
     const options: SeedOptions = { folder, stored, ...(databaseUrl !== undefined && { databaseUrl }) }
     child.send(options)
     const exitFailure = once(child, 'exit').then(([code]) => {
-      throw new Error(`The measured server ended with ${code}`)
+      throw new Error(`The measured server ended with exit code ${code}`)
     })
     const [ready] = await Promise.race([once(child, 'message'), exitFailure])
     exitFailure.catch(() => {})

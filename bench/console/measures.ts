@@ -31,7 +31,7 @@ async function timeRequest(request: Request): Promise<number> {
   const begin = performance.now()
   const response = await request()
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${response.status} of ${response.url}`)
+  if (!response.ok) throw new Error(`HTTP status ${response.status} from ${response.url}`)
   return performance.now() - begin
 }
 

@@ -7,7 +7,7 @@ import { inkSource } from './sample-story.js'
 
 const sceneCount = 100
 const roundCount = 3
-/** A story with this many flags has two million moments: enough that the fixed cost of opening it does not affect the rate. */
+/** A story with this many flags has two million moments. With so many, the time to open the story hardly affects the rate. */
 const flagCount = 12
 /** The number of flags of a larger story, for the measurement of memory. The exploration stops at `maxMoments`. */
 const manyFlagCount = 16
@@ -55,7 +55,7 @@ function inkjsStateRate(): number {
   return (count * 1e9) / nanoseconds
 }
 
-/** The upper bound: explores the same story with a program written only for it. A moment is a node number, followed by one bit per flag. */
+/** The upper bound: a program that can explore only this story. A moment is one integer: the number of the node, then one bit per flag. */
 function handWrittenRate(): number {
   // The nodes of a scene: 0 and 1 are lines, 2 is the choice, 3 « Oui », which sets the flag, 4 « Non », and 5 the line after both.
   const nodesPerScene = 6

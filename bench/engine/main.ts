@@ -3,7 +3,8 @@ import { bundleSizes } from './bundle-sizes.js'
 import { explorerRate } from './explorer-rate.js'
 import { type Player, type Subject, subjects } from './players.js'
 
-/** The number of answers per round: few for slow engines, which must finish in seconds, and many for fast engines, which the JIT must compile. */
+/** The number of answers per round. A slow engine plays few answers, so that a round takes only seconds. A fast engine plays many, so that
+ * the JIT compiles its code. */
 const answerCounts: Readonly<Record<string, number>> = {
   didascalie: 300_000,
   'hand-written': 300_000,

@@ -1,4 +1,4 @@
-// The package has no types; this declares the parts that the benchmark uses.
+// The package has no types. This file declares the parts that the benchmark uses.
 declare module 'yarn-bound' {
   interface Markup {
     readonly name: string

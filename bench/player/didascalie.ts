@@ -26,13 +26,13 @@ export async function didascalie(): Promise<Subject> {
   const [code = ''] = server.codes
   const moments = [...storyline(await graphOf(origin))]
 
-  /** Finds the first line that has a checkpoint, and at which *Suite* leads to a change that `isChange` accepts. */
+  /** Finds the first line with a checkpoint that is followed by a change which `isChange` accepts. The learner presses *Suite* there. */
   function lineBefore(isChange: (moment: Moment, nextMoment: Moment) => boolean): Moment {
     const line = moments.find((moment, index) => {
       const nextMoment = moments[index + 1]
       return nextMoment && isAtCheckpoint(moment) && isChange(moment, nextMoment)
     })
-    if (!line) throw new Error('the story has no such change')
+    if (!line) throw new Error('No line with a checkpoint is followed by the change to measure')
     return line
   }
 

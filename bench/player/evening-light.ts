@@ -37,7 +37,8 @@ export async function openEveningSubjects(): Promise<EveningSubjects> {
   const karim = findLine(eveningPlace, 'karim_inquiete')
 
   let visitorCount = 0
-  /** Plays a story of only these lines up to the second-to-last line. The returned function presses *Suite*, which shows the last line. */
+  /** Plays a story that contains only these lines, and stops at the line before the last. Returns a function that presses *Suite*, which
+   * shows the last line. */
   const prepareChange = (isLit: boolean, lines: readonly PlacedLine[]) => async (page: Page) => {
     visitorCount += 1
     await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: stageStory(graph, lines) }))

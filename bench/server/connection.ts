@@ -10,7 +10,7 @@ const greeting = `GET /healthz HTTP/1.1\r\nhost: 127.0.0.1${headEnd}`
 /** The position of the status in `HTTP/1.1 200 OK`. */
 const statusPosition = 9
 
-/** All connections share one read buffer: each callback handles its data before the next read. */
+/** All connections can share one read buffer, because each callback handles its data before the next read. */
 const readBuffer = Buffer.allocUnsafeSlow(64 * 1024)
 
 /** The status of a complete response; undefined while it is incomplete. */

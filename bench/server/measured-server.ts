@@ -9,7 +9,8 @@ import type { ServeOptions } from './protocol.js'
 import { type Learner, learnersOf } from './requests.js'
 
 function numberIn(message: unknown, name: string): number {
-  if (typeof message !== 'object' || message === null || !(name in message)) throw new Error(`No ${name}`)
+  if (typeof message !== 'object' || message === null || !(name in message))
+    throw new Error(`The message of the measured server has no ${name}`)
   return Number(Object.entries(message).find(([key]) => key === name)?.[1])
 }
 
@@ -38,7 +39,7 @@ export class MeasuredServer {
     killOnExit(child, 'SIGKILL')
     child.send(options)
     const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`The measured server ended with ${code}`)
+      throw new Error(`The measured server ended with exit code ${code}`)
     })
     const [ready] = await Promise.race([once(child, 'message'), ended])
     // Flushes the seeded data to disk before the measurement. Does nothing on a system without this command.

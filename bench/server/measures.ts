@@ -6,7 +6,8 @@ import { emptyRequest, type Learner } from './requests.js'
 export type Db = 'sqlite' | 'postgres'
 
 const subject = 'didascalie'
-/** As many connections as a few classes open: enough that the server, not the load generator, limits the size of a batch of saves. */
+/** As many connections as a few classes open. With fewer connections, the load generator would limit the size of a batch of saves, and the
+ * server would be measured with small batches only. */
 const connectionCount = 256
 const warmSeconds = 2
 const roundSeconds = 4

@@ -10,7 +10,7 @@ import { dataRequest, emptyRequest, type Learner } from './requests.js'
 const perSecond = 200
 const seconds = 8
 const warmSeconds = 2
-/** The length of a clock tick, the unit of processor time in /proc, on every common Linux. */
+/** The files in /proc give processor time in clock ticks. A tick has this length on every common Linux. */
 const microsecondsPerTick = 10_000
 
 /** Parses `/proc/<pid>/stat`. The name of the program, in parentheses, can contain spaces. */

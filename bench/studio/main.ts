@@ -39,7 +39,8 @@ async function measureExploration(page: Page, name: string): Promise<number> {
 
 const processorMs = ({ user, system }: NodeJS.CpuUsage) => Math.round((user + system) / 1000)
 
-/** The processor time of the same work in this process, in milliseconds: to compile the story, to visit every moment, and to do all analyses. */
+/** Does the work of the studio's workers in this process. Returns the processor time in milliseconds: to compile the story, to visit every
+ * moment, and to visit every moment and do all analyses. */
 async function measureProcessor(folder: string) {
   const { source } = loadProject(folder)
   // The first compilation also compiles the program itself.

@@ -1,14 +1,14 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** WCAG 2.2 AA, the French RGAA that restates it, and the best practices of axe. */
+/** The rules that axe checks: those of WCAG 2.2 AA, those of RGAA (the French standard that is based on WCAG), and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice']
 
 const contrastRule = 'color-contrast'
 
 interface AxeOptions {
   /** Whether axe also checks colours. axe reads colours from the styles, so this works only on flat backgrounds. Over pictures,
-   * contrast.test.ts measures the pixels. */
+   * `contrastFaults` in examiner.ts measures the pixels. */
   colours?: boolean
 }
 
@@ -35,7 +35,8 @@ export async function axeFaults(
   page: Page,
   { colours: checksColours = false }: AxeOptions = {},
 ): Promise<string[]> {
-  // Injects axe through the debugger, because the page's policy blocks injected scripts. Does so once per page: axe is half a megabyte.
+  // Injects axe through the debugger, because the page's policy blocks injected scripts. Injects it only once per page, because axe has
+  // half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   if (checksColours) await waitForTransitions(page)
   const { violations, incomplete } = await page.evaluate(

@@ -47,7 +47,7 @@ const isThreeReplyChoice: MomentMatcher = ({ view }) =>
 const isSearch: MomentMatcher = ({ view }) => view.kind === 'objects'
 
 it.each<[string, MomentMatcher, string?]>([
-  ['narration', isNarration],
+  ['stage direction', isNarration],
   ['spoken line with its reply', isReplyCaption],
   ['choice of three replies', isThreeReplyChoice],
   ['search with object names', isSearch, 'o'],
@@ -57,7 +57,7 @@ it.each<[string, MomentMatcher, string?]>([
   await waitUntilStill(page)
   const { comparer } = visit.examiner
   const faults = await contrastFaults(page, comparer)
-  // The letters do not move, so the loop measures only the pixels behind them.
+  // The letters are at the same places over every background. So the test hides them, and the loop measures only the pixels behind them.
   await hideLetters(page)
   for (const backgroundUrl of backgroundUrls) {
     await showBackground(page, backgroundUrl)

@@ -16,7 +16,8 @@ export interface Control {
   readonly isScrollRegion: boolean
   /** Whether the Tab key reaches the control. Other controls have no ring, and may disappear while the check moves the focus. */
   readonly isInTabOrder: boolean
-  /** The same number for all children of a parent element; undefined for an absolutely positioned control, such as an object in a scene. */
+  /** A number for the parent element, so that all children of one parent have the same number. It is undefined for an absolutely positioned
+   * control, such as an object in a scene. */
   readonly parentIndex: number | undefined
 }
 

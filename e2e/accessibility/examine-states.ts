@@ -1,4 +1,4 @@
-// Examines states of the game in every layout. One examiner per file checks each kind of control once.
+// Examines states of the game in every layout. All tests of a file share one examiner, which checks each kind of control only once.
 import { beforeAll, expect, it } from 'vitest'
 import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
 

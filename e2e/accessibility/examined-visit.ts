@@ -1,4 +1,4 @@
-// Visits the game like the screenshots do, but examines each state instead of taking a picture.
+// Visits the same states of the game as the program that takes the screenshots, but examines each state instead of taking a picture.
 import type { Size, Visit } from '../screenshots/visit.js'
 import { graphOf } from '../support/graph.js'
 import type { Server } from '../support/server.js'

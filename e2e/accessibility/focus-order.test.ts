@@ -19,9 +19,12 @@ it.each([
   ['column', []],
   ['row-reverse', ['Two comes after One']],
   ['column-reverse', ['Two comes after One']],
-])('orderFaults compares focus order and visual order in a flex %s', async (direction, faults) => {
-  await page.setContent(
-    `<div style="display: flex; flex-direction: ${direction}"><button>One</button><button>Two</button></div>`,
-  )
-  expect(orderFaults(await controlsOn(page))).toEqual(faults)
-})
+])(
+  'orderFaults compares the focus order with the visual order in a flex container of direction %s',
+  async (direction, faults) => {
+    await page.setContent(
+      `<div style="display: flex; flex-direction: ${direction}"><button>One</button><button>Two</button></div>`,
+    )
+    expect(orderFaults(await controlsOn(page))).toEqual(faults)
+  },
+)

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import type { ControlHandle } from './controls.js'
 import type { Box } from './text-boxes.js'
 
-/** One side of a ring that another element may cover. */
+/** One side of a ring, at a place where another element may cover it. */
 export interface RingOverlap {
   readonly side: string
   readonly box: Box
-  /** Identifies the appearance of the other element, to check each combination once. */
+  /** Identifies the appearance of the other element, so that each combination of a control and a neighbour is checked only once. */
   readonly neighbourKind: string
 }
 
@@ -19,7 +19,8 @@ export interface RingPosition {
 
 /**
  * Focuses each element and returns where its ring is. A ring is a box shadow without blur. An element that is wider than its clipping
- * ancestor is never visible as a whole, so its left and right sides are not checked. The same applies to height, top and bottom.
+ * ancestor is never visible as a whole, so the left and right sides of its ring are not checked. If the element is higher than its
+ * ancestor, the top and bottom sides are not checked.
  */
 export function findRingPositions(page: Page, handles: readonly ControlHandle[]): Promise<RingPosition[]> {
   return page.evaluate((elements) => {
@@ -91,7 +92,7 @@ export function findRingPositions(page: Page, handles: readonly ControlHandle[])
           // Only later elements are painted over the ring. Earlier elements, such as the scenery behind a button, are painted under it.
           const isAfter = hit && one.compareDocumentPosition(hit) & Node.DOCUMENT_POSITION_FOLLOWING
           const isOther = isAfter && !one.contains(hit)
-          // An element that covers the control itself, such as a panel over a scene, may hide that part of the ring too.
+          // If an element such as a panel covers the control itself, it may also hide the ring beside the covered part.
           const isUncovered = one.contains(document.elementFromPoint(x + inwardX, y + inwardY))
           return isOther && isUncovered ? [{ side, box, neighbourKind: kindOf(hit) }] : []
         },

@@ -1,4 +1,4 @@
-// Checks focus rings: each is visible, and no element clips or covers it.
+// Checks that each focus ring is visible, and that no element clips or covers it.
 import type { Page } from 'playwright-core'
 import { type ControlHandle, type FoundControl, readControls } from './controls.js'
 import { findRingPositions, type RingPosition } from './focus-ring-positions.js'
@@ -12,7 +12,7 @@ const maxRingReach = 14
 /** Width plus height, in pixels, of the smallest allowed target (WCAG 2.5.8). */
 const minWidthPlusHeight = 48
 
-/** The minimum contrast ratio of a ring pixel. It is low: over some neighbours, only one of the ring's two colours is easy to see. */
+/** The minimum contrast ratio of a ring pixel. It is low because, over some neighbours, only one of the ring's two colours is easy to see. */
 const minVisibleContrast = 1.2
 
 export interface RingCheck {
@@ -92,13 +92,13 @@ async function coveredSides(
   for (const { side, neighbourKind } of overlaps) {
     const combination = `${control.kind}, ${side}: ${neighbourKind}`
     if (!recordIfNew(check.checked, combination)) continue
-    // Finds the side again: focusing other controls may have scrolled it.
+    // Finds the position of the side again, because the page may have scrolled when other controls got the focus.
     const [current] = await findRingPositions(check.page, [handle])
     const box = current?.overlaps.find((one) => one.side === side)?.box
     if (!box) continue
     await waitForAnimations(handle)
     const changed = await countRingPixels(check, handle, box, minVisibleContrast)
-    // A round ring touches each side of its box at only one point.
+    // A quarter of the side is enough, because a round ring touches each side of its box at only one point.
     if (changed < Math.max(box.width, box.height) / 4) covered.push(side)
   }
   return covered

@@ -67,7 +67,7 @@ function lettersOf(
     const mix = (value: number, under = 0) => value * alpha + under * (1 - alpha)
     const maskWidth = Math.max(0, right - left)
     const mask = new Uint8Array(maskWidth * Math.max(0, bottom - top))
-    /** Marks the pixel and its neighbours: the contrast of a letter depends on both. */
+    /** Marks the pixel and its neighbours, because the contrast of a letter depends on its own pixels and on the pixels around them. */
     const includeNeighbours = (column: number, row: number) => {
       for (let nearRow = Math.max(top, row - 1); nearRow <= Math.min(bottom - 1, row + 1); nearRow += 1)
         for (

@@ -85,7 +85,7 @@ export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   await ellipsePage.context().close()
 }
 
-/** Must be called on the home screen: with the setting on, the logo before the home screen also waits for a press. */
+/** Must be called on the home screen, because the setting would also make the logo screen before it wait for a press. */
 async function switchOnWaitForMe(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()

@@ -1,4 +1,4 @@
-// Takes PNG screenshots through the debugger, which has a fast compression. With the normal compression, a test spends more time on
+// Takes PNG screenshots through the debugger, which can compress them fast. With the normal compression, a test spends more time on
 // compressing a screenshot than on measuring it.
 import type { Page } from 'playwright-core'
 import { debuggerOf } from '../support/debugger.js'

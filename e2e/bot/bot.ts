@@ -23,7 +23,7 @@ export interface Bot {
   readonly logIn: () => Promise<void>
   /** The actions so far, the newest last. */
   readonly actionLog: string[]
-  /** The lines that the dialogue log should contain since the page was opened. */
+  /** The lines that the dialogue log of the page must contain. The log starts empty when the page opens. */
   dialogueLog: string[]
   isWaitForMeOn: boolean
   isOnline: boolean
@@ -31,7 +31,7 @@ export interface Bot {
   hasAllFiles: boolean
 }
 
-/** A difference between screen and engine, or a page error. It stops the bot's run. No caller retries after it. */
+/** A difference between screen and engine, or a page error. It ends the bot's run: no function catches it to try again. */
 export class Difference extends Error {}
 
 const timeoutMs = 120_000

@@ -59,7 +59,8 @@ function checkNoTroubles({ monitor, isOnline }: Bot): void {
     throw new Difference(`troubles:\n${monitor.troubles.join('\n')}`)
 }
 
-/** Checks the screen, the music and the absence of errors. A change of background is checked with the moment after it. */
+/** Checks the screen and the music, and that the page has reported no error. For a change of background it checks only the errors: the
+ * check of the next moment compares the new background. */
 export async function checkMoment(bot: Bot, moment: Moment): Promise<void> {
   const { view } = moment
   if (view.kind === 'ellipse') await checkEllipse(bot, view.text)

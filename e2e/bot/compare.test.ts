@@ -111,7 +111,7 @@ describe('comparison of the screen with the engine', () => {
     expect(differences(content, momentWithInsert, screen, true)).toHaveLength(3)
   })
 
-  it('reports the drawing of an act that is missing, or that belongs to another act', () => {
+  it('reports a missing drawing of an act, and the drawing of another act', () => {
     const caption = { ...line, talker: '', didascalie: true, act: 'scie' }
     const momentWithAct: Moment = { ...moment, view: { kind: 'caption', prompt: null, caption } }
     const act = { path: '/data/act/s.jpg', isLoaded: true }
@@ -122,7 +122,7 @@ describe('comparison of the screen with the engine', () => {
     expect(differences(content, momentWithAct, { ...completeScreen, act: null }, true)).toHaveLength(2)
   })
 
-  it('ignores missing pictures if the pictures could not be fetched', () => {
+  it('ignores missing pictures if the network could not deliver them', () => {
     expect(differences(content, moment, { ...screen, background: null, talker: null }, false)).toEqual([])
   })
 })
@@ -185,7 +185,7 @@ describe('comparison with the trace', () => {
     ['a missing fact', { ...run, facts: [] }, 1],
     ['a fact that is not reached', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
     ['a run that is not stored', undefined, 2],
-  ])('reports %s', (_, storedRun, count) => {
+  ])('compares the stored run with the trace, and reports %s', (_, storedRun, count) => {
     expect(runDifferences(story, 'yes less', storedRun)).toHaveLength(count)
   })
 })

@@ -102,8 +102,8 @@ function panelChecks(content: Content, view: View, screen: ScreenContent): Check
 
 const shownLineOf = (view: View): Line | null => (view.kind === 'caption' ? view.caption : promptOf(view))
 
-/** Compares the act on the screen. Under a caption, the last drawing of the act stays. Before a spoken line, the act ends, and no drawing
- * stays. */
+/** Compares the act on the screen. While a caption is shown, the last drawing of the act stays behind it. Before a spoken line the act
+ * ends, and no drawing stays. */
 function actChecks(content: Content, view: View, { act }: ScreenContent): Check[] {
   const line = promptOf(view) ?? shownLineOf(view)
   const id = line?.talker === '' ? (line.act ?? '') : ''
@@ -129,8 +129,8 @@ function stageChecks(
     const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', otherListeners, found])
   }
-  // The line belongs to the player or the narrator. One expected listener may be missing from the list: the last speaker, who can still
-  // be on the stage as the talker.
+  // The line is a caption. One expected listener may be missing from `found`: the last speaker, who can still be on the stage as the
+  // talker.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {

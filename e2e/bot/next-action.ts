@@ -8,14 +8,14 @@ import { objectDifferences } from './compare.js'
 import { logLinesOfAnswer } from './dialogue-log-lines.js'
 import { readPlayingScreen } from './screen-content.js'
 
-/** Usually chooses the least used action, so that every scene with objects ends. One time in three, chooses a random action. */
+/** Chooses a random action one time in three. Otherwise chooses the least used action, so that every scene with objects ends. */
 function chooseObject({ random }: Bot, moment: Moment, useCounts: Map<string, number>): number {
   const { view } = moment
   if (view.kind !== 'objects' || !random.oneIn(3)) return leastUsedAction(moment, useCounts)
   return random.pick(view.objects.flatMap(({ actions }) => actions)).index
 }
 
-/** Presses the ring of an ellipse, or lets the ellipse end by itself. With *Attendez-moi* on, it ends only by a press. */
+/** Presses the ring of an ellipse, or lets the ellipse end by itself. With *Attendez-moi* on, the ellipse ends only by a press. */
 async function passEllipse(bot: Bot): Promise<void> {
   const { page, random, isWaitForMeOn } = bot
   if (!isWaitForMeOn && !random.oneIn(2)) return

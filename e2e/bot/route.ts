@@ -135,7 +135,7 @@ async function playMoments(bot: Bot, momentCount = maxMoments): Promise<Moment> 
   return moment
 }
 
-/** Finishes the story if it has ended. Otherwise abandons the run, because the route had a limited number of moments. */
+/** If the story has ended, plays the ending. Otherwise abandons the run, because the route had a limited number of moments. */
 async function conclude(bot: Bot, lastMoment: Moment): Promise<void> {
   let moment = lastMoment
   while (!waitsForInput(moment)) moment = await performNextAction(bot, moment, new Map())

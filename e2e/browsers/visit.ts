@@ -51,7 +51,8 @@ async function logIn({ driver, server, code }: VisitOptions): Promise<void> {
   await waitForStatus(driver, 'home')
 }
 
-/** Until the condition holds, presses the first element that is usable, in this order: action, reply, button that continues, object. */
+/** Presses until the condition holds. Each time it presses the first usable element of this list: an action, a reply, the button that
+ * continues, an object. */
 function playUntil(driver: BrowserDriver, what: string, holds: () => Promise<boolean>): Promise<void> {
   return stepUntil(`${driver.name}: ${what}`, holds, async () => {
     for (const selector of [action, reply, next, prop]) if (await tryToClick(driver, selector)) return true

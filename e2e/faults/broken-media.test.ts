@@ -17,7 +17,7 @@ it.each<[path: string, fault: Fault]>([
   [`${dataPath}talker/`, 'not found'],
   [`${dataPath}audio/`, 'answered with a page'],
   [`${dataPath}prop/`, 'truncated'],
-])('the learner can play and save when every file in %s is %s', async (path, fault) => {
+])('the learner can play and save when every request for a file in %s is %s', async (path, fault) => {
   const { page, context } = await faulty.environment.person()
   const learner = new TestLearner(page, await graphOf(faulty.proxy.origin))
   faulty.proxy.arm(fault, path, untilDisarmed)

@@ -11,7 +11,7 @@ export const failingFaults = [
   'silent',
 ] as const satisfies readonly Fault[]
 
-/** Faults that the player hides from the learner. */
+/** Faults that a learner does not notice, because the player handles them. */
 export const harmlessFaults = ['slow', 'duplicated', 'reordered'] as const satisfies readonly Fault[]
 
 export type FailingFault = (typeof failingFaults)[number]

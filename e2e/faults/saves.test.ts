@@ -17,14 +17,17 @@ beforeAll(async () => {
 })
 
 describe('saving the progression', () => {
-  it.each(failingFaults)('shows a notice during the fault « %s », and then succeeds', async (fault) => {
-    faulty.proxy.arm(fault, '/service/saveProgression', untilDisarmed)
-    await learner.playOn(2)
-    await learner.waitForMessage(offlineMessage)
-    faulty.proxy.disarm()
-    await learner.waitUntilOnline()
-    await learner.waitUntilSaved()
-  })
+  it.each(failingFaults)(
+    'shows a notice during the fault « %s », and succeeds after its end',
+    async (fault) => {
+      faulty.proxy.arm(fault, '/service/saveProgression', untilDisarmed)
+      await learner.playOn(2)
+      await learner.waitForMessage(offlineMessage)
+      faulty.proxy.disarm()
+      await learner.waitUntilOnline()
+      await learner.waitUntilSaved()
+    },
+  )
 
   it.each(harmlessFaults)('succeeds despite the fault « %s » on one request', async (fault) => {
     faulty.proxy.arm(fault, '/service/saveProgression')
@@ -68,24 +71,27 @@ describe('saving a viewed notion', () => {
   it.each([
     ['truncated', 2],
     ['duplicated', 3],
-  ] as const)('succeeds during the fault « %s » or after its end', async (fault, notion) => {
-    const { page } = learner
-    const isFailing = failingFaults.some((one) => one === fault)
-    const earlierCount = storedNotions().length
-    faulty.proxy.arm(fault, path, isFailing ? untilDisarmed : 1)
-    await page
-      .getByRole('dialog')
-      .getByRole('navigation')
-      .getByRole('button')
-      .nth(notion - 1)
-      .click()
-    if (isFailing) await learner.waitForMessage(offlineMessage)
-    faulty.proxy.disarm()
-    await learner.waitUntilOnline()
-    await waitUntil(page, `notion ${notion} to arrive`, async () =>
-      storedNotions().slice(earlierCount).includes(notion),
-    )
-  })
+  ] as const)(
+    'succeeds despite the fault « %s », at the latest when the fault has ended',
+    async (fault, notion) => {
+      const { page } = learner
+      const isFailing = failingFaults.some((one) => one === fault)
+      const earlierCount = storedNotions().length
+      faulty.proxy.arm(fault, path, isFailing ? untilDisarmed : 1)
+      await page
+        .getByRole('dialog')
+        .getByRole('navigation')
+        .getByRole('button')
+        .nth(notion - 1)
+        .click()
+      if (isFailing) await learner.waitForMessage(offlineMessage)
+      faulty.proxy.disarm()
+      await learner.waitUntilOnline()
+      await waitUntil(page, `notion ${notion} to arrive`, async () =>
+        storedNotions().slice(earlierCount).includes(notion),
+      )
+    },
+  )
 })
 
 describe('the heartbeat', () => {

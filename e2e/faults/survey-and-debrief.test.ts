@@ -51,23 +51,28 @@ describe('sending the survey answers', () => {
   it.each([
     ['silent', 0],
     ['reordered', 1],
-  ] as const)('succeeds during the fault « %s » or after its end', async (fault, index) => {
-    faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
-    const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
-    await yes.check({ force: true })
-    const answers = await page
-      .getByRole('radio', { name: 'Oui' })
-      .evaluateAll((all) =>
-        all.flatMap((radio, line) => (radio instanceof HTMLInputElement && radio.checked ? [line + 1] : [])),
-      )
-    await press(page, 'Valider mes réponses')
-    await waitForHeading(page, /^(Votre bilan|Pour en parler)$/)
-    if (isFailing(fault)) await waitForText(page, offlineMessage)
-    faulty.proxy.disarm()
-    await waitUntil(page, 'the notice to disappear', isMessageGone)
-    await waitUntil(page, `${answers} to arrive`, async () => storedNotions().join() === answers.join())
-    await press(page, 'Retour')
-  })
+  ] as const)(
+    'succeeds despite the fault « %s », at the latest when the fault has ended',
+    async (fault, index) => {
+      faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
+      const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
+      await yes.check({ force: true })
+      const answers = await page
+        .getByRole('radio', { name: 'Oui' })
+        .evaluateAll((all) =>
+          all.flatMap((radio, line) =>
+            radio instanceof HTMLInputElement && radio.checked ? [line + 1] : [],
+          ),
+        )
+      await press(page, 'Valider mes réponses')
+      await waitForHeading(page, /^(Votre bilan|Pour en parler)$/)
+      if (isFailing(fault)) await waitForText(page, offlineMessage)
+      faulty.proxy.disarm()
+      await waitUntil(page, 'the notice to disappear', isMessageGone)
+      await waitUntil(page, `${answers} to arrive`, async () => storedNotions().join() === answers.join())
+      await press(page, 'Retour')
+    },
+  )
 })
 
 /** Runs in the page: whether the network notice covers the link to the debrief. */

@@ -1,4 +1,4 @@
-// A learner who plays behind a faulty network, compared with the engine.
+// Plays as a learner whose requests pass through a faulty network, and compares the stored saves with those of the engine.
 import { isDeepStrictEqual } from 'node:util'
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
@@ -26,7 +26,7 @@ const hasSaveEffect = ({ effects }: Moment) => effects.some(({ kind }) => kind =
 
 export class TestLearner {
   readonly saveTracker: SaveTracker
-  /** The save from which the next call plays on. `playUntilMessage` does not update it. */
+  /** The save from which the next call of `playOn` or `playUntilMessage` continues. `playUntilMessage` does not update it. */
   lastSave: Progression = {}
 
   constructor(
@@ -48,7 +48,7 @@ export class TestLearner {
     return this.#play(saveCount, this.lastSave)
   }
 
-  /** Plays on to the next save, and waits for the message shown there. */
+  /** Plays from the last save until the engine saves again, and waits until the screen shows this message. */
   async playUntilMessage(sentence: string): Promise<void> {
     // The first moment is the current moment, which is already saved.
     let isFirstMoment = true

@@ -89,7 +89,8 @@ async function place(page: Page, device: Device, gesture: Gesture): Promise<void
   await page.keyboard.press('Enter')
 }
 
-/** The distance between two strokes, relative to the height of the paper. One stroke of the pen covers a wider band than this. */
+/** The distance between two strokes, relative to the height of the paper. A stroke is wider than this distance, so that the strokes leave
+ * no gap. */
 const strokeDistance = 0.03
 
 /** Covers the whole paper from side to side, or types the word letter by letter. */

@@ -137,8 +137,8 @@ function followUpStatus(tab: Page, sessionUID: string): Promise<number> {
 }
 
 /**
- * Takes the next step of the login if the login form is shown. A browser without cookies shows it at each launch. Returns true when the home
- * screen is open, that is, when `homeButton` is visible.
+ * Takes the next step of the login if the game shows the login form. In a browser without cookies, the game shows the form at each launch.
+ * Returns true when the home screen is open, that is, when `homeButton` is visible.
  */
 async function logInIfAsked(frame: Frame, homeButton: Locator): Promise<boolean> {
   if (await homeButton.isVisible()) return true
@@ -153,7 +153,7 @@ async function logInIfAsked(frame: Frame, homeButton: Locator): Promise<boolean>
   return false
 }
 
-/** The last checkpoint before the three final moments, as stored JSON. */
+/** The last checkpoint before the three final moments, as the JSON text that the server stores. */
 async function nearTheEnd(): Promise<string> {
   const moments = Array.from(storyline(await graphOf(server.origin)))
   const lateMoment = moments.slice(0, -3).findLast(({ checkpoint }) => checkpoint !== null)

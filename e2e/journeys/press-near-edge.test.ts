@@ -49,7 +49,7 @@ async function sidewaysScrollingReplies(page: Page): Promise<string[]> {
 /** The distance from the edge of the button, in pixels. */
 const edgeDistance = 3
 
-const title = 'a reply accepts a press at its very edge, and *Suite* then overlaps no reply, in %s'
+const title = 'a reply accepts a press at its very edge, and *Suite* then appears where no reply was, in %s'
 it.each(Object.entries(sizes))(title, async (_, viewport) => {
   const { page } = await environment.person('lively', { viewport })
   const { from } = findMoment(

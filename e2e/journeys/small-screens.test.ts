@@ -78,7 +78,7 @@ function countBelow(page: Page): Promise<number> {
   )
 }
 
-/** Checks that an arrow is visible while answers are below the screen, and that pressing it shows all of them. */
+/** Checks that an arrow is visible while answers are below the screen, and that presses on the arrow bring all answers onto the screen. */
 async function checkScrollArrow(page: Page): Promise<void> {
   const arrow = page.getByRole('button', { name: 'Faire défiler vers le bas' })
   for (const name of uprightSizes) {
@@ -172,7 +172,7 @@ describe('every screen fits in every small window', () => {
     },
   )
 
-  it('at the choice with the least text on a phone, where nothing scrolls, whether the replies are hidden or shown', async () => {
+  it('at the choice with the least text on a phone: no box scrolls, neither before nor after the replies appear', async () => {
     const { page } = await environment.person('lively', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))

@@ -34,7 +34,7 @@ const replies = [
   'Laissez-moi relire le dossier jusqu’au bout, et je vous dis franchement ce qui est possible.',
 ]
 
-/** For each talker, on stage and on the telephone, the mood whose mouth is lowest in the picture. */
+/** Returns one talker for each person in the room, and one for each person on the telephone: the mood whose mouth is lowest in the picture. */
 function lowestMouthMoods({ talker }: SceneData): string[] {
   const lowestIds = new Map<string, string>()
   const mouthOf = (id: string) => talker[id]?.mouth?.y ?? 0

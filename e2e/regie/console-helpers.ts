@@ -108,8 +108,8 @@ export async function replaceText(page: Page, target: Locator, text: string): Pr
 }
 
 /**
- * Returns the next date whose day and month are the same number, for example 2027-03-03. A test can type this date in a browser that
- * expects the day first, or the month first.
+ * Returns the next date whose day and month are the same number, for example 2027-03-03. A test can type such a date both in a browser
+ * that expects the day first and in a browser that expects the month first.
  */
 export function nextDoubleDay(after = new Date().toISOString().slice(0, 10)): string {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))

@@ -44,7 +44,7 @@ async function shownFields(): Promise<Field[]> {
   return [...otherFields, ...searches] as unknown as Field[]
 }
 
-/** The text to type in each kind of field. Some letters are shortcuts of the console. */
+/** The text to type in each kind of field. Some of its letters are shortcuts of the console, which must not react in a field. */
 const sampleOf = (type: string, isNumeric: boolean) => {
   if (type === 'email') return 'n@exemple.fr'
   return isNumeric ? '123' : 'né/? n'
@@ -239,7 +239,7 @@ it('in Firefox, the fields of a group keep the text that a trainer types', async
   await typeEverywhere('Ce qui a divisé le groupe', 'Ou la vôtre')
 })
 
-it('in Firefox, the fields of an account keep the text that a member types, from the invitation on', async () => {
+it('in Firefox, the fields of an account and of an accepted invitation keep the text that a member types', async () => {
   await openInOrganisation('/compte')
   await typeEverywhere('Mon compte', 'Votre nom', 'Un nom pour la reconnaître')
   await press('Choisir un mot de passe')

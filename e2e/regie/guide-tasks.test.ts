@@ -238,7 +238,7 @@ it('a trainer filters the choices by notion, and prints a card without the stati
   await page.getByText('Séance enregistrée').waitFor()
 })
 
-it('a trainer projects in full screen with f, advances with a click, and leaves with Escape', async () => {
+it('a trainer projects in full screen with the key f, advances with a click, and leaves with Escape', async () => {
   await openDebate()
   await pressByKeyboard(page, link(/^Projeter$/))
   const step = page.getByText(/^\d\ssur\s\d · /)
@@ -248,7 +248,8 @@ it('a trainer projects in full screen with f, advances with a click, and leaves 
   await expect.poll(isFullScreen, pollOptions).toBe(true)
   await page.getByRole('main').click()
   await step.filter({ hasText: 'Les répliques' }).waitFor()
-  // The first Escape leaves only full screen. Without a window, Chromium sends the key to the page but keeps full screen.
+  // The first Escape must leave only full screen. Headless Chromium sends the key to the page but stays in full screen, so the test leaves
+  // full screen by a call.
   await page.keyboard.press('Escape')
   await page.evaluate(() => document.exitFullscreen())
   expect(await isFullScreen()).toBe(false)

@@ -34,7 +34,7 @@ async function invite({ server, page }: ConsoleEnvironment): Promise<string> {
 }
 
 async function saveRecoveryCodes(page: Page): Promise<string> {
-  // Waits for the heading first, because the previous screen shows a key in the same element.
+  // Waits for the heading first, because the previous screen also has a `code` element: it shows the key of the authenticator.
   await page.getByRole('heading', { level: 1, name: 'Vos codes de secours.' }).waitFor()
   const code = page.locator('code').first()
   await code.waitFor()

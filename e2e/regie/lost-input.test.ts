@@ -1,5 +1,5 @@
-// Trainers do not lose typed text, or codes that the page shows only once, by accident. Tests type one key at a time, as trainers do: each
-// key may start a request, change what the page shows, or be a shortcut.
+// Checks that trainers do not lose typed text by accident, and do not lose codes that the page shows only once. Tests type one key at a
+// time, as trainers do, because each key may start a request, change what the page shows, or be a shortcut.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -194,7 +194,7 @@ it('the console starts no shortcut while the trainer types in a field', async ()
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console asks before a link, the back button or a reload loses codes that are shown once', async () => {
+it('the console asks a question before a link, the back button or a reload would lose codes that are shown only once', async () => {
   await openClass()
   await page.getByRole('link', { name: 'Codes', exact: true }).click()
   await page
@@ -234,7 +234,7 @@ it('the console asks before a link, the back button or a reload loses codes that
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console asks before Escape loses the text of a dialog, and then returns the focus to the button that opened it', async () => {
+it('the console asks a question before Escape closes a dialog with text, and returns the focus to the button that opened the dialog', async () => {
   await openClass()
   await page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }).check()
   const openButton = page.getByRole('button', { name: 'Préparer un rappel' })

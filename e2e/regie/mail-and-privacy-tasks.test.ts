@@ -113,7 +113,7 @@ it('the console shows the text and the link that a broken mail server did not se
   await replaceText(page, field('Le texte'), 'À jeudi.')
   await pressByKeyboard(page, button('Me l’envoyer'))
   await page.getByText(withAnySpaces('Le courriel n’a pas pu partir : copiez le texte.')).waitFor()
-  // The text is nowhere else, so the console asks before it closes the dialog.
+  // Only the dialog contains the text, so the console asks before it closes the dialog.
   await page.keyboard.press('Escape')
   await pressByKeyboard(page, button('Rester ici'))
   expect(await field('Le texte').inputValue()).toBe('À jeudi.')
@@ -200,7 +200,7 @@ async function selectChoice(isWanted: (card: Locator) => Promise<boolean>): Prom
   throw new Error('isWanted accepts no choice of the last chapter')
 }
 
-/** Whether the card has counts, but no author wrote it. */
+/** Whether the card has counts, although no author has written a card for this choice. */
 const isWithoutAuthor = async (card: Locator) =>
   (await card.getByText(withAnySpaces('Sans carte d’auteur : la scène et les répliques.')).isVisible()) &&
   (await card.getByText(/^\d+\ssur\s\d+/).count()) > 0
@@ -322,7 +322,7 @@ it('a manager chooses the course of a session and shares it with the other cours
   expect(await faultsOf(page)).toEqual([])
 })
 
-it('a trainer restricts a started session to the group, then reads no run, and cannot widen the setting again', async () => {
+it('a trainer narrows the reading scope of a started session to the group, can then read no run, and cannot widen the scope again', async () => {
   await openClass()
   await link(/Kenza Amrouni/).click()
   await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).waitFor()

@@ -114,7 +114,7 @@ it('a manager erases a learner only after typing the family name', async () => {
   await page.getByText('Personne de ce nom dans la session.').waitFor()
 })
 
-it('a manager types an earlier day of erasure digit by digit', async () => {
+it('a manager types an earlier erasure date for a session, digit by digit', async () => {
   await openSession('Menuiserie, 1re année', 'Preuves et données')
   const dayField = page.getByLabel('Effacer dès le')
   const day = nextDoubleDay()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Milliseconds of game time between two frames. Longer looks jerky; shorter makes the file larger. */
+/** Milliseconds of game time between two frames. A longer time looks jerky; a shorter time makes the file larger. */
 const frameMs = 100
 /** Waiting for a condition fails after this number of frames. */
 const maxFrames = 400
 
-/** Playwright can pause a clock only at a future time. Even a slow machine makes that call within this time. */
+/** Playwright can pause a clock only at a future time, so the film pauses it this long after now. Even a slow machine starts the pause
+ * before then. */
 const pauseDelayMs = 10_000
 
 interface Frame {
@@ -37,7 +38,7 @@ export class Film {
     }
   }
 
-  /** The number of frames taken, with those that look like the frame before them. */
+  /** The number of frames taken, including frames that look like the frame before them and are therefore not stored. */
   get length(): number {
     return this.#frames.reduce((sum, { delay }) => sum + delay / frameMs, 0)
   }

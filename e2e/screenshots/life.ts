@@ -46,12 +46,12 @@ function showAnimationsAt({ share, time }: { share: number; time: number }): voi
     const last = Number(visibleKeyframes.at(-1)?.computedOffset)
     const { delay = 0, duration } = effect.getTiming()
     const length = Number(duration)
-    // An animation shows nothing before its delay has passed, so this uses the second iteration.
+    // An animation shows nothing before its delay has passed, so a passer-by is shown in the second iteration.
     animation.currentTime = isPassing ? delay + length * (1 + first + (last - first) * share) : time
   }
 }
 
-/** Runs in the page: hides everything except the place. */
+/** Runs in the page: hides everything except the place, or shows everything again if `isAlone` is false. */
 function showOnlyPlace(isAlone: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('main *')) {
     const isPlace = part.closest('[data-slid]') || part.querySelector('[data-slid]')

@@ -112,7 +112,7 @@ describe('the demonstration', () => {
     expect((await logIn(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
   })
 
-  it('cannot be requested by a client of a normal session', async () => {
+  it('is not started by a login to a normal session whose body asks for a demonstration', async () => {
     const [accessCode = ''] = await server.createCodes(1, guessedSession)
     const body = {
       sessionUID: guessedSession,

@@ -7,7 +7,8 @@ import { call, type HttpResponse } from './raw-requests.js'
 
 export const normalSession = 'premiers-pas'
 
-/** Creates the demonstration's sessions. The server trusts the tests as its proxy, so that a test can choose the client's address. */
+/** With these settings the server creates the demonstration's sessions, and trusts the tests as its proxy, so that a test can choose the
+ * client's address. */
 const productionEnv = {
   NODE_ENV: 'production',
   DIDASCALIE_DEMONSTRATION: '1',

@@ -43,15 +43,15 @@ describe('a Host header', () => {
   })
 })
 
-describe('another HTTP version', () => {
-  it('that is older than 1.1 gets one response for one request, and a single error for two requests on the same connection', async () => {
+describe('an HTTP version other than 1.1', () => {
+  it('gets one response for one request if it is older, and a single error for two requests on the same connection', async () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
     expect(await statusesFor('GET /healthz\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
   })
 
-  it('without a Host header, as HTTP/1.0 allows, still gets a secure login cookie', async () => {
+  it('still gets a secure login cookie for a request without a Host header, which HTTP/1.0 allows', async () => {
     const [accessCode = ''] = await server.createCodes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
@@ -64,12 +64,12 @@ describe('another HTTP version', () => {
     ['2.0 without negotiation', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['9.9', `GET / HTTP/9.9\r\nHost: a\r\n\r\n`],
     ['in lower case', 'GET / http/1.1\r\nHost: a\r\n\r\n'],
-  ])('%s is refused', async (_, bytes) => {
+  ])('is refused: %s', async (_, bytes) => {
     expect(await statusesFor(bytes)).toEqual([400])
   })
 
   it.each(['h2c', 'websocket', 'TLS/1.0'])(
-    '%s is ignored when an upgrade header asks for it',
+    'is ignored when an upgrade header asks for %s',
     async (protocol) => {
       const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
       expect(await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
@@ -115,8 +115,8 @@ describe('pipelined requests', () => {
   })
 })
 
-describe('headers', () => {
-  it('of 64 KB in total are refused, as one long header or as many short ones', async () => {
+describe('the headers of a request', () => {
+  it('are refused if they have 64 KB in total, as one long header or as many short headers', async () => {
     const size = 64 * 1024
     const oneHeader = `X: ${'a'.repeat(size)}\r\n`
     const repeatedHeader = `X: ${'a'.repeat(1000)}\r\n`.repeat(size / 1000)
@@ -125,28 +125,31 @@ describe('headers', () => {
       expect(await statusesFor('GET / HTTP/1.1\r\nHost: a\r\n', headers, '\r\n')).toEqual([431])
   })
 
-  it.each([1_900, 3_500])('are all read: a second Host header is found behind %i others', async (count) => {
-    const fillerHeaders = 'a:\r\n'.repeat(count)
-    const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
-    expect(await statusesFor(start, fillerHeaders, closeHeader, '\r\n')).toEqual([200])
-    expect(await statusesFor(start, fillerHeaders, 'Host: b\r\n', closeHeader, '\r\n')).toEqual([400])
-  })
+  it.each([1_900, 3_500])(
+    'are all read: the server finds a second Host header after %i other headers',
+    async (count) => {
+      const fillerHeaders = 'a:\r\n'.repeat(count)
+      const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
+      expect(await statusesFor(start, fillerHeaders, closeHeader, '\r\n')).toEqual([200])
+      expect(await statusesFor(start, fillerHeaders, 'Host: b\r\n', closeHeader, '\r\n')).toEqual([400])
+    },
+  )
 
-  it('with an unknown expectation get status 417', async () => {
+  it('get status 417 if they contain an unknown expectation', async () => {
     const expectHeaders = 'Host: a\r\nExpect: 200-ok\r\nContent-Length: 0\r\n'
     expect(
       await statusesFor('POST /service/getData HTTP/1.1\r\n', expectHeaders, closeHeader, '\r\n'),
     ).toEqual([417])
   })
 
-  it('with Expect: 100-continue and a large body get status 413 before the body is sent', async () => {
+  it('get status 413 before the body is sent, if they contain Expect: 100-continue and announce a large body', async () => {
     const large = `Host: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${1e9}\r\n`
     const statuses = await statusesFor('POST /service/getData HTTP/1.1\r\n', large, closeHeader, '\r\n')
     expect(statuses.at(-1)).toBe(413)
   })
 })
 
-it('the server ignores method overrides', async () => {
+it('the server ignores headers that override the method', async () => {
   const { sessionUID, userUID, cookie } = await server.createLearner()
   const body = JSON.stringify({ sessionUID, userUID, notion: 1, _method: 'POST' })
   const overrides = 'X-HTTP-Method-Override: POST\r\nX-HTTP-Method: POST\r\nX-Method-Override: POST\r\n'

@@ -38,7 +38,7 @@ describe('a write request', () => {
     expect((await send({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  it('that logs in is refused from another site', async () => {
+  it('is refused from another site if it logs in', async () => {
     const loginBody = { sessionUID: learner.sessionUID, accessCode: learner.code, consent: true }
     const response = await call(server.origin, 'checkAccessCode', loginBody, {
       origin: 'https://evil.example',
@@ -47,7 +47,7 @@ describe('a write request', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('of another site gets no permission from a preflight response, and no page or file has CORS headers', async () => {
+  it('gets no permission from the response to a preflight of another site, and no page or file has CORS headers', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -112,7 +112,7 @@ describe('the method of a call', () => {
     },
   )
 
-  it('cannot be a write method on paths that are only read', async () => {
+  it('cannot be POST, PUT, DELETE or PATCH on a path that only delivers a page, a file or a status', async () => {
     for (const path of [
       '/',
       '/data/graphData.json',

@@ -19,7 +19,7 @@ export async function fill(page: Page, label: string, text: string): Promise<voi
 const indentOf = (line: string) => line.length - line.trimStart().length
 const indentUnit = 4
 
-/** Types lines into the editor. Where the indentation of the editor differs from the given line, corrects it as a writer does. */
+/** Types lines into the editor. If the editor indents a line differently, corrects the indentation with the keyboard, as a writer does. */
 export async function typeLines(page: Page, lines: readonly string[]): Promise<void> {
   for (const [index, line] of lines.entries()) {
     if (index > 0) await page.keyboard.press('Enter')

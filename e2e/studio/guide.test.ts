@@ -1,4 +1,5 @@
-// From an empty folder to a finished run with a PDF, and on to publishing: the steps of docs/guides/premier-jeu.md, typed as a person types.
+// Follows the steps of docs/guides/premier-jeu.md as a writer does: from an empty folder to a finished run with its PDF, then to the
+// publication.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'

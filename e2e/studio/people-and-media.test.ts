@@ -267,7 +267,7 @@ it('the studio refuses hostile files with a French explanation, and writes no ne
 })
 
 it.each(['Nuit', 'Jour'])(
-  'after a press on « %s », the screens of people and media break no accessibility rule and fit 1280 pixels',
+  'after a press on « %s », the screens of people and media follow the accessibility rules and fit a window that is 1280 pixels wide',
   async (theme) => {
     await page.getByRole('button', { name: theme, exact: true }).click()
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,4 +1,4 @@
-// The game that « Partager » packs: downloaded from the studio, unpacked, and played from a site that only serves files.
+// Downloads the game that « Partager » packs in the studio, unpacks it, and plays it from a site that only serves files.
 import { readFileSync } from 'node:fs'
 import { graphDataSchema } from '@didascalie/contract'
 import { unzipSync } from 'fflate'

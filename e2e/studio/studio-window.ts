@@ -18,7 +18,7 @@ export interface RunningStudio {
 
 const printedAddress = /http:\/\/127\.0\.0\.1:\d+\/\?cle=\S+/
 
-/** Starts the studio on a new folder: empty, or with the game of `didascalie new`. */
+/** Starts the studio on a new folder. The folder is empty, or contains the game of `didascalie new`. */
 export async function startCommand(content: 'empty' | 'game'): Promise<RunningStudio> {
   const parent = mkdtempSync(join(tmpdir(), 'didascalie-e2e-studio-'))
   const folder = content === 'game' ? createProject(parent, 'essai') : join(parent, 'essai')

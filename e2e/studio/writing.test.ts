@@ -110,7 +110,7 @@ it('the studio starts a new line on Enter while it proposes names, and indents c
   )
 })
 
-it('the studio writes into the file that it shows, and not into the file that was shown before', async () => {
+it('the studio writes typed text into the file that it shows, and not into a file that it showed before', async () => {
   const other = 'story/2-apres-midi.yarn'
   const before = studio.read(other)
   await page.getByRole('link', { name: 'L’après-midi', exact: true }).first().click()
@@ -142,7 +142,7 @@ it('the studio completes a person with a mood, and shows a remark for a jump to 
   expect(studio.read(story)).toContain('Hélène_sourire: Bonjour.')
 })
 
-it('the studio plays from any line, shows its changed text, steps back, and starts again with another variable', async () => {
+it('the studio plays from any line, shows the changed text of the line, steps back, and plays with another value of a variable', async () => {
   await page.getByText('Personne ne reste bloqué').waitFor()
   await moveCursorToEnd(page, 'Bien vu. À monsieur Roy')
   await page.keyboard.press('Alt+Enter')
@@ -191,7 +191,7 @@ it('when the process ends while the writer types, the studio loses no text that 
   expect(words.join('').startsWith(typed)).toBe(true)
   expect(typed.length).toBeGreaterThanOrEqual((/ mot0\.(?: mot\d+\.)*/.exec(saved)?.[0] ?? '').length)
   expect(await editor(page).textContent()).toContain('mot39.')
-  // Without its server, the studio still opens screens for the first time, and keeps the typed words.
+  // The server has ended. The studio still opens screens that were not open before, and keeps the typed words.
   for (const name of ['Publier', 'Médias', 'Écrire'])
     await page.getByRole('navigation', { name: 'Le studio' }).getByRole('link', { name }).click()
   await editor(page).waitFor()

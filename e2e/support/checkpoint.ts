@@ -13,7 +13,7 @@ interface PausedResponse {
 
 const logins = ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const
 
-/** For each page, the user fields that replace fields of each login response, until the test removes them. */
+/** For each page: user fields. They replace the same fields in every login response, until the test removes them. */
 const loginOverrides = new WeakMap<Page, Partial<User> | undefined>()
 
 /** Uses the debugger, which pauses only the login responses. A Playwright route would intercept every file of the game. */
@@ -49,7 +49,7 @@ async function interceptLogins(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns })
 }
 
-/** Makes each later login on this page return this progression, and the other fields in `userFields`, instead of what the server stores. */
+/** From now on, each login on this page returns this progression and these user fields instead of the values that the server stores. */
 export async function overrideCheckpoint(
   page: Page,
   progression: Progression,
@@ -60,7 +60,7 @@ export async function overrideCheckpoint(
   if (!isIntercepted) await interceptLogins(page)
 }
 
-/** Makes each later login on this page return the server's response unchanged. */
+/** From now on, each login on this page returns the values that the server stores. */
 export function removeCheckpointOverride(page: Page): void {
   if (loginOverrides.has(page)) loginOverrides.set(page, undefined)
 }

@@ -1,11 +1,12 @@
-// Waits inside the page: its clock runs as fast as the machine allows, and the wait ends as soon as the page changes.
+// Waits inside the page. While a test waits, the page's clock runs as fast as the machine allows. The wait ends as soon as the page shows
+// the expected state.
 import type { BrowserContext, Page } from 'playwright-core'
 import { debuggerOf } from './debugger.js'
 
 const timeoutMs = 120_000
-/** How long one evaluation in the page can last before the caller checks its own timeout. */
+/** How long one evaluation in the page can last. After each evaluation, `findInPage` and `waitUntil` check their own timeout. */
 const maxEvaluationMs = 2_000
-/** How much of the page's time passes without a change before the caller checks its condition again. */
+/** How much of the page's time can pass without a change. Then `waitUntil` checks its condition again. */
 const maxQuietMs = 1_000
 
 /** The objects that Playwright installs in the page: the controller of the fake clock, and the real timers. */
@@ -17,7 +18,7 @@ interface PageClock {
 /** Requests in progress in the page: their path, and their start on the real clock. */
 type OpenRequests = Map<object, { readonly path: string; readonly since: number }>
 
-/** Requests that will never get a response, if they start before `until`. The page's clock does not wait for them. */
+/** Requests to this path that start before `until` never get a response. The page's clock does not wait for them. */
 interface UnansweredPath {
   readonly path: string
   /** `null` while new requests to this path still get no response. */
@@ -73,7 +74,7 @@ async function speedUpAnimations(page: Page): Promise<void> {
 export async function installClock(context: BrowserContext): Promise<void> {
   await context.clock.install()
   await context.addInitScript(recordRequests)
-  // Ignores errors: `speedUpAnimations` fails if the page closes in the meantime. Its animations no longer matter then.
+  // Ignores errors, because `speedUpAnimations` fails if the page closes in the meantime. The animations of a closed page do not matter.
   context.on('page', (page) => void speedUpAnimations(page).catch(() => {}))
   await Promise.all(context.pages().map(speedUpAnimations))
 }
@@ -147,7 +148,7 @@ async function watchPage<Argument, Found>(
   }
 }
 
-/** Whether a navigation ended the evaluation. The caller then evaluates again in the next page. */
+/** Whether a navigation ended the evaluation. `findInPage` and `waitUntil` then evaluate again in the next page. */
 const isNavigation = (cause: unknown) =>
   cause instanceof Error &&
   /context was destroyed|because of a navigation|Cannot find context/.test(cause.message)

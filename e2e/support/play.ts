@@ -85,7 +85,8 @@ export async function chooseReply(
 /** Positions to try in an object's box, as fractions: the middle first, then around it. */
 const fractions = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
 
-/** Moves the pointer over the object until the object lights up, and presses there. The picture of an object is not a rectangle. */
+/** Moves the pointer over the box of the object until the object lights up, and presses there. Some points of the box are outside the
+ * object, because its outline is not a rectangle. */
 async function pressShape(page: Page, prop: Locator): Promise<void> {
   if ((await prop.getAttribute('data-lit')) === null) return prop.click()
   const isLit = async () => (await prop.getAttribute('data-lit')) === 'true'

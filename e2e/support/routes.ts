@@ -5,9 +5,9 @@ import { type Choose, chooseFirst, leastUsedAction, randomChoice } from './play.
 
 export interface FoundRoute {
   readonly moment: Moment
-  /** A saved game that resumes at the moment before the found one. */
+  /** A saved game that resumes at the moment before `moment`. */
   readonly from: Progression
-  /** The index of the answer that leads from there to the found moment. */
+  /** The index of the answer that leads from the resumed moment to `moment`. */
   readonly answerIndex: number
 }
 

@@ -1,4 +1,5 @@
-// Checks that the content of a screen can be read and pressed at the current size: no clipped text, no covered or small control.
+// Checks that a learner can read and press everything on a screen at the current size: no text is clipped, and no control is covered or
+// too small.
 import type { Page } from 'playwright-core'
 
 /** WCAG 2.2, 2.5.8: the minimum size of a target, in CSS pixels. */

@@ -37,7 +37,7 @@ describe('ensureChromium', () => {
     expect(machine.commands).toEqual([])
   })
 
-  it('uses the browser that CHROMIUM names and installs nothing', async () => {
+  it('uses the browser at the path in CHROMIUM, and installs nothing', async () => {
     const machine = debian({ CHROMIUM: '/opt/mine/chrome' }, '/opt/mine/chrome', '/usr/bin/chromium')
     expect(await ensureChromium(machine)).toBe('/opt/mine/chrome')
     expect(machine.commands).toEqual([])
@@ -49,7 +49,7 @@ describe('ensureChromium', () => {
     expect(machine.commands).toEqual([])
   })
 
-  it('prints the commands and how to prevent them before it installs a browser', async () => {
+  it('prints the commands, and how to prevent them, before it installs a browser', async () => {
     const machine = debian({})
     const commandCountsWhenPrinted: number[] = []
     vi.mocked(process.stderr.write).mockImplementation((text) => {

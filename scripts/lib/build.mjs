@@ -11,7 +11,7 @@ import { CommandError, waitForAll, withProgress } from './say.mjs'
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string} what shown while the step runs
+ * @property {string} what the text that is shown while the step runs
  * @property {string[]} inputs files and folders, relative to the root
  * @property {string[]} outputs
  * @property {() => Promise<{ code: number, output: string }>} work

@@ -18,7 +18,7 @@ export async function branchPoint() {
     const base = await git('merge-base', 'HEAD', main)
     if (base) return base
   }
-  throw new CommandError('There is no main to compare with: run « npm run check » for everything.')
+  throw new CommandError('There is no branch main to compare with: run « npm run check » to check all files.')
 }
 
 /** Returns the files that differ from this commit. Includes uncommitted files, and excludes deleted files.
@@ -37,7 +37,8 @@ export async function changedSince(commit) {
  */
 
 /** For each folder: the test projects whose tests import its sources, and the build steps whose output these tests read. Tests import
- * the sources of their own folder, and the compiled files of other packages. So a change affects only the tests of its folder. */
+ * the sources of their own folder, and the compiled files of other packages. So a changed source file affects only the tests of its own
+ * folder. */
 const parts = [
   { folder: 'packages/', projects: ['packages'], steps: /^engine-bundle$/ },
   { folder: 'packages/stage/', projects: ['stage', 'story'], steps: /^content-/ },

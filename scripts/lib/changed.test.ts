@@ -25,13 +25,16 @@ describe('scopeOf', () => {
       built: ['content-un-jeu', 'player', 'console', 'server-bundle'],
     },
     { changed: ['docs/tests-by-subject.md', 'bench/figure.ts'], projects: [], built: [] },
-  ])('after a change of $changed, tests $projects and builds $built', ({ changed, projects, built }) => {
-    const scope = scopeOf(changed)
-    expect(scope.projects).toEqual(projects)
-    expect(steps.filter(scope.isNeeded)).toEqual(built)
-  })
+  ])(
+    'selects the projects $projects and the build steps $built after a change of $changed',
+    ({ changed, projects, built }) => {
+      const scope = scopeOf(changed)
+      expect(scope.projects).toEqual(projects)
+      expect(steps.filter(scope.isNeeded)).toEqual(built)
+    },
+  )
 
-  it('returns all projects after a change of a file that all packages use', () => {
+  it('selects all projects after a change of a file that all packages use', () => {
     expect(scopeOf(['package-lock.json']).projects).toEqual([
       ...['packages', 'stage', 'story', 'player', 'console', 'studio', 'server', 'port'],
     ])

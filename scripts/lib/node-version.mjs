@@ -8,6 +8,6 @@ export function checkNode(version = process.versions.node) {
   const [minMajor = 0, minMinor = 0] = minVersion
   if (major > minMajor || (major === minMajor && minor >= minMinor)) return
   throw new CommandError(
-    `Didascalie needs Node ${minVersion.join('.')} or newer, this is ${version}: install it from https://nodejs.org and try again.`,
+    `Didascalie needs Node ${minVersion.join('.')} or newer, this is ${version}: install a newer Node from https://nodejs.org and try again.`,
   )
 }

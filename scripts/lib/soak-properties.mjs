@@ -39,5 +39,5 @@ export async function soakProperties([
       `A property test failed. To repeat the failure: npm run soak properties 1 ${roundSeed}`,
     )
   }
-  say(`The property tests passed with ${roundCount} seeds, from ${firstSeed} on.`)
+  say(`The property tests passed with ${roundCount} seeds, starting with seed ${firstSeed}.`)
 }

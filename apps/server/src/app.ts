@@ -76,7 +76,7 @@ function logRequests(app: FastifyInstance, metrics: Metrics | undefined): void {
   })
 }
 
-/** While the server stops, closes each connection after its response. Otherwise busy connections would stay open and delay the stop. */
+/** While the server stops, closes each connection after the response. Otherwise busy connections would stay open and delay the stop. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {
@@ -108,15 +108,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     clientErrorHandler: onClientError,
     forceCloseConnections: 'idle',
-    // While the server stops, it still answers accepted requests. It refuses new connections, so a proxy sends these to another instance.
+    // While the server stops, it accepts no new connections, so a proxy uses another instance. It still answers requests
+    // that arrive on open connections, instead of rejecting them with status 503.
     return503OnClosing: false,
     bodyLimit: 8 * 1024,
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   app.server.on('request', onRequest)
-  // 0 means no limit. With a limit, Node would ignore all headers beyond it, and an ignored header could be a second Host. Node still
-  // limits the total size of the headers.
+  // 0 means that any number of headers is allowed. With a smaller limit, Node would drop the headers after that number,
+  // and the server would not notice a second Host header among them. Node still limits the total size of the headers.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {

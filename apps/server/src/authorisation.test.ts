@@ -41,7 +41,7 @@ const publicPages = [
   '/healthz',
   '/readyz',
 ]
-/** LTI routes. The signature of a learning platform identifies the caller; a login does not (tested in `modules/lti/*.test.ts`). */
+/** LTI routes. They identify the caller by the signature of a learning platform, and ignore logins (see `modules/lti/*.test.ts`). */
 const ltiPages = [
   'login',
   'go',
@@ -130,17 +130,20 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(new Set(testApp.routes.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD', 'POST']))
   })
 
-  test.each(ownerCalls)('%s rejects every caller except the owner and changes nothing', async (name) => {
-    const rowsBefore = await everyRow(testApp.store)
-    for (const [caller, cookie] of Object.entries(cookies)) {
-      const response = await testApp.call(name, validBodies[name](owner), cookie)
-      expect([401, 403], `${caller}: ${response.body}`).toContain(response.statusCode)
-      expect(response.json(), caller).toMatchObject({ success: false })
-    }
-    expect(await everyRow(testApp.store)).toBe(rowsBefore)
-  })
+  test.each(ownerCalls)(
+    '%s is rejected and changes no row if the caller is not the owner of the data',
+    async (name) => {
+      const rowsBefore = await everyRow(testApp.store)
+      for (const [caller, cookie] of Object.entries(cookies)) {
+        const response = await testApp.call(name, validBodies[name](owner), cookie)
+        expect([401, 403], `${caller}: ${response.body}`).toContain(response.statusCode)
+        expect(response.json(), caller).toMatchObject({ success: false })
+      }
+      expect(await everyRow(testApp.store)).toBe(rowsBefore)
+    },
+  )
 
-  test.each(ownerCalls)('%s rejects the owner if the request names another session', async (name) => {
+  test.each(ownerCalls)('%s is rejected if the owner of the data names another session', async (name) => {
     const otherSession = await testApp.session()
     const body = { ...validBodies[name](owner), sessionUID: otherSession.uid }
     const disguised = cookieOf(otherSession.uid, tokenOf(owner))
@@ -148,13 +151,13 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect((await testApp.call(name, body, disguised)).statusCode).toBe(403)
   })
 
-  test.each(ownerCalls)('%s accepts the owner', async (name) => {
+  test.each(ownerCalls)('%s is accepted from the owner of the data', async (name) => {
     const response = await testApp.call(name, validBodies[name](owner), owner.cookie)
     expect(response.statusCode, response.body).toBe(200)
     expect(calls[name].data.safeParse(response.json().data).success).toBe(true)
   })
 
-  test('a learner gets their own debrief, and every other caller gets « not found »', async () => {
+  test('the server sends a debrief to its learner, and answers « not found » to every other caller', async () => {
     const url = `/export_bilan/${owner.userUID}`
     const unknownResponse = await testApp.get('/export_bilan/invented', { cookie: owner.cookie })
     for (const [caller, cookie] of Object.entries(cookies)) {
@@ -170,7 +173,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     })
   })
 
-  test('both login calls reject a wrong code or puid for every caller', async () => {
+  test('the login with a code and the login with a puid reject a wrong value from every caller', async () => {
     for (const cookie of [undefined, owner.cookie, ...Object.values(cookies)]) {
       for (const name of ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const) {
         const response = await testApp.call(name, validBodies[name](owner), cookie)

@@ -33,7 +33,7 @@ const validBody = (player: Player, name: CallName): Record<string, unknown> =>
 
 const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Values that fields must reject. If a field accepts one of these values, the test skips that value. */
+/** Values that are wrong for most fields. The test skips the few fields that accept one of these values. */
 const wrongValues: unknown[] = [
   null,
   true,

@@ -18,14 +18,14 @@ function isOpenToOthers(host: string): boolean {
   return !isLoopback(host) && host !== '::1' && !/^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
-/** Whether the configuration lets only this machine reach the server. No request can change the result. */
+/** Whether only this machine can reach the server. The result depends on the configuration alone, not on the headers of a request. */
 export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin'>): boolean =>
   !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
 
 /**
- * Returns a warning if other machines can reach the port without https, otherwise an empty list. Over http, browsers accept a secure cookie
- * only from their own machine, so a learner on another machine could not stay logged in. A configured origin means that a proxy provides
- * https.
+ * Returns a warning if other machines can reach the port without https, otherwise an empty list. Over http, a browser stores a secure
+ * cookie only if the server runs on the same machine as the browser, so learners on other machines could not stay logged in. A configured
+ * origin means that a proxy provides https.
  */
 export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
   if (origin !== undefined || !isOpenToOthers(host)) return []
@@ -164,7 +164,7 @@ export interface Config {
   logLevel: string
   /** Mail server for invitations and reminders; `undefined`: members pass on the links themselves. */
   mail: MailServer | undefined
-  /** Time zone of the dates that people read, unless their organisation has its own. */
+  /** Time zone of the dates on screens and in documents, for every organisation that has not set its own time zone. */
   timeZone: string
   /** Whether to create the demonstration and to print its links. */
   demonstration: boolean

@@ -24,16 +24,22 @@ export interface Deps {
   /** Folder of the console's build; absent: the server has no console. */
   consoleFolder?: string
   clock?: () => number
-  /** Time zone of the installation, for dates that people read. An organisation can have its own time zone. */
+  /** Time zone of the installation, for the dates on screens and in documents. An organisation can set its own time zone. */
   timeZone?: string
   limits?: Partial<LimitNumbers>
-  /** A rejected login is answered this many milliseconds after the request, so that the time does not reveal why it was rejected. */
+  /**
+   * The server answers each rejected login this many milliseconds after the request, so that the response time does not reveal why the
+   * server rejected the login.
+   */
   refusalTime?: number
   /** Waits for the given time. Tests replace it. */
   hold?: (milliseconds: number) => Promise<unknown>
   /** Cost of a password hash: the base-2 logarithm of scrypt’s parameter N. */
   passwordCost?: number
-  /** Checks the token of the demonstration's one-time link, and returns the member who is logged in with it. Absent if there is no demonstration. */
+  /**
+   * Checks the token of the one-time link to the demonstration's console. Returns the member whom this link logs in. Absent if the
+   * installation has no demonstration.
+   */
   demonstrationEntry?: (token: string) => Promise<StaffMember | undefined>
   origin?: string | undefined
   trustProxy?: string[] | undefined

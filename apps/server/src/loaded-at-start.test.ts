@@ -33,14 +33,14 @@ const lazyPackages = [
   ...['@simplewebauthn/server', '@fastify/swagger', '@fastify/swagger-ui'],
 ]
 
-test('at start, the sources of the server load no package that the server needs only later', () => {
+test('started from its sources, the server does not load the packages that it needs only later', () => {
   const { packages } = loadedWith('main.ts', sourceOf)
   expect(packages).toContain('fastify')
   expect(packages).toContain('kysely')
   expect(lazyPackages.filter((name) => packages.has(name))).toEqual([])
 })
 
-test('at start, the bundle of the server loads no package that the server needs only later', () => {
+test('started from its bundle, the server does not load the packages that it needs only later', () => {
   const { packages, files } = loadedWith('../dist/bundle/main.js')
   expect(packages).toContain('pino')
   expect(lazyPackages.filter((name) => packages.has(name))).toEqual([])

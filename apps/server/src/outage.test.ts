@@ -16,7 +16,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   postgres = await new TestPostgres().init()
-  // Over TCP, as in a real installation: a Unix socket fails in another way when the database is down.
+  // Uses TCP, as in a real installation, because a Unix socket fails in another way when the database is down.
   await postgres.start({ overNetwork: true })
   server = await ServerProcess.start({
     NODE_ENV: 'production',
@@ -42,7 +42,8 @@ test('the server answers 503 during an outage of the database, and saves again a
       while (isPlaying) {
         const status = await learner.save(server)
         statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
-        // A 503 comes at once: without a pause, the learner would reach their write limit.
+        // The server answers 503 at once. Without a pause between attempts, the learner would reach
+        // their write limit.
         if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
         // The answer to a stored save may get lost. The server then rejects the next save with 409, and the simulated learner continues
         // from the stored save, as the player does.

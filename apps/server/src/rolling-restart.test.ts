@@ -1,5 +1,6 @@
-// Two instances behind nginx are stopped and started one after the other while learners play. `DIDASCALIE_PREVIOUS` can name the bundled
-// server of an earlier version: both instances then start with that version and are upgraded.
+// Two instances behind nginx are stopped and started one after the other while learners play.
+// `DIDASCALIE_PREVIOUS` can contain the path of the bundled server of an earlier version. Both
+// instances then start with that version and are upgraded.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -122,7 +123,8 @@ describe.skipIf(!isNginxInstalled)(
       const nginx = await startNginx(ports)
       cleanups.push(() => nginx.stop())
       const { address } = nginx
-      // Migrates the database. With `DIDASCALIE_PREVIOUS`, instances of the earlier version use it at the same time.
+      // Migrates the database. With `DIDASCALIE_PREVIOUS`, instances of the earlier version use the
+      // database at the same time.
       const store = await openStore({ dataFolder, databaseUrl })
       cleanups.push(() => store.close())
       const { keyring, platform, lrs, sessionUid } = await connect(store, secret, address)
@@ -180,7 +182,7 @@ describe.skipIf(!isNginxInstalled)(
       for (const index of [0, 1, 0, 1]) {
         await untilMoreSaved()
         expect(await instances[index]?.end()).toBe(0)
-        // Only the other instance serves requests.
+        // This instance is stopped. Until it starts again, only the other instance serves requests.
         await untilMoreSaved()
         const [port = 0] = ports.slice(index)
         instances[index] = await start(port)

@@ -4,12 +4,18 @@ import type { Config } from './config.js'
 
 const addressFile = (dataFolder: string) => join(dataFolder, 'address')
 
-/** Stores the address on which the server listens. The operator's commands read it, because their shell may not have the same PORT. */
+/**
+ * Stores the address on which the server listens. The operator's commands read this address,
+ * because the variable PORT may be different in the operator's shell.
+ */
 export function recordAddress(dataFolder: string, address: string): void {
   if (existsSync(dataFolder)) writeFileSync(addressFile(dataFolder), address)
 }
 
-/** Returns the origin for printed links: the configured origin, otherwise the address of the last start, otherwise this machine. */
+/**
+ * Returns the origin for printed links: the configured origin; otherwise the stored address of the
+ * last start; otherwise an address of this machine.
+ */
 export function linkOrigin({
   origin,
   dataFolder,

@@ -129,11 +129,14 @@ async function warnOfUnknownSession(
   if (uid === undefined || (await sessions.find(uid)) !== undefined) return
   log.warn(
     { session: uid },
-    `The session that DIDASCALIE_DEFAULT_SESSION names does not exist: an address without « uid » opens nothing until it is created with « ${operatorCommands.admin} sessions create »`,
+    `The session that DIDASCALIE_DEFAULT_SESSION names does not exist: until you create it, an address without « uid » opens no session; create it with « ${operatorCommands.admin} sessions create »`,
   )
 }
 
-/** Warns about learning platforms that several organisations have registered: launches without a deployment id may be rejected. */
+/**
+ * Warns about learning platforms that several organisations have registered, because the server may
+ * reject their launches without a deployment id.
+ */
 async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Promise<void> {
   const shared = await sharedPlatforms(store)
   if (shared.length > 0)
@@ -279,7 +282,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       ...(config.mail && { sendLetter: await mailerOf(config.mail, log) }),
       ...(config.demonstration && { demonstrationEntry: createOneTimeEntry(store, entryToken, sameText) }),
     })
-    // Listens before the background tasks start: if listening fails, there is no task to stop.
+    // Listens before the background tasks start, so that there is no task to stop if listening
+    // fails.
     const address = await listen(app, config)
     recordAddress(config.dataFolder, address)
     const repeated = [

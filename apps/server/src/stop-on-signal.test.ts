@@ -14,7 +14,10 @@ describe('stopOnSignal', () => {
     vi.useRealTimers()
   })
 
-  /** A simulated server. Its stop ends when the test calls `finish`, and fails when the test calls `fail`. */
+  /**
+   * A simulated server. Stopping the server ends when the test calls `finish`, and fails when the
+   * test calls `fail`.
+   */
   function runningServer() {
     const self = new FakeProcess()
     let settle: { resolve(): void; reject(cause: Error): void } | undefined

@@ -1,7 +1,10 @@
 /** How long the server may take to finish running requests. */
 const maxStopMs = 10_000
 
-/** Signals within this time count as one request to stop: at Ctrl+C, the server gets a signal from the terminal and one from npm. */
+/**
+ * Signals within this time count as one request to stop, because after Ctrl+C the server gets one
+ * signal from the terminal and another signal from npm.
+ */
 const repeatedSignalMs = 1_000
 
 /** The part of Node's `process` that this function uses. */

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(await store.partners.useNonce(one.uid, 'n', 50)).toBe(true)
   })
 
-  test('a login is found by token until the expired logins are deleted', async () => {
+  test('a login is found by its token until the cleanup deletes expired logins', async () => {
     const learner = await seedLearner(store)
     await store.logins.create({ tokenHash: 'h1', learnerUid: learner.uid, createdAt: 1, expiresAt: 10 })
     const found = await Promise.all([

@@ -31,7 +31,8 @@ beforeAll(async () => {
     DIDASCALIE_SECRET: secret,
     DATABASE_URL: await createDatabase(inject('postgres'), 'instances'),
   }
-  // Both servers start at the same time on an empty database: the migrations must run once, and the demonstration must be created once.
+  // Both servers start at the same time on an empty database. The migrations must run only once,
+  // and the demonstration must be created only once.
   ;[firstServer, secondServer] = await Promise.all([
     ServerProcess.start(environment),
     ServerProcess.start(environment),
@@ -72,7 +73,7 @@ test('a login on one instance allows saves on both instances', async () => {
   ).toBe('%PDF-')
 })
 
-test('after too many wrong codes on both instances together, both answer 429 to a wrong code, and a valid code still logs in', async () => {
+test('after too many wrong codes on both instances together, both instances answer 429 to a wrong code, and a valid code still logs a learner in', async () => {
   const { guessesByAddress } = defaultLimits
   const statuses = new Set<number>()
   // The requests are sent in small groups. With a slow disk, some of a hundred simultaneous requests would wait too long for a connection.

@@ -28,7 +28,8 @@ export const brandSchema = z.strictObject({
   colours: z.strictObject({
     /** The colour of buttons and links. */
     main: colourSchema,
-    /** The background of dark areas, for example of the game's name and of the head of the debrief. Text on it is nearly white. */
+    /** The background of dark areas, for example behind the game's name and at the top of the
+     * debrief. Text on this colour is nearly white. */
     deep: colourSchema,
     /** Thin lines and small text on `deep`. */
     pale: colourSchema,
@@ -36,7 +37,7 @@ export const brandSchema = z.strictObject({
     glaze: colourSchema,
     /** A light background for text in `deep`. */
     mist: colourSchema,
-    /** The background of the current item and of the focused element. Text on it has the ink colour. */
+    /** The background of the current item and of the focused element. Text on this colour is dark. */
     sun: colourSchema,
   }),
   /** The shapes of the game's logo on a 64×64 grid, from back to front. */

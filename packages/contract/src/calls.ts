@@ -42,8 +42,9 @@ export const finishedRunSchema = z.object({
 })
 
 const day = z.iso.date()
-/** The day on which a team member did something, and their name; « une personne » if their account is erased. The error `code-replaced`
- * carries this value for the member who created the new code. */
+/** `on`: the day on which a team member did something. `by`: the name of the member, or « une
+ * personne » if the account is erased. The error `code-replaced` contains this value for the member
+ * who created the new code. */
 export const doneBySchema = z.strictObject({ on: day, by: z.string() })
 const sharingFields = { shares: z.boolean(), prints: z.boolean() }
 
@@ -59,7 +60,7 @@ const choices = z.array(
   }),
 )
 
-/** A run as its learner sees it. It contains days but never times of day. */
+/** A run as its learner sees it, with days but without times of day. */
 export const runSchema = z.strictObject({
   number: z.int().positive(),
   kind: finishedRunSchema.shape.kind,
@@ -115,8 +116,9 @@ export const calls = {
       accessCode: z.string().max(64),
       consent: z.boolean(),
       build,
-      /** The learner's answer after the error `code-replaced`: whether the earlier game of this code is theirs. If not, the server starts a
-       * new game. */
+      /** The learner's answer after the error `code-replaced`. `true`: the earlier game belongs to
+       * this learner, who continues it. `false`: the game belongs to another person, so the server
+       * starts a new game. */
       isMine: z.boolean().optional(),
     }),
     data: loginResponse,
@@ -168,7 +170,8 @@ export const calls = {
     who: 'owner',
     refusals: ownerErrors,
     body: byUser.extend({ agrees: z.boolean(), build }),
-    /** If the learner does not agree, the server erases the stored choices, as for `eraseChoices`. */
+    /** If the learner does not agree, the server erases the stored choices, as the call
+     * `eraseChoices` does. */
     data: erasureResult.extend({ trace: traceConsentSchema }),
   },
   getWeek: {
@@ -181,7 +184,7 @@ export const calls = {
       ...sharingFields,
       runs: z.array(runSchema),
       now: choices,
-      /** The team members who have read these runs, and the days; the latest first. */
+      /** Which team members have read these runs, and on which days; the latest day first. */
       readings: z.array(doneBySchema).optional(),
       /** The team members who created a replacement code. */
       codes: z.array(doneBySchema).optional(),

@@ -80,13 +80,13 @@ describe('wordings', () => {
     expect(wording({}, 'constructor')).toBe(missingWording)
   })
 
-  it('use the part of an id before the underscore for talkers and places', () => {
+  it('for a talker or a place have a key with only the part of the id before the underscore', () => {
     expect(prefixOf('openspace_matin')).toBe('openspace')
     expect(prefixOf('canal')).toBe('canal')
     expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
   })
 
-  it('find a person by the story’s id, even if people.json uses another case or Unicode form', () => {
+  it('name a person from people.json, even if this file writes the id in another case or Unicode form than the story', () => {
     const people = peopleSchema.parse({ ['Hélène'.normalize('NFD')]: { name: 'Madame Ferrand' } })
     expect(personName('hélène_neutre'.normalize('NFC'), {}, people)).toBe('Madame Ferrand')
     expect(personName('hélène_neutre', {}, peopleSchema.parse({ hélène: {} }))).toBe('Hélène')
@@ -125,8 +125,8 @@ describe('media', () => {
   })
 })
 
-describe('a survey in the API: one 0 or 1 for each notion', () => {
-  it.each([3, 4, 8])('is unchanged after encoding and decoding %i notions', (count) => {
+describe('a survey in the API (a list with one 0 or 1 for each notion)', () => {
+  it.each([3, 4, 8])('with %i notions is the same after it is encoded and decoded', (count) => {
     const survey = Array.from({ length: count }, (_, index) => index % 3 === 0)
     expect(surveyFromWire(surveyWireSchema.parse(surveyToWire(survey)))).toEqual(survey)
   })
@@ -171,7 +171,7 @@ describe('the notions of a game', () => {
     expect(notionsInOrder(parsed).map(({ title }) => title)).toEqual(['un', 'T', 'T'])
   })
 
-  it('are rejected if the brand does not have one sign for each notion', () => {
+  it('cause an error if the brand has another number of icons (`signs`)', () => {
     const signs = (count: number) => ({ signs: Array(count).fill({ shows: 'a', tint: 'M0', lines: 'M0' }) })
     expect(signCountError(signs(4), numberedNotions(4))).toBeUndefined()
     expect(signCountError(signs(8), numberedNotions(4))).toMatch(/^4 notions et 8 signes/)
@@ -184,7 +184,7 @@ describe('the notions of a game', () => {
   })
 })
 
-it('a graph accepts only the node types of the specification', () => {
+it('the schema of graphs accepts only the node types of the specification', () => {
   const graph = (type: string) => ({ version: '1', nodes: { a: { type, targets: [] } } })
   for (const type of [
     'Start',
@@ -214,7 +214,7 @@ it('a game’s name must be valid in an address and differ from reserved folder 
     expect(contentNameSchema.safeParse(name).success, name).toBe(false)
 })
 
-it('a calendar rejects two chapters with the same id, and an empty list of chapters', () => {
+it('the schema of calendars rejects two chapters with the same id, and an empty list of chapters', () => {
   const calendar = (...ids: string[]) => ({
     progress: '{name}',
     chapters: ids.map((id) => ({ id, name: id, short: id })),
@@ -224,7 +224,7 @@ it('a calendar rejects two chapters with the same id, and an empty list of chapt
   expect(calendarSchema.safeParse(calendar()).success).toBe(false)
 })
 
-it('a brand accepts only SVG paths and hexadecimal colours, so that it cannot inject markup', () => {
+it('the schema of brands accepts only SVG paths and hexadecimal colours, so that a brand cannot inject markup', () => {
   const shape = (path: string, fill = '#134e57') => brandSchema.shape.mark.safeParse([{ path, fill }]).success
   expect(shape('M2 2h60v60h-60Z')).toBe(true)
   for (const path of ['', 'h60', 'M0 0"/><script>', 'M0 0 url(#x)']) expect(shape(path), path).toBe(false)

@@ -11,13 +11,15 @@ export const factPrintSchema = z.strictObject({
   picture: z.string().min(1),
   /** The time of day in the story, as the ending shows it. */
   hour: nonEmptyText.optional(),
-  /** For a fact with prints for several places: use this print only if the learner reaches the fact while this background is shown. */
+  /** The platform uses this print only if the stage shows this background when the learner reaches
+   * the fact. Set if the fact has prints for several places. */
   background: z.string().min(1).optional(),
-  /** The background of the place in the picture. Needed only if the learner reaches the fact in another place. */
+  /** The background of the place that the picture shows. Needed only if the learner reaches the
+   * fact in a different place. */
   place: z.string().min(1).optional(),
 })
 
-/** Something that the player did and that the debrief can mention. */
+/** Something that the learner did and that the debrief can mention. */
 export const factSchema = z.strictObject({
   /** A statement in the second person and past tense, without judgement. */
   text: nonEmptyText,
@@ -26,19 +28,22 @@ export const factSchema = z.strictObject({
   question: nonEmptyText,
   /** The importance of the fact; 5 is the highest. */
   weight: z.int().min(1).max(5),
-  /** Whether the learner did something well. Never shown: the debrief uses it to choose at least one such fact. */
+  /** Whether the fact is something that the learner did well. The debrief does not show this value. It
+   * mentions at least one such fact if the run has one. */
   success: z.boolean().optional(),
-  /** A player can reach at most one fact of each group. */
+  /** A learner can reach at most one fact of each group. */
   group: z.string().min(1).optional(),
   /** Something to try next, printed for learners who reached this fact. */
   gesture: nonEmptyText.optional(),
-  /** The pictures of the fact. A print without `background` is used if no other print names the background that is shown. */
+  /** The pictures of the fact. If no print names the background that the stage shows, the platform
+   * uses the print without `background`. */
   prints: z.array(factPrintSchema).optional(),
 })
 
 export const factsSchema = z.record(factKeySchema, factSchema)
 
-/** By title of the scene: its name for trainers, and a hint for a player who is stuck there. */
+/** By title of the scene: its name for trainers, and a hint for a learner who is stuck in this
+ * scene. */
 export const sceneNamesSchema = z.record(
   z.string().min(1),
   z.strictObject({ name: nonEmptyText, hint: nonEmptyText.optional() }),
@@ -66,13 +71,13 @@ export const debateSchema = z.strictObject({
   question: nonEmptyText,
   /** Further questions. */
   follow: z.array(nonEmptyText).default([]),
-  /** The rule that decides the subject, if there is one. */
+  /** The law or rule about the subject of the card, if there is one. */
   rule: debateRuleSchema.optional(),
 })
 
 export const debatesSchema = z.array(debateSchema)
 
-/** By difficult word: its definition, and the other forms in which it appears in the story. */
+/** By difficult word: the definition of the word, and the other forms of the word in the story. */
 export const glossarySchema = z.record(
   nonEmptyText,
   z.strictObject({ definition: nonEmptyText, forms: z.array(nonEmptyText).default([]) }),
@@ -83,8 +88,9 @@ export const choiceWeightSchema = z.enum(choiceWeights)
 const lineCount = z.int().nonnegative()
 
 /**
- * How much the answer to a choice changes for a learner. The check compares each random run with a replay that gives another answer to the
- * choice. It counts the lines that only one of the two runs shows, without the lines of the scene of the choice.
+ * How much the answer to a choice changes for a learner. The check compares each random run with a
+ * replay that gives another answer to the choice. It counts the lines that only one of the two runs
+ * shows after the scene of the choice.
  */
 export const feltWeightSchema = z.strictObject({
   /** The number of pairs of runs that were compared. */
@@ -108,7 +114,7 @@ export const weighedChoicesSchema = z.record(
     weight: choiceWeightSchema,
     scene: z.string(),
     lines: lineCount,
-    /** Absent in games that were built before this weight existed. */
+    /** Absent in games that were built before the platform measured the felt weight. */
     felt: feltWeightSchema.optional(),
   }),
 )

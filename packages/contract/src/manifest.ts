@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Names of folders in every game. A game must not have such a name: the address of the game would be the address of a folder of the default
- * game. */
+/** Names of folders in every game. A game must not have one of these names, because its address
+ * would then be the same as the address of a folder of the default game. */
 const reservedNames: readonly string[] = ['audio', 'bg', 'icon', 'polaroid', 'prop', 'talker', 'ui']
 
 /** The name of a game's folder, also used in addresses. */
@@ -10,8 +10,9 @@ export const contentNameSchema = z
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'n’est pas un nom de jeu')
   .refine((name) => !reservedNames.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
 
-/** The files of a built game that the player loads, in addition to media. Only the server reads the other files: it sends their texts with
- * a session, or shows their content to trainers. */
+/** The files of a built game that the player loads, in addition to media. Only the server reads the
+ * other files. It sends the player some of their texts together with the session, and shows other
+ * content to trainers. */
 export const playerFiles = [
   'graphData.json',
   'sceneData.json',
@@ -36,7 +37,8 @@ export const mediaSchema = mediaFileSchema.extend({
   seconds: z.number().positive().optional(),
   /** For looping music: the part of the file to repeat, in seconds. The rest is padding for the codecs. */
   loop: z.strictObject({ start: z.number().nonnegative(), end: z.number().positive() }).optional(),
-  /** The same picture or sound in lighter formats, best first. */
+  /** The same picture or sound in smaller files. The stage uses the first file whose format the
+   * browser supports. */
   alternatives: z.array(mediaFileSchema),
 })
 
@@ -60,8 +62,8 @@ export const contentManifestSchema = z.strictObject({
   media: z.record(z.string(), mediaSchema),
   /** All drawings under `ui/` in one JSON file, by logical name: one request instead of dozens. */
   sheet: mediaFileSchema.optional(),
-  /** The optional files about the story that this game has: `facts.json`, `scenes.json`, `debates.json`, `glossary.json`,
-   * `choices.json`. */
+  /** Which of the optional files `facts.json`, `scenes.json`, `debates.json`, `glossary.json` and
+   * `choices.json` this game has. */
   files: z.array(z.string()).optional(),
 })
 

@@ -66,7 +66,8 @@ export const characterSchema = z.strictObject({
   look: lookSchema.optional(),
 })
 
-/** The default colours of people: each new person gets the next colour, and a writer can change it. White text is legible on each. */
+/** The default colours of people: each new person gets the next colour, and a writer can change it.
+ * White text is legible on all of them. */
 export const personColours = ['#2f6b4a', '#2f5676', '#7b3f74', '#a8432d', '#85590a', '#134e57'] as const
 
 /** An id as the story uses it: in lower case, with composed letters. */

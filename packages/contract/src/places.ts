@@ -14,7 +14,8 @@ export const placeKinds = [
 export const hours = ['morning', 'day', 'evening'] as const
 export const placeAccents = ['teal', 'leaf', 'brick', 'sun', 'mauve', 'night'] as const
 
-/** The author and the licence of a photo of a place, or of another picture or sound. The game's credits show both. */
+/** The author and the licence of a photo of a place, or of another picture or sound. The game's
+ * credits show the author and the licence. */
 export const placePhotoSchema = z.strictObject({
   author: z.string().trim().min(1),
   /** The right to use the file: a licence, a purchase or a written agreement. */

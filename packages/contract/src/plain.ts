@@ -1,11 +1,13 @@
-// Names and small functions, separate from the schemas, so that a browser that needs only these does not load zod.
+// Names and small functions, separate from the schemas, so that a browser application that imports
+// only this file does not load zod.
 import type { CallName } from './calls.js'
 import type { PlatformWordingKey } from './default-wordings.js'
 import type { ContentManifest, Media } from './manifest.js'
 import type { Notion, Notions, Survey, SurveyWire } from './notion.js'
 import type { Wordings } from './wordings.js'
 
-/** The text that is shown for a key without a text and without a default (specification, section 5). */
+/** The text that a screen shows for a key that has no text and no default (section 5 of the
+ * specification). */
 export const missingWording = '?????'
 
 export function wording(wordings: Wordings, key: string, fallback: string = missingWording): string {
@@ -36,7 +38,8 @@ export const locationAltKey = (background: string) => `location.${prefixOf(backg
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** The text alternative of an insert. */
 export const insertAltKey = (insert: string) => `insert.${insert}.alt` as const
-/** The description of an act, for screen readers and reduced motion. A game does not need it if a caption follows the act. */
+/** The description of an act, for screen readers and reduced motion. An act that a caption follows
+ * needs no description. */
 export const actAltKey = (act: string) => `act.${act}.alt` as const
 /** The text that the ending and the debrief show with the insert that the learner keeps. */
 export const insertKeptKey = (insert: string) => `insert.${insert}.kept` as const

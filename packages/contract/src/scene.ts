@@ -5,15 +5,17 @@ import { ambienceSchema, lifeSchema } from './scene-life.js'
 import { stagingSchema } from './staging.js'
 
 export const sceneTalkerSchema = boxSchema.extend({
-  /** The point to which the tail of the bubble points, in the talker's own box. */
+  /** The point to which the tail of the bubble points, relative to the top left corner of the
+   * talker's box. */
   mouth: z.strictObject({ x: z.number(), y: z.number() }).optional(),
-  /** Whether the talker is somewhere else, for example on the phone: the light of the place then does not apply. */
+  /** Whether the talker is somewhere else, for example on the phone, so that the light of the place
+   * does not apply to the talker. */
   elsewhere: z.boolean().optional(),
 })
 
 /** The effect of a place's light on the people in it. */
 export const sceneLightSchema = z.strictObject({
-  /** The colour that white becomes. */
+  /** The colour in which the stage draws the white parts of people. */
   tint: colourSchema,
   /** The colour of the light from behind. */
   edge: colourSchema,
@@ -99,7 +101,8 @@ export const sceneClockSchema = pointSchema.extend({ r: z.number().positive() })
 export const sceneDataSchema = z.strictObject({
   bg: z.record(z.string(), sceneBackgroundSchema),
   talker: z.record(z.string(), sceneTalkerSchema),
-  /** The clock pictures over which an ellipse turns the hands: `matin`, `midi`, `soir`. */
+  /** The dials of the clock pictures `matin`, `midi` and `soir`. During an ellipse, the stage turns
+   * the hands of the clock over the picture. */
   clock: z.record(z.string(), sceneClockSchema).optional(),
   /** The people drawn in layers, by the prefix of their ids. */
   rig: rigsSchema.optional(),

@@ -7,12 +7,12 @@ const fieldsOf = (name: StaffCallName) =>
   Object.keys(z.toJSONSchema(staffCalls[name].body, { io: 'input' }).properties ?? {})
 
 describe('the calls of the console', () => {
-  it('have addresses and names that differ from the learners’ calls', () => {
+  it('have addresses and names that differ from those of the learners’ calls', () => {
     expect(staffCallPath('getMe')).toBe('/regie/service/getMe')
     expect(names.filter((name) => Object.hasOwn(calls, name))).toEqual([])
   })
 
-  it.each(names)('%s defines callers by role if and only if it names an organisation', (name) => {
+  it.each(names)('%s allows callers by role if and only if its body has an organisation id', (name) => {
     const { who, refusals } = staffCalls[name]
     const isByRole = typeof who !== 'string'
     expect(fieldsOf(name).includes('organisationUID')).toBe(isByRole)
@@ -24,7 +24,7 @@ describe('the calls of the console', () => {
     if (who !== 'anybody') expect(refusals).toContain('unauthenticated')
   })
 
-  it.each(names)('%s names the organisation whenever it names a session or a learner', (name) => {
+  it.each(names)('%s has an organisation id in its body if it has a session or learner id', (name) => {
     const fields = fieldsOf(name)
     if (fields.includes('learnerUID')) expect(fields).toContain('sessionUID')
     if (fields.includes('sessionUID')) expect(fields).toContain('organisationUID')

@@ -83,7 +83,8 @@ export const staffCodeCalls = {
     body: sessionBody.extend({ people: z.array(listedPerson).max(maxPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
-  /** Creates codes for the valid lines, even if other lines are invalid. It also creates `nameless` codes that have no name. */
+  /** Creates codes for the valid lines, even if other lines are invalid. Also creates codes without
+   * a name; `nameless` is their number. */
   makeCodes: {
     who: writers,
     refusals: [...organisationCallErrors, 'codes-not-for-session', 'no-seat'],

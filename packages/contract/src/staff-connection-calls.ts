@@ -16,7 +16,8 @@ import {
 
 const address = line(2_000).pipe(z.url({ protocol: /^https?$/ }))
 
-/** Completions that a platform has not received: waiting for a retry, or rejected by the platform. */
+/** The numbers of completions that a platform has not accepted. `waiting`: the server will send
+ * them again. `refused`: the platform has rejected them. */
 export const unsentScoresSchema = z.strictObject({
   waiting: count,
   refused: count,
@@ -42,7 +43,7 @@ const lrs = z.strictObject({
   waiting: count,
   /** The number of statements that the LRS rejected. */
   refused: count,
-  /** Whether statements carry the time of their event, and not only its day. */
+  /** Whether statements contain the time at which something happened, and not only the day. */
   realTimes: z.boolean(),
 })
 
@@ -134,7 +135,8 @@ export const staffConnectionCalls = {
     body: organisationBody,
     data: emptyObject,
   },
-  /** Sends failed and refused statements to the LRS again, including the voiding of statements. */
+  /** Sends failed and refused statements to the LRS again, including the statements that void other
+   * statements. */
   resendStatements: {
     who: managers,
     refusals: organisationCallErrors,

@@ -42,8 +42,8 @@ export const debateChoiceSchema = z.strictObject({
   met: count.nullable(),
   /** From 0 (unanimous) to 1 (evenly split); `null`: withheld. */
   split: z.number().min(0).max(1).nullable(),
-  /** 1 is the most divisive choice; `null`: not ranked. The server ranks a choice if `weighs` is true and at least half of the players
-   * reached it. */
+  /** 1 is the most divisive choice; `null`: not ranked. The server ranks a choice if `weighs` is
+   * true and at least half of the learners who have played reached the choice. */
   rank: z.int().min(1).nullable(),
   hasCard: z.boolean(),
 })
@@ -87,8 +87,9 @@ const projectedReply = z.strictObject({
   id: z.string(),
   text: z.string(),
   taken: count.nullable(),
-  /** Whether fewer than three learners chose this reply. If so, `taken` is `null`. `taken` is also `null` for another reply if its number
-   * would reveal the number of this reply. */
+  /** Whether fewer than three learners chose this reply; `taken` is then `null`. `taken` can also
+   * be `null` if `few` is false: if the count of this reply would reveal the hidden count of
+   * another reply. */
   few: z.boolean(),
 })
 
@@ -116,8 +117,9 @@ export const groupDebriefSchema = z.strictObject({
       counts: notionCounts.nullable(),
     }),
   ),
-  /** Notions to discuss. `read-not-said`: many learners read about it, but few said that they had acquired it. `said-not-read`: the
-   * opposite. `divided`: the learners' answers differ. */
+  /** Notions to discuss. `read-not-said`: many learners read about the notion, but few said that
+   * they had acquired it. `said-not-read`: many said that they had acquired the notion, but few
+   * read about it. `divided`: the learners' answers differ. */
   threads: z.array(
     z.strictObject({
       kind: z.enum(['read-not-said', 'said-not-read', 'divided']),

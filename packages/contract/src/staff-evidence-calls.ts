@@ -62,7 +62,8 @@ export const evidenceSchema = z.strictObject({
 
 export const staffEvidenceCalls = {
   getEvidence: { who: everyRole, refusals: organisationCallErrors, body: sessionBody, data: evidenceSchema },
-  /** Starts an export for all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
+  /** Starts an export for all learners of the session, or only for those that the body lists. Only
+   * callers who may read runs can export debriefs. */
   startExport: {
     who: everyRole,
     refusals: [
@@ -101,7 +102,8 @@ export const staffEvidenceCalls = {
     body: learnerBody.extend({ lastname: line(200) }),
     data: z.strictObject({ receivedBy: z.array(z.string()) }),
   },
-  /** Sets an earlier day for the erasure of the data. The server rejects a later day. */
+  /** Sets an earlier day for the erasure of the session's data. The server rejects a day after the
+   * current erasure day. */
   setEraseDay: {
     who: managers,
     refusals: [...organisationCallErrors, 'session-kept-longer', 'erase-day-past'],

@@ -23,8 +23,9 @@ import {
 import { sessionStateSchema } from './staff-session-calls.js'
 
 /**
- * Alerts. `idle`: the learner has not played for days. `stuck`: a long time without progress in the story. `unused`: the code is not used.
- * `survey`: finished without the survey.
+ * Alerts. `idle`: the learner has not played for days. `stuck`: the learner has played for a long
+ * time without progress in the story. `unused`: no learner has logged in with the code. `survey`:
+ * the learner has finished the story and has not answered the survey.
  */
 export const alertSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
 
@@ -53,7 +54,7 @@ export const followedPersonSchema = z.strictObject({
   stuckMinutes: count.nullable(),
   /** With the alert `stuck`: the author's hint; `''` for none. */
   hint: z.string(),
-  /** Whether the trainer may read the runs: the session allows it and the learner shares them. */
+  /** Whether the trainer may read the runs: the session allows this, and the learner shares the runs. */
   readable: z.boolean(),
 })
 
@@ -104,7 +105,8 @@ export const followUpSchema = z.strictObject({
 export const followFilterSchema = z.enum(['all', 'noticed', 'underWay', 'finished', 'notBegun'])
 
 export const staffFollowCalls = {
-  /** The console repeats the request every 15 seconds with the last version; `follow` is `null` if nothing has changed. */
+  /** The console repeats the request every 15 seconds with the `version` of the last answer;
+   * `follow` is `null` if nothing has changed since. */
   getFollowUp: {
     who: everyRole,
     visitors: true,
@@ -118,7 +120,8 @@ export const staffFollowCalls = {
     }),
     data: z.strictObject({ version: z.string(), at: timestamp, follow: followUpSchema.nullable() }),
   },
-  /** Returns a text to copy, because the server stores no addresses of learners. The server adds an entry to the audit log, as evidence
+  /** Returns the text of a reminder. The caller must copy and send this text, because the server
+   * stores no email addresses of learners. The server adds an entry to the audit log, as evidence
    * of the reminder. */
   prepareReminder: {
     who: writers,

@@ -16,10 +16,11 @@ import {
 /** The token of a link. It comes after `#` in the address, so that it never appears in a log. */
 const token = z.string().min(16).max(64)
 /**
- * A login or a registration has two steps. This is the encrypted state after the first step; the client sends it back with the second step.
+ * The encrypted state of a login or registration after the first of its two steps. The client sends
+ * this state back with the second step.
  */
 const sealed = z.string().min(16).max(4096)
-/** At least 12 characters. The server checks this, and rejects known weak passwords. */
+/** The server rejects a password of fewer than 12 characters, and known weak passwords. */
 const password = z.string().min(1).max(256)
 /** Six digits. The server ignores spaces from a paste. */
 const sixDigits = z.string().max(32)
@@ -75,7 +76,7 @@ const recoveryCodes = z.array(z.string())
 const newLoginMethod = z.strictObject({ me: meSchema, recoveryCodes })
 /** The secret for an authenticator app: as text, and as an address `otpauth://…` for a QR code that the page draws. */
 const totp = z.strictObject({ sealed, secret: z.string(), uri: z.string() })
-/** The first step of a WebAuthn ceremony: the registration of a passkey, or a login with one. */
+/** The first step of a WebAuthn ceremony: the registration of a passkey, or a login with a passkey. */
 const ceremony = z.strictObject({ sealed, options: webauthnJson })
 /** The fields of a person who creates an account with an invitation. */
 const newMember = { token, name: personName.min(1), email: email.optional() }
@@ -125,7 +126,8 @@ export const staffIdentityCalls = {
     body: z.object({ sealed, response: webauthnJson }),
     data: loggedInMember,
   },
-  /** The first of two steps. Returns the same error for an unknown address and for a wrong password. */
+  /** The first of the two steps of a login with a password. Returns the same error for an unknown
+   * address and for a wrong password. */
   checkPassword: {
     who: 'anybody',
     refusals: ['staff-refused', 'too-many'],
@@ -145,7 +147,8 @@ export const staffIdentityCalls = {
     body: z.object({ email, code: z.string().max(64) }),
     data: loggedInMember,
   },
-  /** Logs in with the link that a demonstration prints when it starts. There is no such link in production. */
+  /** Logs in with the console link that the server prints when it starts with the demonstration
+   * organisation. A production server has no such link. */
   enterDemonstration: {
     who: 'anybody',
     refusals: ['invitation-unknown', 'too-many'],

@@ -27,7 +27,7 @@ const notionFields = {
 const choiceWithContext = runSchema.shape.choices.element.extend({
   chapter: z.string(),
   sceneName: z.string(),
-  /** Whether this is an action on an object and not a reply. */
+  /** Whether the learner chose an action on an object and not a reply. */
   isAction: z.boolean(),
   /** The line that the choice follows. For an action on an object: the last line shown before. `''` if there is none. */
   promptText: z.string(),

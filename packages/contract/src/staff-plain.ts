@@ -1,4 +1,5 @@
-// Separate from the schemas, so that a browser that needs only these functions does not load zod.
+// Functions separate from the schemas, so that a browser application that imports only this file
+// does not load zod.
 import type { StaffCallName } from './staff-calls.js'
 import type { PackForm } from './staff-connection-calls.js'
 

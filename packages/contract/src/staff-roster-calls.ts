@@ -5,7 +5,8 @@ import { count, everyRole, organisationCallErrors, type StaffCall, sessionBody }
 export const expectedSchema = z.strictObject({
   /** The names as the platform gives them, sorted. The server does not store them. */
   people: z.array(z.string()),
-  /** The number of courses that list their members; 0: the server does not know who is expected. */
+  /** The number of courses that list their members; 0: the server does not know which people should
+   * log in. */
   courses: count,
   /** The number of these courses whose platform does not answer. */
   silent: count,

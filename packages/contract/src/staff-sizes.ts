@@ -1,4 +1,5 @@
-// Limits of the console's calls, separate from the schemas, so that a browser that needs only these does not load zod.
+// Limits of the console's calls, separate from the schemas, so that a browser application that
+// imports only this file does not load zod.
 export const sessionsPerPage = 50
 export const peoplePerPage = 100
 /** The number of days in the activity chart of a session; today is last. */

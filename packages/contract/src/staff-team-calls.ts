@@ -197,8 +197,8 @@ export const staffTeamCalls = {
     data: emptyObject,
   },
   /**
-   * Creates a link for a member who can no longer log in. The server rejects a member of several organisations: only the operator can help
-   * this member.
+   * Creates a link for a member who can no longer log in. The server rejects the request for a
+   * member of several organisations, because only the operator may help such a member.
    */
   renewMember: {
     who: managers,

@@ -27,8 +27,9 @@ export const spotSchema = z.strictObject({
   behind: z.string().min(1).optional(),
 })
 
-/** Furniture in front of the people: the picture `shot/<background>/<id>`. `edge`: below this y coordinate, the furniture hides the
- * people. */
+/** Furniture in front of the people: the picture `shot/<background>/<id>`. `edge`: a y coordinate.
+ * The furniture hides the parts of people that are lower in the picture, where y is greater than
+ * `edge`. */
 export const furnitureSchema = z.strictObject({ id: z.string().min(1), box: boxSchema, edge: z.number() })
 
 /** The second picture of a place, drawn closer for dialogue between several people: `shot/<background>`, 1920×1080. */
@@ -50,7 +51,7 @@ export const stagedPersonSchema = z.strictObject({
   page: point,
 })
 
-/** A picture that moves across a drawing at constant speed: the picture `act/<picture>`. */
+/** A picture (`act/<picture>`) that moves across a drawing of an act at constant speed. */
 export const actLayerSchema = z.strictObject({
   picture: z.string().min(1),
   box: boxSchema,
@@ -97,7 +98,7 @@ export const gestureSchema = z.discriminatedUnion('kind', [
           z.strictObject({ picture: z.string().min(1), box: boxSchema, follows: z.boolean().optional() }),
         )
         .optional(),
-      /** How many pixels of the stage one millimetre takes. */
+      /** The length of one millimetre of the tape, in pixels of the stage. */
       scale: z.number().positive(),
       /** The length to reach, and the longest length, in millimetres. */
       goal: z.int().positive(),

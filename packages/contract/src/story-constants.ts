@@ -1,4 +1,5 @@
-// Constants shared by the schemas and the story language. This file does not import zod, because the language loads no schemas.
+// Constants shared by the schemas and the story language. This file does not import zod, because
+// packages/script loads no schemas.
 
 /** The key of a fact, in the story and in `facts.json`. */
 export const factKeyPattern = /^[\w-]{1,40}$/

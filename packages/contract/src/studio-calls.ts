@@ -57,7 +57,8 @@ export interface StudioProject {
   /** The name of the folder. */
   readonly folder: string
   readonly title: string
-  /** Identifies the whole game except the texts of the story files. If the version is the same, nothing else of the game has changed. */
+  /** Identifies the content of the game except the texts of the story files: the version changes if
+   * any other part of the game changes. */
   readonly version: string
   /** Whether the folder is empty, except for hidden files. */
   readonly isEmpty: boolean

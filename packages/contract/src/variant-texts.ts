@@ -1,4 +1,5 @@
-// Separate from the schemas, so that a browser that only reads texts does not load zod.
+// Functions separate from the schemas, so that a browser application that imports only this file
+// does not load zod.
 import type { GraphData } from './graph.js'
 import type { Session } from './session.js'
 import type { Wordings } from './wordings.js'
@@ -8,7 +9,8 @@ interface Texts {
   readonly wordings: Wordings
 }
 
-/** `variant.<name>`: the text that replaces that name in sessions with the `_formasup` pictures. */
+/** The wording `variant.<name>` replaces the company name `<name>` in sessions that use the variant
+ * (the `_formasup` pictures). */
 const prefix = 'variant.'
 
 export const isVariantKey = (key: string) => key.startsWith(prefix) && key !== prefix

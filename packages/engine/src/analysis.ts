@@ -1,4 +1,4 @@
-// Exports for the story compiler and the explorer. Players never load this file.
+// Exports for the story compiler and the explorer. The learners' application never loads this file.
 export * from './constants.js'
 export { compileAssignment, compileCondition } from './expression/compile.js'
 export * from './expression/expression.js'

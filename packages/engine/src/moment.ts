@@ -50,9 +50,10 @@ export type View =
       /** The hour to which the clock turns: `17:00`. */
       readonly clock?: string
     }
-  /** A talker speaks. The player can only continue. */
+  /** A talker speaks. The learner can only continue. */
   | { readonly kind: 'line'; readonly line: Line }
-  /** A line of the player or a stage direction. The player can only continue. `prompt` is the previous line, which stays visible. */
+  /** A line of the learner's own character, or a stage direction. The learner can only continue.
+   * `prompt` is the previous line, which stays visible. */
   | { readonly kind: 'caption'; readonly prompt: Line | null; readonly caption: Line }
   /** Two or three replies: A, B, C. */
   | { readonly kind: 'choices'; readonly prompt: Line | null; readonly replies: readonly Reply[] }
@@ -83,15 +84,17 @@ export interface Checkpoint {
 export interface Moment {
   readonly version: string
   readonly node: string
-  /** Whether the player has already chosen this node (a reply, an action): the view offers only what follows it. */
+  /** Whether the learner has already chosen this node (a reply, an action). The view then shows
+   * only what follows the node. */
   readonly isAlreadyChosen: boolean
   readonly variables: Variables
   readonly background: string
   readonly music: string
   readonly pointAndClick: boolean
   readonly checkpoint: Checkpoint | null
-  /** The ids of the replies and actions that led here, separated by spaces. Only choices add an entry. When the player comes back
-   * to an earlier moment (same node, variables, background and music), the engine removes the entries in between. */
+  /** The ids of the replies and actions that led here, separated by spaces. Only choices add an
+   * entry. When the learner comes back to an earlier moment (same node, variables, background and
+   * music), the engine removes the entries that were added since that moment. */
   readonly trace: string
   readonly view: View
   readonly effects: readonly Effect[]

@@ -17,7 +17,8 @@ export interface Position {
   readonly offer: Offer
   /** Whether the engine adds no more entries to the trace. */
   readonly isTraceFull: boolean
-  /** The moments on the route to this one, if they are known. The next position reuses this object and adds to it. */
+  /** The moments on the route to this moment, if they are known. The next position uses the same
+   * object and adds its own moment. */
   readonly visited: VisitedMoments | undefined
 }
 
@@ -32,15 +33,17 @@ interface Arrival {
   readonly stop: Stop
   /** The state that the new moment inherits from the previous one. */
   readonly inherited: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
-  /** The node that the player leaves. */
+  /** The node that the learner leaves. */
   readonly from?: CompiledNode
-  /** The trace of the new moment. If the player comes back to an earlier moment, the trace of that moment replaces it. */
+  /** The trace of the new moment. If the learner comes back to an earlier moment, the new moment
+   * gets the trace of the earlier moment instead. */
   readonly trace: string
   readonly isTraceFull: boolean
   readonly visited?: VisitedMoments
-  /** Whether `visited` ends at the moment that the player leaves. */
+  /** Whether `visited` ends at the moment that the learner leaves. */
   readonly isRouteKnown?: boolean
-  /** The effects that come first; set only when a story starts or resumes. In this case the moment is not saved again. */
+  /** The effects before all others. Set only when a story starts or resumes; the new moment then
+   * gets no further `save` effect. */
   readonly opening?: readonly Effect[]
 }
 
@@ -85,7 +88,7 @@ export class Playing {
     })
   }
 
-  /** Computes the position of a moment that the caller passes back. */
+  /** Computes the position of a moment that the host passes to the engine. */
   positionOf(moment: Moment): Position {
     const { version, byId } = this.graph
     const node = moment.version === version ? byId.get(moment.node) : undefined
@@ -113,7 +116,9 @@ export class Playing {
     const endsAtMoment =
       visited === position.visited ||
       visited.returnTo({ stop: { ...moment, node }, background, music })?.trace === moment.trace
-    // If two answers have the same id, a replay of the trace takes the first. The route after the second answer is then unknown.
+    // If two answers have the same id, a replay of the trace takes the first of them. If the
+    // learner chose the second one, a replay would therefore not follow the same route, so the
+    // engine treats the route as unknown.
     const isAmbiguous = offer.isChoice && isRepeated(offer.answers, index)
     const isRouteKnown = endsAtMoment && !isAmbiguous
     return this.#arrive({
@@ -127,7 +132,8 @@ export class Playing {
     })
   }
 
-  /** Replays a trace from the start, then continues to the next choice or end. `rest` is the part of the trace that could not be replayed. */
+  /** Replays a trace from the start, then continues to the next choice or end. `rest` is the part
+   * of the trace that the engine could not replay. */
   replay(trace: string, callbacks: ReplayCallbacks = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
     // The maximum number of successive moves without a choice. A loop that offers no choice would otherwise never end.

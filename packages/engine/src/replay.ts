@@ -2,7 +2,7 @@ import type { CompiledNode } from './graph/compiled.js'
 import type { Moment } from './moment.js'
 import { Playing } from './playing.js'
 
-/** A choice that the player made. */
+/** A choice that the learner made. */
 export interface GivenAnswer {
   /** The id of the reply or action. */
   readonly id: string
@@ -22,7 +22,7 @@ function lineAt({ view }: Moment): string | undefined {
   return view.kind === 'choices' ? view.prompt?.id : undefined
 }
 
-/** A fact, with the scene and the background in which the player first reached it. */
+/** A fact, with the scene and the background in which the learner first reached it. */
 export interface ReachedFact {
   readonly key: string
   readonly scene: string
@@ -65,7 +65,8 @@ export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
       background = moment.background
       const line = lineAt(moment)
       if (line !== undefined) lastLine = { line, scene }
-      // If the player came back to an earlier moment, the choices and facts since then do not count.
+      // If the learner has come back to an earlier moment, removes the choices and facts since that
+      // moment.
       const remaining = countAnswers(moment.trace)
       if (remaining >= answers.length) return
       answers.length = remaining

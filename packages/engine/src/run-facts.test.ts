@@ -17,7 +17,7 @@ const factAt = (key: string, scene: string) => ({ key, scene })
 const keys = (chosenFacts: { key: string }[]) => chosenFacts.map(({ key }) => key)
 
 describe('the facts shown for a run', () => {
-  it('are all reached facts, in order, when there are at most five', () => {
+  it('are all reached facts, in the order of the run, when the learner reached at most five', () => {
     const reachedFacts = [factAt('late', 'mon_quay'), factAt('called', 'mon_quay'), factAt('told', 'fri_end')]
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late', 'called', 'told'])
   })
@@ -41,7 +41,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('include the heaviest success instead of the lightest chosen fact of the same chapter, if weight alone selects no success', () => {
+  it('include the heaviest success if the weights select none; the success replaces the lightest selected fact of its chapter', () => {
     const reachedFacts = [
       factAt('called', 'mon_quay'),
       factAt('thanked', 'mon_quay'),
@@ -60,7 +60,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('include a success instead of the lightest chosen fact, if no chosen fact is of the chapter of this success', () => {
+  it('include a success even if no fact of its chapter is selected; the success replaces the lightest selected fact', () => {
     const chapters = ['a_1', 'b_1', 'c_1', 'd_1', 'e_1', 'f_1']
     const reachedFacts = ['called', 'asked', 'told', 'kept', 'late', 'thanked'].map((key, index) =>
       factAt(key, chapters[index] ?? ''),
@@ -83,7 +83,7 @@ describe('the facts shown for a run', () => {
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late'])
   })
 
-  it('are up to five reached facts from as many chapters as possible, with a success if the run has one', () => {
+  it('are up to five reached facts from as many chapters as possible, and include a success if the run has one', () => {
     const reachedFacts = fc.uniqueArray(
       fc.record({
         key: fc.constantFrom(...Object.keys(facts)),
@@ -115,7 +115,7 @@ describe('the facts about a notion', () => {
   }
   const reachedFacts = [{ key: 'told' }, { key: 'called' }, { key: 'constructor' }, { key: 'late' }]
 
-  it('are those that the player reached and the game defines, in the order of the run', () => {
+  it('are those that the learner reached and the game defines, in the order of the run', () => {
     expect(factsAbout(1, reachedFacts, definitions)).toEqual([definitions.told, definitions.late])
     expect(factsAbout(3, reachedFacts, definitions)).toEqual([])
   })
@@ -125,12 +125,12 @@ describe('the print of a fact', () => {
   const quay = { picture: 'quay', background: 'canal_soir' }
   const flat = { picture: 'flat' }
 
-  it('is the print of the background, otherwise the print without a background', () => {
+  it('is the print for the shown background, otherwise the print without a background', () => {
     expect(choosePrint([flat, quay], 'canal_soir')).toBe(quay)
     expect(choosePrint([flat, quay], 'chantier_jour')).toBe(flat)
   })
 
-  it('does not exist if the fact has no print for the background', () => {
+  it('is undefined if the fact has prints only for other backgrounds, or no prints', () => {
     expect(choosePrint([quay], 'chantier_jour')).toBeUndefined()
     expect(choosePrint(undefined, 'canal_soir')).toBeUndefined()
   })

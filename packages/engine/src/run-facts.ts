@@ -10,9 +10,10 @@ interface ChoosableFact {
 }
 
 /**
- * Selects up to `maxFacts` facts: first the heaviest fact of each chapter, then other facts by weight. If a player reached successes, at
- * least one success is among the selected facts. Returns the facts in the order in which the player reached them. Ignores facts that the
- * game no longer defines.
+ * Selects up to `maxFacts` facts: first the heaviest fact of each chapter, then other facts by
+ * weight. If the learner reached a success (a fact with `success`), selects at least one success.
+ * Returns the facts in the order in which the learner reached them. Ignores facts that the game no
+ * longer defines.
  */
 export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
   reached: readonly Fact[],
@@ -41,8 +42,9 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
 }
 
 /**
- * Returns the index of the chosen fact that a success replaces. This is the lightest chosen fact of the same chapter, so that no chapter
- * loses its only fact. If no chosen fact is of the same chapter, it is the lightest of all chosen facts.
+ * Returns the index of the selected fact that a success replaces: the lightest selected fact of the
+ * chapter of the success, so that no chapter loses its only fact. If no fact of this chapter is
+ * selected, returns the index of the lightest of all selected facts.
  */
 function replacedIndex(
   { chapter }: { chapter: string },
@@ -52,7 +54,8 @@ function replacedIndex(
   return sameChapter === -1 ? chosenFacts.length - 1 : sameChapter
 }
 
-/** The definitions of the reached facts about a notion, in the order in which the player reached them. */
+/** The definitions of the reached facts about a notion, in the order in which the learner reached
+ * them. */
 export function factsAbout<Definition extends { readonly notion: number }>(
   notion: number,
   reached: readonly Pick<ReachedFact, 'key'>[],
@@ -70,8 +73,8 @@ interface PrintOfFact {
 }
 
 /**
- * The print of a fact for the background with which the player reached it: the print of this background, otherwise the print without a
- * background.
+ * The print of a fact that the learner reached while the stage showed `background`: the print for
+ * this background, otherwise the print without a background.
  */
 export function choosePrint<Print extends PrintOfFact>(
   prints: readonly Print[] | undefined,

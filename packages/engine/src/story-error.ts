@@ -20,7 +20,7 @@ export interface StoryErrorDetails {
   readonly fallback?: Progression
 }
 
-/** Thrown for every request that the engine rejects. The caller's moment stays valid. */
+/** Thrown for every request that the engine rejects. The moment that the host passed stays valid. */
 export class StoryError extends Error {
   override readonly name = 'StoryError'
   readonly problems: readonly Problem[]

@@ -6,7 +6,7 @@ import { freeze, graphs, openIfValid, tryAnswer, variables } from './testing/gen
 
 const answers = fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 40 })
 
-/** Yields every moment of a play, and skips answers that the engine rejects. */
+/** Plays a story with these answers and yields every moment. Skips answers that the engine rejects. */
 function* play(story: Story, indices: readonly number[]): Generator<Moment> {
   let moment = freeze(story.begin())
   yield moment
@@ -27,8 +27,8 @@ const forAll = (check: (story: Story, indices: number[]) => void) =>
     { numRuns: 400 },
   )
 
-describe('any play of any story', () => {
-  it('shows a view that the player can answer, and never more than three replies', () => {
+describe('a random playthrough of a random story', () => {
+  it('shows two or three replies at each choice, and gives the actions of objects the indexes 0, 1, 2 and so on', () => {
     forAll((story, indices) => {
       for (const { view } of play(story, indices)) {
         if (view.kind === 'choices') {

@@ -37,7 +37,7 @@ const graph: GraphData = {
 const storyError = (code: string) => expect.objectContaining({ name: 'StoryError', code })
 
 describe('a story', () => {
-  it('starts by clearing the background and music of the previous story, and saves', () => {
+  it('clears the background and the music at its start, and then saves', () => {
     const moment = openStory(graph).begin()
     expect(moment.effects).toEqual([
       { kind: 'background', background: '' },
@@ -93,7 +93,7 @@ describe('a story', () => {
     ])
   })
 
-  it('shows a caption in a separate moment if the line has a gesture or the caption has an act', () => {
+  it('shows a caption in a separate moment if the line before it has a gesture or the caption has an act', () => {
     const view = (gesture: object, act: object) => {
       const story = openStory({
         version: '7',
@@ -140,7 +140,7 @@ describe('a story', () => {
     ])
   })
 
-  it('restores only saved scalars whose names start with a dollar sign', () => {
+  it('restores from a save only numbers, texts and truth values whose names start with a dollar sign', () => {
     const saved = JSON.parse(
       '{"progress":{"node":"l1","background":"","music":""},"$n":{"a":1},"$ton":null,"x":1,"__proto__":{"$n":9}}',
     )
@@ -157,7 +157,7 @@ describe('a story', () => {
   })
 })
 
-it('a story tests conditions again each time the player comes back to a node', () => {
+it('a story tests conditions again each time the learner comes back to a node', () => {
   const story = openStory({
     version: '1',
     nodes: {
@@ -241,7 +241,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('yields each fact of the route once, in order, with its scene and background', () => {
+  it('can be replayed to get each fact of the route once, in order, with its scene and background', () => {
     const fact = (key: string, background: string) => ({ key, scene: 'quai', background })
     expect(openStory(graphWithFacts).replay('r1').facts).toEqual([
       fact('venu', ''),
@@ -252,7 +252,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('drops the choices and facts of a detour that leads back to the same moment', () => {
+  it('and its replay drop the choices and facts of a detour that leads back to the same moment', () => {
     const story = openStory(graphWithFacts)
     const afterDetour = story.answer(choiceOf(story), { index: 1 })
     expect(afterDetour).toMatchObject({ node: 'l1', trace: '' })
@@ -261,7 +261,7 @@ describe('the trace', () => {
     expect(facts.map(({ key }) => key)).toEqual(['venu', 'vu', 'salue', 'oui', 'fini'])
   })
 
-  it('contains only the latest reply when the player answers the same question again in a loop', () => {
+  it('contains only the latest reply when the learner answers the same question again in a loop', () => {
     const story = openStory({
       version: '1',
       nodes: {
@@ -298,13 +298,13 @@ describe('the trace', () => {
     ['  ', [], '  '],
     ['__proto__ r1', [], '__proto__ r1'],
     ['+', [], '+'],
-  ])('stops a replay at an id that is not offered: %j', (trace, ids, rest) => {
+  ])('is replayed only up to the first id that is not offered: %j', (trace, ids, rest) => {
     const replay = openStory(graphWithFacts).replay(trace)
     expect(replay.answers.map(({ id }) => id)).toEqual(ids)
     expect(replay.rest).toBe(rest)
   })
 
-  it('stops at its maximum length, and ends with the mark of an incomplete trace', () => {
+  it('stops growing at its maximum length, and ends with the mark of an incomplete trace', () => {
     const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
     const story = openStory({ ...graph, nodes })
     let moment = story.begin()
@@ -359,7 +359,7 @@ describe('an answer to a moment', () => {
   })
 })
 
-describe('a story with unusual input', () => {
+describe('the engine', () => {
   it.each(['0', 'length', '__proto__', null, {}])(
     'rejects an answer whose index is not a number: %j',
     (index) => {
@@ -371,7 +371,7 @@ describe('a story with unusual input', () => {
     },
   )
 
-  it('rejects a number that is too large and an expression that is too long', () => {
+  it('rejects a story with a number that is too large or with an expression that is too long', () => {
     const withHugeNumber = {
       ...graph.nodes,
       l1: { ...line('ines', 'x'), targets: [{ id: 'l2', actions: `$n = ${'9'.repeat(400)}` }] },
@@ -392,7 +392,7 @@ describe('a story with unusual input', () => {
   })
 })
 
-it('a story logs a failed action once, when the player makes the move', () => {
+it('a story logs a failed action once, when the learner makes the move', () => {
   const log = vi.fn()
   const choiceWithFaults = {
     ...line('ines', 'Alors ?'),
@@ -408,7 +408,7 @@ it('a story logs a failed action once, when the player makes the move', () => {
   expect(log.mock.calls).toEqual([['l2 → r2: `$n = $n / 0`: the result is not a number']])
 })
 
-it('a story ends a demonstration at its demo end, and clears the save', () => {
+it('a demonstration ends at the demo end of the story, and clears the save', () => {
   const story = openStory({ ...graph, demoEnd: 'bg' }, { demo: true })
   const moment = story.begin()
   expect(moment.view).toEqual({ kind: 'end', demo: true })
@@ -425,7 +425,7 @@ describe('a saved position that no longer exists', () => {
     throw new Error('the position still exists')
   }
 
-  it('falls back to the start of its scene, with the saved variables', () => {
+  it('is replaced by the start of its scene, with the saved variables', () => {
     const error = errorForLostNode('quai')
     expect(error.code).toBe('lost-position')
     const moment = openStory(graph).begin(error.fallback)
@@ -433,7 +433,7 @@ describe('a saved position that no longer exists', () => {
     expect(moment.variables).toEqual({ $n: 3, $ton: 'calme' })
   })
 
-  it('falls back to the start of the story if its scene no longer exists either', () => {
+  it('is replaced by the start of the story if its scene no longer exists either', () => {
     expect(errorForLostNode('parti').fallback).toEqual({})
     expect(errorForLostNode('constructor').fallback).toEqual({})
   })
@@ -462,7 +462,7 @@ describe('a graph with problems', () => {
     )
   })
 
-  it('has all its problems reported in one error', () => {
+  it('is rejected with one error that lists all problems', () => {
     const nodes = {
       s: start,
       a: line('ines', 'x', 'rien', 'nulle part'),
@@ -473,13 +473,13 @@ describe('a graph with problems', () => {
     expect(open).toThrow(expect.toSatisfy((error) => count(error) === 4))
   })
 
-  it('can be opened if a line has an unknown option, which is logged', () => {
+  it('can be opened if its only problem is an unknown option of a line; the engine logs the option', () => {
     const log = vi.fn()
     openStory(withNodes({ s: start, a: line('ines', '[fort] x', 'a') }), { log })
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('throws for a dead end only when the player tries to continue', () => {
+  it('can be opened if it has a dead end, and throws only when the learner tries to continue there', () => {
     const story = openStory(withNodes({ s: start, a: line('ines', 'Seule.') }))
     const moment = story.begin()
     expect(moment.view.kind).toBe('line')

@@ -37,7 +37,8 @@ export interface Story {
 class OpenStory implements Story {
   readonly version: string
   readonly #playing: Playing
-  /** The position of the newest moment. It is cached because callers nearly always answer that moment. */
+  /** The position of the newest moment. The story keeps it because hosts nearly always answer the
+   * newest moment. */
   #newest: Position | undefined
 
   constructor(graph: CompiledGraph, { demo = false, log }: StoryOptions) {
@@ -88,7 +89,8 @@ class OpenStory implements Story {
 
 const audioOf = ({ audio }: Progression): Progression => (audio === undefined ? {} : { audio })
 
-/** Validates, indexes and compiles a story once. If it has problems, the error lists all of them. */
+/** Validates, indexes and compiles a story once. If the story has problems, throws an error that
+ * lists all of them. */
 export function openStory(data: GraphData, options: StoryOptions = {}): Story {
   const { graph, problems } = compileGraph(data)
   if (graph && problems.every(({ code }) => code === 'unknown-option')) {

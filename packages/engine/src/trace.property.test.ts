@@ -111,7 +111,7 @@ describe('the trace', () => {
     })
   })
 
-  it('does not depend on the cache of the story', () => {
+  it('does not depend on the position that the story has cached', () => {
     forAll((story, steps) => {
       for (const { moment } of playWithModel(story, steps)) {
         const copy: Moment = JSON.parse(JSON.stringify(moment))
@@ -167,7 +167,7 @@ describe('a forged trace', () => {
   const isSilent = (type: string | undefined) =>
     /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')
 
-  it('never throws, takes only offered answers, and yields only facts of nodes on the route', () => {
+  it('never makes the replay throw; the replay gives only offered answers and returns only facts of nodes on its route', () => {
     fc.assert(
       fc.property(fc.oneof(graphs, loopGraphs), forged, (graphWithoutFacts, ids) => {
         const graph = withFacts(graphWithoutFacts)
@@ -179,7 +179,7 @@ describe('a forged trace', () => {
         for (const { id, offered } of [...answers, noAnswer]) {
           for (let count = 0; count < 500 && offeredBy(current.view).length === 0; count += 1) {
             visitedIds.add(current.node)
-            // A single reply is shown as a caption, and the player continues through it.
+            // A single reply is shown as a caption, and the learner only continues.
             if (current.view.kind === 'caption') visitedIds.add(current.view.caption.id)
             const result = tryAnswer(story, current, 0)
             if (typeof result === 'string') break

@@ -14,7 +14,8 @@ export interface Visit extends VisitedState {
   earlier?: Visit | undefined
 }
 
-/** The moments on the route to the current moment. When the player comes back to an earlier moment, the engine cuts the trace there. */
+/** The moments on the route to the current moment. When the learner comes back to an earlier
+ * moment, the engine removes all later entries from the trace. */
 export class VisitedMoments {
   readonly #route: Visit[] = []
   /** The latest visit of each node, by the index of the node. */

@@ -38,7 +38,7 @@ test('checkStoryInSlices returns the same result as checkStory and reports the p
   expect(progress.length).toBeGreaterThan(1)
 })
 
-test('checkStoryInSlices passes dead ends to onVisited, before it finds unreachable scenes', async () => {
+test('checkStoryInSlices reports dead ends to onVisited before it looks for unreachable scenes', async () => {
   const text = `title: A
 ---
 Ines: Alors ?

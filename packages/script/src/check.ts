@@ -12,15 +12,17 @@ export interface Check {
   readonly story: CompiledStory
   /** Undefined if errors in the story make its graph incomplete. */
   readonly exploration: Exploration | undefined
-  /** The explored moments, for further questions about them. */
+  /** The explored moments, for further analyses. */
   readonly explored: Explored | undefined
-  /** The weights of the choices; undefined if the exploration is not complete, or if neither the caller nor a limit of the project needs them. */
+  /** The weights of the choices. Undefined if the exploration is not complete, or if the weights
+   * were not requested and no limit of the project needs them. */
   readonly weighing: Weighing | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Compiles and explores a story and returns all diagnostics. Weighing the choices takes about as long as the exploration, so it
- * only runs on demand (`shouldWeigh`) or if the project limits the weights. */
+/** Compiles and explores a story and returns all diagnostics. Weighs the choices only on demand
+ * (`shouldWeigh`) or if the project limits the weights, because weighing takes about as long as the
+ * exploration. */
 export function checkStory(
   source: StorySource,
   limits?: Limits,
@@ -78,9 +80,9 @@ function withCompilerDiagnostics(story: CompiledStory, found: readonly Diagnosti
   return [...story.diagnostics, ...found, ...neverSet].sort(byPosition)
 }
 
-/** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run,
- * because the explorer reports such scenes with a witness. Ignores scenes with other errors: the jump or end may be in a line that could
- * not be parsed. */
+/** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not
+ * run, because the explorer reports such scenes with a witness. Ignores scenes with other errors,
+ * because the jump or end may be in a line that the parser could not read. */
 function scenesThatRunOut({ scenes, unfinishedScenes, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>

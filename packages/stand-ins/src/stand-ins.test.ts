@@ -38,7 +38,7 @@ function brokenXml(svg: string): string[] {
   return openTags.map((name) => `<${name}> is not closed`)
 }
 
-/** Lists the faults of a drawing, also those that a browser would hide. */
+/** Lists the faults of a drawing, also faults that are not visible in a browser. */
 function faultsIn(svg: string): string[] {
   const ids = Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id)
   const used = Array.from(svg.matchAll(/url\(#([^)]+)\)/g), ([, id = '']) => id)
@@ -102,7 +102,7 @@ describe('a drawn person', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 
-  it('is always identical for the same input, and shares no id with another drawing on the page', () => {
+  it('is always the same for the same input, and has no ids of another drawing on the same page', () => {
     const smiling = drawPerson(defaultLook, { mood: 'sourire' }).svg
     expect(drawPerson(defaultLook, { mood: 'sourire' }).svg).toBe(smiling)
     expect(

@@ -27,7 +27,7 @@ export const opacity = (share: number) => `opacity="${share}"`
 const withRoundedNumbers = (text: string) =>
   text.replace(/-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
 
-/** Returns a hash of a text (FNV-1a). Used as a prefix, so that the ids of two drawings on one page differ. */
+/** Returns a hash of a text (FNV-1a). Drawings use it as the prefix of their ids, so that the ids of two drawings on one page differ. */
 export function idOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

@@ -15,9 +15,10 @@ function cookieOf({ headers }: IncomingMessage, name: string): string | undefine
 }
 
 /**
- * Decides which requests come from the writer's own window. The address that the command prints contains a token that works once; the
- * window then has a cookie. Every request must name this server as its host. This stops pages that rebind a domain name to
- * 127.0.0.1. A request must not come from another origin.
+ * Decides which requests come from the writer's own window. The address that the command prints
+ * contains a token that works once; the window then has a cookie. The server refuses requests from
+ * pages of another origin. Every request must also name this server as its host, because otherwise
+ * a page could connect its own domain name with 127.0.0.1 (DNS rebinding) and send requests.
  */
 export class Access {
   readonly #session = secret()
@@ -43,7 +44,8 @@ export class Access {
     const isOwnHost = this.#hosts.includes(host)
     const isOwnOrigin = origin === undefined ? method === 'GET' : origin === `http://${host}`
     if (!isOwnHost || !isOwnOrigin) throw new StudioError(403, 'Cette demande ne vient pas du studio.')
-    // Other sites may only navigate to the studio's page, which the cookie then protects.
+    // Another site may contain a link to a page of the studio, but must not send other requests.
+    // The cookie protects the page.
     const isNavigation = headers['sec-fetch-mode'] === 'navigate' && method === 'GET'
     if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isNavigation)
       throw new StudioError(403, 'Cette demande ne vient pas du studio.')

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { watchFolders } from '@didascalie/project'
 
-/** How long the server waits after a change before it notifies the windows: an editor or `git` changes several files at once. */
+/**
+ * How long the server waits after a change before it notifies the windows. An editor or `git`
+ * changes several files at once, and one notification is enough.
+ */
 const quietMs = 60
 
 /** Notifies the open windows, as server-sent events, when something changes in the game's folder. */

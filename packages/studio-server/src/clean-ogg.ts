@@ -78,7 +78,10 @@ function firstPackets(pages: readonly Page[]): [Range[], Range[]] {
 const bytesOf = (data: Buffer, ranges: readonly Range[]) =>
   Buffer.concat(ranges.map(({ start, end }) => data.subarray(start, end)))
 
-/** Returns the packet of comments without comments. Spaces replace the name of the encoder, so that the packet keeps its length. */
+/**
+ * Returns the packet for comments with an empty list of comments. Spaces replace the name of the
+ * encoder, so that the packet keeps its length.
+ */
 function emptyComments(packet: Buffer): Buffer | undefined {
   const head = [vorbisHead, opusHead].find((one) => packet.toString('latin1', 0, one.length) === one)
   if (head === undefined) return undefined

@@ -64,7 +64,7 @@ function cleanMp3(data: Buffer): Buffer | undefined {
   return start < end && isMpegFrame(data, start) ? data.subarray(start, end) : undefined
 }
 
-/** The boxes of an MP4 file that contain other boxes in which metadata can be. */
+/** The boxes of an MP4 file that contain other boxes. Metadata can be in these inner boxes. */
 const mp4Folders = ['moov', 'trak', 'mdia']
 /** The boxes of metadata and of free space. Free space can contain metadata that a program has left there. */
 const mp4Metadata = ['udta', 'meta', 'uuid', 'free', 'skip']

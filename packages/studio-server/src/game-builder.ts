@@ -53,7 +53,10 @@ export class GameBuilder {
     return this.#temporary
   }
 
-  /** The name of the game in addresses: the name of its folder, if a server accepts it. */
+  /**
+   * The name of the game in addresses: the name of its folder or, if a server would not accept this
+   * name, `mon-jeu`.
+   */
   get name(): string {
     const name = contentNameSchema.safeParse(basename(resolve(this.#folder)))
     return name.success ? name.data : 'mon-jeu'

@@ -22,7 +22,10 @@ import { StudioError } from './studio-error.js'
 export const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** The texts that the studio may write. Pictures and sounds come from other programs. */
+/**
+ * Whether the studio may read and write this file as a text of the game. `uploads.ts` writes
+ * pictures and sounds.
+ */
 const isWritable = (file: string) =>
   /\.(yarn|json|testplan)$/.test(file) && !file.startsWith('dist/') && basename(file) !== 'package.json'
 
@@ -47,7 +50,10 @@ export function readProjectFile(folder: string, file: string): StudioFile | null
   return { file, text, hash: hashOf(text) }
 }
 
-/** Makes the entries of a folder durable. Windows cannot open folders and does not need this. */
+/**
+ * Makes sure that new and renamed files of a folder survive a crash. Windows cannot open folders
+ * and does not need this.
+ */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
@@ -58,7 +64,10 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Stores a content beside the file that it will replace, and returns the path. */
+/**
+ * Writes a content into a temporary file beside the file that it will replace, and returns the path
+ * of the temporary file.
+ */
 export function writeTemporary(path: string, content: string | Buffer): string {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
@@ -72,7 +81,10 @@ export function writeTemporary(path: string, content: string | Buffer): string {
   return temporary
 }
 
-/** Writes a content so that a crash leaves either the old content or the new one, never a part of it. */
+/**
+ * Writes a content so that after a crash, the file has either the complete old content or the
+ * complete new content.
+ */
 export function writeDurably(path: string, content: string | Buffer): void {
   const temporary = writeTemporary(path, content)
   try {
@@ -111,7 +123,10 @@ const projectFile = 'didascalie.json'
 /** The folder, relative to the hidden folder, for both versions of a file that changed in the studio and on disk. */
 const versionsFolder = 'conflits'
 
-/** Stores the studio's version and the version on disk of a file that changed in both, and returns the names of the copies. */
+/**
+ * Stores both versions of a file that changed in the studio and on disk, and returns the names of
+ * the copies.
+ */
 export function keepVersions(folder: string, { file, text }: KeepVersions): string[] {
   const onDisk = readProjectFile(folder, file)
   requireWritable(file)
@@ -124,7 +139,10 @@ export function keepVersions(folder: string, { file, text }: KeepVersions): stri
   })
 }
 
-/** A name with the hash of the content: the same version is stored once, and no version replaces another. */
+/**
+ * The name of a copy. It contains the hash of the content, so that the same version is stored once
+ * and no version replaces another.
+ */
 const copyName = (file: string, origin: string, text: string) =>
   `${file.replaceAll('/', '-').slice(0, -extname(file).length)} (${origin} ${hashOf(text).slice(0, 6)})${extname(file)}`
 

@@ -20,7 +20,10 @@ export const readPublication = (folder: string): Publication => ({
   plans: readPlans(folder).files,
 })
 
-/** The published version. The writer can still publish if `dist/` is unreadable: there is then nothing to compare with. */
+/**
+ * The published version. If `dist/` is unreadable, there is no published version to compare with,
+ * but the writer can still publish.
+ */
 function readPublished(folder: string): Publication['published'] {
   const manifest = join(folder, 'dist/manifest.json')
   const version = readPublishedVersion(folder)
@@ -51,7 +54,10 @@ function readVersions(folder: string): Version[] {
   return existsSync(path) ? readJson(path, versionsSchema) : []
 }
 
-/** Publishes the game and notes the version in `versions.json`. Does not note a build that equals the published build. */
+/**
+ * Publishes the game and adds the version to `versions.json`. Does not add a build that equals the
+ * published build.
+ */
 export async function publish(folder: string, note: string, builder: GameBuilder): Promise<Built<Version>> {
   const versions = readVersions(folder)
   const before = readPublishedVersion(folder)

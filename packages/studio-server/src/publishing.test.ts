@@ -24,7 +24,10 @@ let folder = ''
 let studio: Studio
 let cookie = ''
 
-/** Prints what the ordinary server prints when it is ready, and serves the manifest of the game. `/environment` returns its settings. */
+/**
+ * Replaces the ordinary server: prints the same text when it is ready, and serves the manifest of
+ * the game. `/environment` returns its settings.
+ */
 const serverProgram = `
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
@@ -234,7 +237,7 @@ it('the studio publishes nothing if it cannot read the list of versions, and lea
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-it('the studio publishes a game whose last build is unreadable, and compares it with nothing', async () => {
+it('the studio publishes a game whose last build is unreadable, and returns no published version before that', async () => {
   for (const file of ['dist/manifest.json', 'dist/graphData.json']) {
     resultOf(await publish('Première version.'))
     writeFileSync(join(folder, file), '{')

@@ -134,7 +134,10 @@ function readBanner(banner: string): Omit<RealGame, 'version'> {
 }
 
 const servedPollMs = 100
-/** The server looks for new builds every two seconds, and validates them before it serves them. */
+/**
+ * The longest wait until the server serves a new build. The server looks for new builds every two
+ * seconds, and validates them first.
+ */
 const servedTimeoutMs = 60_000
 
 /** Waits until the server serves this build. */

@@ -326,7 +326,7 @@ describe('the project', () => {
     expect(await project(headers)).toMatchObject({ isEmpty: false, title: 'Essai', faults: [] })
   })
 
-  it('stores a PNG picture of 20 MB', async () => {
+  it('accepts a PNG picture of 20 MB', async () => {
     const headers = await logIn()
     const picture = pngWith(pngChunk('IDAT', Buffer.alloc(20_000_000, 7)))
     const path = '/api/media?file=talker/nadia_neutre.png'
@@ -334,14 +334,14 @@ describe('the project', () => {
     expect(readFileSync(join(folder, 'media/talker/nadia_neutre.png')).equals(picture)).toBe(true)
   })
 
-  it('returns status 404 for the address of a folder, and for an address that cannot be decoded', async () => {
+  it('has no file (status 404) at the address of a folder or at an address that cannot be decoded', async () => {
     const headers = await logIn()
     mkdirSync(join(folder, 'media/bg'), { recursive: true })
     expect(await send('/media/bg', { headers })).toMatchObject({ status: 404 })
     expect(await send('/media/%zz', { headers })).toMatchObject({ status: 404 })
   })
 
-  it('sends the pictures and sounds of its media folder, and no page or program', async () => {
+  it('serves the pictures and sounds of its media folder, but no page or program', async () => {
     const headers = await logIn()
     mkdirSync(join(folder, 'media'), { recursive: true })
     for (const name of ['x.png', 'x.ogg', 'x.html', 'x.js']) writeFileSync(join(folder, 'media', name), 'x')
@@ -351,7 +351,7 @@ describe('the project', () => {
       expect(await send(`/media/${name}`, { headers }), name).toMatchObject({ status: 404 })
   })
 
-  it('sends an event to the window after a change on disk', async () => {
+  it('announces a change on disk to the window', async () => {
     const headers = await logIn()
     const { port } = new URL(studio.address)
     const announced = new Promise<string>((resolve, reject) => {

@@ -231,8 +231,11 @@ function decodedPath({ pathname }: URL): string {
   }
 }
 
-/** A page that leaves the address with the token and opens the studio. A redirect would count as coming from the site that contains the link, and the
- * browser would not send the new cookie. */
+/**
+ * A page that opens the studio at its address without the token. The server sends no redirect: if
+ * the writer follows a link on another site, the browser treats the redirected request as a request
+ * from that site, and does not send the new cookie.
+ */
 function sendEntry(response: ServerResponse): void {
   const page =
     '<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/"><title>Le studio</title><a href="/">Ouvrir le studio</a></html>'
@@ -257,7 +260,9 @@ function sendError(response: ServerResponse, error: unknown): void {
   else sendJson(response, 500, { message: 'Le studio a rencontré une erreur.' })
 }
 
-/** The size of the largest body: escapes in JSON can make a text six times as long. */
+/**
+ * The size of the largest body. JSON escapes characters, which can make a text six times as long.
+ */
 const bodyMaxBytes = 6 * studioTextMaxLength
 
 async function readBody<Schema extends z.ZodType>(

@@ -48,7 +48,10 @@ export function readStudioProject(folder: string): StudioProject {
   return { ...game, version, story, files: jsonFiles }
 }
 
-/** A file that is not text is left out: the project's faults report it. */
+/**
+ * The file with its text, as a list. The list is empty for a file that is not text, because the
+ * project's faults report this file.
+ */
 function textFile(folder: string, file: string): StudioFile[] {
   try {
     const text = readText(join(folder, file))

@@ -140,7 +140,10 @@ it('writeTogether writes nothing if the hidden folder is a link to a folder outs
 
 const journalPath = () => join(folder, '.didascalie/renommage.json')
 
-/** The journal of a step that a crash has interrupted after the first file. */
+/**
+ * Simulates a crash after the first file of a step: writes the files and the journal that such a
+ * crash leaves.
+ */
 function interrupt(): void {
   writeFileSync(join(folder, 'story/1.yarn'), 'UN')
   writeFileSync(join(folder, 'story/.2.yarn.abc.tmp'), 'DEUX')

@@ -19,8 +19,8 @@ import {
 import { StudioError } from './studio-error.js'
 
 /**
- * What a step has left to do: texts that are stored under a temporary name beside their file, each with the hash of the text that it
- * replaces, and pictures to rename.
+ * The work that a step still has to do: texts that are stored under a temporary name beside their
+ * file, each with the hash of the text that it replaces, and pictures to rename.
  */
 const journalSchema = z.strictObject({
   texts: z.array(
@@ -142,8 +142,9 @@ function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
 }
 
 /**
- * Finishes a step that a crash has interrupted. Called before the studio reads the folder. A journal that cannot be carried out is kept
- * under another name, so that the studio starts.
+ * Finishes a step that a crash has interrupted. The studio calls this function before it reads the
+ * folder. If a step cannot be finished, its journal is kept under another name, so that the studio
+ * starts.
  */
 export function finishInterruptedStep(folder: string): void {
   const path = journalPath(folder)

@@ -29,25 +29,25 @@ const server = proofIn('server', 'apps/server/src')
 export const faults = [
   // The engine.
   {
-    what: 'a failed action throws instead of being reported',
+    what: 'the engine throws an error when an action fails, instead of reporting the failure',
     file: 'packages/engine/src/graph/walk.ts',
     search: 'const fault = faultOf(edge, index, error)',
     replace: 'const fault = faultOf(edge, index, error)\n      throw error',
-    proof: engine('story.test.ts', 'logs a failed action once, when the player makes the move'),
+    proof: engine('story.test.ts', 'logs a failed action once, when the learner makes the move'),
   },
   {
     what: 'a demo continues after its end',
     file: 'packages/engine/src/graph/walk.ts',
     search: "if (node.kind === 'end' || isDemoEnd(walker, node)) return endOffer",
     replace: "if (node.kind === 'end') return endOffer",
-    proof: engine('story.test.ts', 'ends a demonstration at its demo end'),
+    proof: engine('story.test.ts', 'a demonstration ends at the demo end of the story'),
   },
   {
     what: 'every condition counts as true',
     file: 'packages/engine/src/graph/walk.ts',
     search: 'edge.condition ? edge.condition.test(variables) : true',
     replace: 'true',
-    proof: engine('story.test.ts', 'tests conditions again each time the player comes back to a node'),
+    proof: engine('story.test.ts', 'tests conditions again each time the learner comes back to a node'),
   },
   {
     what: 'a resumed story plays no music',
@@ -61,7 +61,7 @@ export const faults = [
     file: 'packages/engine/src/progression.ts',
     search: "if (name.startsWith('$') && isScalar(value))",
     replace: 'if (isScalar(value))',
-    proof: engine('story.test.ts', 'restores only saved scalars whose names start with a dollar sign'),
+    proof: engine('story.test.ts', 'restores from a save only numbers, texts and truth values'),
   },
   {
     what: 'the engine continues from a moment of another version of the story',
@@ -75,14 +75,14 @@ export const faults = [
     file: 'packages/engine/src/playing.ts',
     search: 'if (hasEnded) effects = clearEffects',
     replace: 'if (hasEnded) effects = noEffects',
-    proof: engine('story.test.ts', 'ends a demonstration at its demo end'),
+    proof: engine('story.test.ts', 'a demonstration ends at the demo end of the story'),
   },
   {
     what: 'the engine offers more than three replies',
     file: 'packages/engine/src/graph/offer.ts',
     search: "kind === 'replies' && continuations.length > maxReplies",
     replace: 'false',
-    proof: engine('story.property.test.ts', 'never more than three replies'),
+    proof: engine('story.property.test.ts', 'shows two or three replies at each choice'),
   },
   // The outbox.
   {
@@ -121,7 +121,7 @@ export const faults = [
     proof: player('services/outbox.test.ts', 'drops a save that the server rejects permanently'),
   },
   {
-    what: 'a late response changes the queue of the next learner',
+    what: 'the response to a request of the previous learner changes the queue of the next learner',
     file: 'apps/player/src/services/outbox.ts',
     search: 'this.#waiting === queue ? result : undefined',
     replace: 'result',
@@ -150,7 +150,7 @@ export const faults = [
     file: 'packages/stage/src/director/presenter.ts',
     search: "content.kind !== 'choices' || content.replies.length <= 1",
     replace: 'true',
-    proof: stage('director/presenter.test.ts', 'does nothing on replies'),
+    proof: stage('director/presenter.test.ts', 'does nothing while the panel offers replies'),
   },
   {
     what: 'a double press counts as two presses',
@@ -164,7 +164,7 @@ export const faults = [
     file: 'packages/stage/src/director/presenter.ts',
     search: 'action ? answer(presenter, action.index, true)',
     replace: 'action ? answer(presenter, place, true)',
-    proof: stage('director/presenter.test.ts', 'does an action by its index'),
+    proof: stage('director/presenter.test.ts', 'answers with the index of the chosen action'),
   },
   {
     what: 'the director does not pass saves to its host',
@@ -270,7 +270,7 @@ export const faults = [
     replace: '[puid.length * 0, sessionUid, time, nonce].join',
     proof: server(
       'modules/partners/partner-signature.test.ts',
-      'a partner signature covers the key, the learner, the session, the time and the nonce',
+      'a partner signature is valid only for one secret, learner, session, time and nonce',
     ),
   },
   {
@@ -375,7 +375,7 @@ export const faults = [
     proof: server('modules/privacy/own-data.test.ts', 'saves their progress without the trace'),
   },
   {
-    what: 'a delayed run restores erased choices',
+    what: 'a run that arrives after the learner erased the choices restores these choices',
     file: 'apps/server/src/modules/progress/progression-queries.ts',
     search: 'save.revision < learner.forgotten_revision',
     replace: 'learner.forgotten_revision < 0',
@@ -392,7 +392,7 @@ export const faults = [
     proof: server('modules/privacy/own-data.test.ts', 'forged with ids of another game'),
   },
   {
-    what: 'the player stores a run without its beginning',
+    what: 'the player saves the trace of a run whose beginning it does not know',
     file: 'apps/player/src/app/runs.ts',
     search: '(!hasSavedPosition(progression) || progression.trace !== undefined)',
     replace: '(!hasSavedPosition(progression) || progression.trace !== null)',

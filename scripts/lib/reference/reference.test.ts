@@ -22,7 +22,7 @@ it('docs/reference/http-api.md is identical to the output of `npm run reference`
   expect(page === renderHttpApi(), 'http-api.md is out of date').toBe(true)
 })
 
-it.each(pages)('every field of $file has a description, and no other field has one', (page) => {
+it.each(pages)('every field of $file has a description, and every description belongs to a field', (page) => {
   expect(Object.keys(page.fields).toSorted()).toEqual(
     pageFields(page)
       .map(({ path }) => path)

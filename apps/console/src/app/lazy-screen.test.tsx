@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.js'
 
 const Team = ({ name }: { name: string }) => <p>L’équipe {name}.</p>
 
-it('loads the script of a screen again when the trainer retries after a failure', async () => {
+it('the console loads the script of a screen again when the trainer retries after a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn<() => Promise<typeof Team>>()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Team)

@@ -3,8 +3,9 @@ import { LoadingPlaceholder } from '../design/states.js'
 import { texts } from '../words/texts.js'
 
 /**
- * Loads the script of a screen when the screen is first shown. React's `lazy` also caches a failed import, so after a failure a new lazy
- * component replaces the failed one: the next mount loads the script again.
+ * Loads the script of a screen when the screen is first shown. React's `lazy` caches an import even
+ * if the import has failed. So after a failure, a new lazy component replaces the failed component.
+ * The next mount of the screen then loads the script again.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,7 +20,8 @@ export function lazyScreen<Props extends object>(
     }
   }
   return function LazyScreen(props: Props) {
-    // This state lives above the suspended component, so React keeps it: each mounted screen makes one attempt to load its script.
+    // This state is above the suspended component, so React keeps the state while the script loads.
+    // So a screen tries only once per mount to load its script.
     const [Loaded] = useState(() => current)
     return (
       <Suspense fallback={<LoadingPlaceholder words={texts.entrer.loading} />}>

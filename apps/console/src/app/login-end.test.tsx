@@ -23,7 +23,7 @@ const press = async (name: string) => {
 }
 const warning = () => screen.queryByRole('dialog')?.textContent ?? ''
 
-/** axe needs the real timers. */
+/** The accessibility checker axe needs real timers. */
 function dialogViolations() {
   vi.useRealTimers()
   return accessibilityViolations(screen.getByRole('dialog'))
@@ -67,7 +67,7 @@ async function open(handlers: Handlers, path = organisationPath) {
 }
 
 describe('a login that ends after two hours without an action', () => {
-  it('is announced five minutes before its end, and one press extends it', async () => {
+  it('is announced five minutes before its end, and a press on the button of the announcement extends it', async () => {
     const { handlers } = fakeLogin(12 * hour)
     await open(handlers)
     await advance(114 * minute)
@@ -83,7 +83,7 @@ describe('a login that ends after two hours without an action', () => {
     expect(await dialogViolations()).toEqual([])
   })
 
-  it('is not announced while another tab extends it', async () => {
+  it('is not announced if an action in another tab has extended it', async () => {
     const { login, handlers } = fakeLogin(12 * hour)
     await open(handlers)
     await advance(100 * minute)
@@ -103,7 +103,7 @@ describe('a login that ends after two hours without an action', () => {
     expect(name.isConnected && name.value).toBe('CFA du Port')
   })
 
-  it('is announced again when the request that extends it does not reach the server', async () => {
+  it('is announced again when the request to extend it does not reach the server', async () => {
     const { handlers } = fakeLogin(12 * hour)
     const server = await open(handlers)
     await advance(116 * minute)

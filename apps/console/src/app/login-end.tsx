@@ -33,7 +33,7 @@ export function LoginEnd({ onLogInAgain }: LoginEndProps) {
   const words = texts.common.loginEnd
 
   // Asks the server each time instead of counting down, because other tabs and calls extend the login too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an extension starts the checks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `extensions` starts the checks again.
   useEffect(() => {
     let timer = setTimeout(() => void check(), firstCheckMs)
     let isMounted = true

@@ -23,7 +23,7 @@ it.each([
   ['', 'Suivi – Menuiserie, 1re année – La régie'],
   ['/debat', 'Débat – Menuiserie, 1re année – La régie'],
   ['/codes', 'Codes – Menuiserie, 1re année – La régie'],
-])('the page title at /session/s1%s contains the name of the tab', async (rest, title) => {
+])('the page title at /session/s1%s is « %s »', async (rest, title) => {
   await renderConsole(`/o/org1/session/s1${rest}`, session)
   await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
   expect(document.title).toBe(title)

@@ -132,6 +132,9 @@ export function splitAddress(path: string): { organisationUID: string; rest: str
   return uid === undefined ? undefined : { organisationUID: decodeURIComponent(uid), rest }
 }
 
-/** The path of the first screen after login, without `/o/<organisation>`: the list of sessions, or the one session of a visitor. */
+/**
+ * The path of the first screen after login, without `/o/<organisation>`: the list of sessions or,
+ * for a visitor, their one session.
+ */
 export const homeOf = ({ visit }: Me): string =>
   visit === undefined ? '/sessions' : `/session/${encodeURIComponent(visit.sessionUID)}`

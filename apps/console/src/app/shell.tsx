@@ -54,8 +54,8 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * A list of organisations and a button. A choice in the list does not switch the organisation,
- * because with the keyboard each arrow key chooses the next one. Only the button switches it.
+ * A list of organisations and a button. Only the button switches the organisation. A choice in the
+ * list does not, because each press of an arrow key in the list chooses another organisation.
  */
 function OrganisationSwitcher() {
   const { me, membership } = useConsole()
@@ -161,7 +161,10 @@ interface NavigationCountsProps {
   children: (counts: RailCounts | undefined) => ReactNode
 }
 
-/** Loads the numbers beside the navigation links again on each page, because actions on the previous page may have changed them. */
+/**
+ * On each new page, loads the numbers beside the navigation links again, because actions on the
+ * previous page may have changed these numbers.
+ */
 function WithNavigationCounts({ path, children }: NavigationCountsProps) {
   const { membership } = useConsole()
   const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })

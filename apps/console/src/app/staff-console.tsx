@@ -41,7 +41,10 @@ function Redirect({ to }: { to: string }) {
 interface StaffConsoleProps {
   login: StaffLogin
   me: Me
-  /** The login has ended. The screen stays mounted but hidden until the same person logs in again. */
+  /**
+   * Whether the login has ended. If so, the screen stays mounted but hidden until the same person
+   * logs in again.
+   */
   hasEnded: boolean
   passkeys: Passkeys
   now: () => number
@@ -77,7 +80,8 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     [call, passkeys, me, membership, logIn, showToast, now, leave],
   )
 
-  // A visitor can only log in again from the learning platform, so the console offers no login form.
+  // A visitor can log in again only from the learning platform, so the console offers no login
+  // form.
   if (hasEnded && me.visit) {
     return (
       <LoginFrame title={texts.common.visit.over}>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pressButton, renderConsole } from '../testing/render-console.js'
 import { me, membership } from '../testing/samples.js'
 
-it('choosing another organisation in the list changes nothing before a press on « Changer »', async () => {
+it('the console switches to the organisation chosen in the list only after a press on « Changer »', async () => {
   const memberships = [membership(), membership({ organisationUID: 'org2', organisation: 'Rive droite' })]
   await renderConsole('/o/org1/nulle-part', { getMe: () => me({ memberships }) })
   // The page contains the navigation twice: for wide and for narrow screens.

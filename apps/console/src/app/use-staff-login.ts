@@ -1,5 +1,5 @@
-// The login of the console. When a login ends while a trainer works, the screen stays and its calls wait until the same person has logged
-// in again.
+// The login of the console. When a login ends while a trainer works, the screen stays mounted, and
+// the calls of the screen wait until the same person has logged in again.
 import type { Me } from '@didascalie/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -14,7 +14,10 @@ export type LoginState =
   | { kind: 'unreachable' }
   /** `linkRefusal`: why the demonstration link of the address did not log the person in. */
   | { kind: 'loggedOut'; linkRefusal?: string }
-  /** `hasEnded`: the screen stays mounted but hidden until the same person logs in again. */
+  /**
+   * `hasEnded`: the login has ended, and the screen stays mounted but hidden until the same person
+   * logs in again.
+   */
   | { kind: 'loggedIn'; me: Me; hasEnded: boolean }
 
 export interface StaffLogin {
@@ -36,8 +39,9 @@ export interface StaffLogin {
 }
 
 /**
- * When the login ends, failed calls wait for the promise `isSamePerson`. It resolves at the next
- * login: to `true` if the same person has logged in again.
+ * A call that fails because the login has ended waits for the promise `isSamePerson`. The next
+ * login resolves this promise: to `true` if the same person has logged in, to `false` if another
+ * person has.
  */
 interface PendingReturn {
   isSamePerson: Promise<boolean>
@@ -53,8 +57,8 @@ function createPendingReturn(): PendingReturn {
 }
 
 /**
- * Logs in with the token of a demonstration link, if the address has one. Without a link, or if the server refuses the link, asks the server
- * who is logged in with the cookie.
+ * If the address is a demonstration link, logs in with the token of the link. Without a link, or if
+ * the server refuses the link, asks the server which person the login cookie belongs to.
  */
 async function findPerson(call: Call): Promise<LoginState> {
   const { pathname, hash } = window.location

@@ -11,7 +11,8 @@ it('a dialog calls onSubmit and does not reload the page when its form is submit
     </Dialog>,
   )
   const { form } = screen.getByLabelText<HTMLInputElement>('Nom')
-  // `fireEvent` returns `false` when the handler called `preventDefault`: the browser does not reload the page.
+  // `fireEvent` returns `false` when the handler has called `preventDefault`. A browser then does
+  // not reload the page.
   expect(form && fireEvent.submit(form)).toBe(false)
   screen.getByText('Enregistrer').click()
   expect(onSubmit).toHaveBeenCalledTimes(2)

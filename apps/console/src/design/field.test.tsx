@@ -5,7 +5,7 @@ import { AreaField, InputField } from './field.js'
 it.each([
   ['an input', InputField],
   ['a text area', AreaField],
-])('%s that is required shows « obligatoire » beside its label and to screen readers', (_, Field) => {
+])('%s that is required shows « obligatoire », also in its ARIA description', (_, Field) => {
   render(<Field label="Nom" hint="Celui de la porte." required />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' })
   expect(field.required).toBe(true)

@@ -112,8 +112,10 @@ interface DateProps extends FieldWords {
 const unreadableDate = 'incomplete'
 
 /**
- * A date field. Reports an ISO day, `''` when the field is empty, or `unreadableDate` while the typed date is incomplete or does not exist.
- * For such a date the browser gives an empty value and sends no change event, so the field also reads `badInput` after each key.
+ * A date field. Reports an ISO day, `''` when the field is empty, or `unreadableDate` while the typed
+ * date is incomplete or does not exist (31 February). For an incomplete or impossible date, the
+ * browser gives an empty value and sends no change event, so the field also reads `badInput` after
+ * each key.
  */
 export function DateField({ value, onChange, ...rest }: DateProps) {
   const report = ({ validity, value: typed }: HTMLInputElement) => {
@@ -216,7 +218,10 @@ interface RowCheckboxProps {
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox without a visible label, for tables. With `some`, it shows that only some of the rows that it controls are selected. */
+/**
+ * A checkbox without a visible label, for tables. The state `some` shows that some of the rows are
+ * selected, but not all.
+ */
 export function RowCheckbox({ label, state, onChange }: RowCheckboxProps) {
   return (
     <label className={css.pick}>

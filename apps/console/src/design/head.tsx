@@ -5,7 +5,8 @@ import { Icon } from './icon.js'
 interface HeadProps {
   title: string
   /**
-   * The first part of the title of the browser tab. The screens of one session have the same heading, so only this text distinguishes them.
+   * The first part of the title of the browser tab. The screens of one session have the same
+   * heading, so only this text distinguishes their browser tabs.
    */
   tab?: string
   /** Muted text next to the title. */

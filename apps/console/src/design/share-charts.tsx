@@ -1,5 +1,6 @@
-// Charts of numbers of people: one dot per person, or a bar for a large group. The charts are hidden from screen readers, because callers
-// also show the numbers as text. Only the sparkline has a label instead.
+// Charts of numbers of people: one dot per person, or a bar for a large group. Most charts are
+// hidden from screen readers, because callers also show the numbers as text. The sparkline is not
+// hidden: screen readers read its label.
 import { classes } from './classes.js'
 import css from './share-charts.module.css'
 

@@ -1,5 +1,6 @@
-// A chart of the progress of a group. The first step is for people who have not begun, the last step for people who have finished, and each
-// other step for a chapter. A step shows one dot per person, or one bar if the group is large.
+// A chart of the progress of a group. The first step is for people who have not begun, and the last
+// step for people who have finished. Each step between them is for one chapter. A step shows one
+// dot per person, or one bar if the group is large.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
@@ -49,7 +50,7 @@ interface StaircaseProps {
   onChoose: (id: string | undefined) => void
   /** Returns the number of people with an alert as text for screen readers, for example « dont 2 à regarder ». */
   alertLabel: (count: number) => string
-  /** The server does not answer: the chart shows old data and looks faded. */
+  /** Whether the data is old because the server does not answer. The chart then looks faded. */
   stale?: boolean
 }
 
@@ -58,7 +59,7 @@ export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale
   const maxCount = Math.max(1, ...chapters.map(({ count }) => count))
   const last = chapters.length - 1
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none.
+    // biome-ignore lint/a11y/useSemanticElements: screen readers would announce a fieldset as a form, but there is no form.
     <div
       className={classes(css.climb, stale && css.stale)}
       role="group"

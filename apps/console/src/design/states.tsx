@@ -10,7 +10,10 @@ export function LoadingBar({ width, tall }: { width: string; tall?: boolean }) {
 
 const widths = ['11rem', '14rem', '9rem', '12rem', '10rem']
 
-/** Shows grey bars until the content has loaded. Screen readers announce `words` once instead. */
+/**
+ * Shows grey bars until the content has loaded. Screen readers ignore the bars and announce `words`
+ * once.
+ */
 export function LoadingPlaceholder({
   words,
   rows = 6,

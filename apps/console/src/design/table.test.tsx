@@ -13,7 +13,7 @@ const headersOf = (name: string) =>
     headers.split(' ').map((id) => document.getElementById(id)?.textContent),
   )
 
-it('in a table with groups, each cell names the header of its group and of its column', () => {
+it('in a table with groups, the `headers` attribute of each cell lists the header of its group and the header of its column', () => {
   const groups = [
     { key: 'open', title: 'Ouvertes', items: ['Menuiserie'] },
     { key: 'over', title: 'Finies', items: ['Vente'] },

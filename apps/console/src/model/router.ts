@@ -48,7 +48,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
     window.scrollTo(0, 0)
     notifyListeners()
   }
-  // A link to the current address keeps the screen, so nothing is lost.
+  // A link to the current address does not close the screen, so no unsaved text is lost.
   if (basePath + to === address()) open()
   else leaveSafely(open)
 }
@@ -91,7 +91,10 @@ export function closeDialogSafely(close: () => void): void {
     })
 }
 
-/** Handles the browser's back button, after the browser has changed the address. On a guarded screen, restores the address and asks. */
+/**
+ * Handles the browser's back button, after the browser has changed the address. If the screen has a
+ * guard, restores the address and asks the trainer.
+ */
 function handleBack(): void {
   const guard = guards.at(-1)
   if (guard === undefined || address() === guard.address) notifyListeners()

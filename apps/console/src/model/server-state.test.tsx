@@ -56,7 +56,7 @@ it('useServerState returns no data while the request runs, then the answer and i
   expect(result.current).toMatchObject({ data: 'one', updatedAt: Date.now() })
 })
 
-it('the first failed request is not reported; after the second, the server is reported as unreachable and the last data stays', async () => {
+it('useServerState keeps the last data when requests fail; it reports a failure only after two failed requests in a row', async () => {
   const answers = [done('one'), unreachable, unreachable, unreachable, done('two')]
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(answers.shift() ?? unreachable))
   const { result } = load(fetchData, { refetchInterval: 15_000 })
@@ -82,7 +82,7 @@ it('retryNow sends a request immediately instead of waiting for the next retry, 
   expect(result.current).toMatchObject({ data: 'one', failure: undefined })
 })
 
-it('a refused request is not sent again', async () => {
+it('a request that the server refuses is not sent again', async () => {
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(refused))
   const { result } = load(fetchData, { refetchInterval: 15_000 })
   await advance(120_000)
@@ -102,7 +102,7 @@ it('no request is sent while the page is hidden, and one request is sent when th
   expect(fetchData).toHaveBeenCalledTimes(2)
 })
 
-it('with `refetchOnFocus: false`, focus does not reload the data', async () => {
+it('with `refetchOnFocus: false`, the data is not reloaded when the window gets the focus', async () => {
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(done('one')))
   load(fetchData, { refetchOnFocus: false })
   await advance()
@@ -110,7 +110,7 @@ it('with `refetchOnFocus: false`, focus does not reload the data', async () => {
   expect(fetchData).toHaveBeenCalledTimes(1)
 })
 
-it('cached data is shown at once on the next visit and reloaded, and is removed after five minutes without a visit', async () => {
+it('the next mount of a component shows the cached data at once and reloads it; data that no component uses is removed after five minutes', async () => {
   const first = load(() => Promise.resolve(done('one')))
   await advance()
   first.unmount()
@@ -134,7 +134,7 @@ it('`refetchInterval` can be a function that decides from the data whether the r
   expect(fetchData).toHaveBeenCalledTimes(3)
 })
 
-it('an older answer never replaces a newer one', async () => {
+it('the answer to an older request never replaces the answer to a newer request', async () => {
   const { fetchData, answer } = openRequests()
   const { result } = load(fetchData)
   await act(async () => void result.current.reload())
@@ -144,7 +144,7 @@ it('an older answer never replaces a newer one', async () => {
   expect(result.current.data).toBe('new')
 })
 
-it('the previous results stay while a search loads, and the request of an older search is aborted', async () => {
+it('the previous results stay while the results of a new search load, and the request of an older search is aborted', async () => {
   const { fetchData, answer, signals } = openRequests()
   const { result, rerender } = load(fetchData, { keepPrevious: true })
   await answer(0, 'everybody')

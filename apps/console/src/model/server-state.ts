@@ -58,7 +58,10 @@ export interface ServerState<Data> {
   data: Data | undefined
   /** When the browser received `data`, or when `replaceData` replaced it. */
   updatedAt: number | undefined
-  /** Whether `data` answers the previous request, because the answer to the current one has not arrived. */
+  /**
+   * Whether `data` is the answer to the previous request. This is so until the answer to the
+   * current request arrives.
+   */
   isPrevious: boolean
   failure: Failure | undefined
   /** How many requests in a row have failed. */
@@ -71,7 +74,10 @@ export interface ServerState<Data> {
 export interface ServerStateOptions<Data> {
   /** Milliseconds between two requests while the page is visible. `undefined`: the request is not repeated. */
   refetchInterval?: number | ((data: Data) => number | undefined)
-  /** Shows the answer to the previous request while this one loads: for searches and filters. */
+  /**
+   * For searches and filters: shows the answer to the previous request until the answer to the
+   * current request arrives.
+   */
   keepPrevious?: boolean
   isEnabled?: boolean
   /** `false` when the server writes each request for this data to the audit log. */
@@ -98,7 +104,8 @@ export function useServerState<Data>(
       throw new RequestError(result)
     },
     enabled: isEnabled,
-    // After an error, focus does not send the request again: the message stays until an explicit reload.
+    // After an error, the request is not sent again when the window gets the focus. The error
+    // message stays until an explicit reload.
     refetchOnWindowFocus: ({ state }) => refetchOnFocus && state.status !== 'error',
     refetchInterval: ({ state: { status, data } }) => {
       if (status !== 'success' || data === undefined) return false
@@ -119,7 +126,8 @@ export function useServerState<Data>(
     },
     [client, name, body],
   )
-  // The first failure that is retried is not reported, because a single lost request should not alarm the trainer.
+  // If the request is being retried, a single failure is not reported, because one lost request
+  // should not alarm the trainer.
   const failure = query.error ?? (query.failureCount > 1 ? query.failureReason : null)
   return {
     data: query.data,

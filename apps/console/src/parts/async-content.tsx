@@ -1,5 +1,5 @@
-// Content that comes from the server. Shows grey bars while the content loads. While the server does not answer, the last content stays,
-// and a message above it says when it was loaded.
+// Content that comes from the server. Shows grey bars while the content loads. While the server does
+// not answer, the last content stays, and a message above says when this content was loaded.
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../design/button.js'

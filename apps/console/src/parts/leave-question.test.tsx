@@ -127,7 +127,7 @@ it('after the edited debate card is added to the séance, the trainer can leave 
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('the console still asks when the trainer empties one of two edited fields, because the other one has unsaved text', async () => {
+it('the console still asks when the trainer empties one of two edited fields, because the other field has unsaved text', async () => {
   await renderConsole('/o/org1/compte', handlers)
   await write('Votre nom, tel que l’équipe le voit', 'Quai des Bois')
   await write('Un nom pour la reconnaître', 'Téléphone')

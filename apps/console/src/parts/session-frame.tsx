@@ -30,8 +30,8 @@ export const tabPaths: Record<SessionTab, string> = {
 }
 
 /**
- * The tabs of a session. Partner and demo sessions have no codes: their learners log in with links. Visitors have only the tabs for
- * reading.
+ * The tabs of a session. Partner and demo sessions have no tab for codes, because their learners
+ * log in with links. Visitors have only the tabs for follow-up, debate and group debrief.
  */
 export function tabsOf({ kind }: Pick<SessionSettings, 'kind'>, isVisit: boolean): SessionTab[] {
   if (isVisit) return ['suivi', 'debat', 'bilans']

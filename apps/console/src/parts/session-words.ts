@@ -49,7 +49,10 @@ export function needText({ kind, count, of, person, days }: Need): string {
   }
 }
 
-/** The path of the screen on which the trainer can act on the need. */
+/**
+ * The path of the screen on which the trainer can do what the need asks for, for example create
+ * missing codes.
+ */
 export function pathOfNeed({ kind, sessionUID }: Need): string {
   const sessionPath = `/session/${encodeURIComponent(sessionUID)}`
   if (kind === 'no-codes' || kind === 'unused-codes') return `${sessionPath}/codes`

@@ -19,11 +19,11 @@ it.each([
   ['UTF-16, big-endian', utf16(list, true, true)],
   ['UTF-16 without a byte order mark', utf16(list, false, false)],
   ['Windows-1252', windows1252],
-])('decodes a class list in %s', (_, bytes) => {
+])('decode returns the text of a class list in %s', (_, bytes) => {
   expect(decode(bytes)).toBe(list)
 })
 
-it('distinguishes a workbook from a text file', () => {
+it('isWorkbook distinguishes a workbook from a text file', () => {
   expect(isWorkbook(Uint8Array.from([0x50, 0x4b, 3, 4]))).toBe(true)
   expect(isWorkbook(new TextEncoder().encode(list))).toBe(false)
 })

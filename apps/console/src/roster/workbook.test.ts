@@ -7,7 +7,7 @@ const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>'
 const sheet = (rows: string) => strToU8(`${xmlHeader}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 const book = (files: Record<string, Uint8Array>) => zipSync(files)
 
-it('reads the first sheet as tab-separated text, with shared strings, inline strings, empty cells and empty rows', () => {
+it('readWorkbook reads the first sheet as tab-separated text, with shared strings, inline strings, empty cells and empty rows', () => {
   const strings = strToU8(
     `${xmlHeader}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
   )
@@ -23,7 +23,7 @@ it('reads the first sheet as tab-separated text, with shared strings, inline str
   expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
 })
 
-it('reads the first tab of a workbook whose tabs were put in another order', () => {
+it('readWorkbook reads the first tab of a workbook whose tabs were put in another order', () => {
   const list = '<sheets><sheet name="Groupe" r:id="rId7"/><sheet name="Ancien" r:id="rId1"/></sheets>'
   const relationships =
     '<Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="worksheets/sheet2.xml"/>'
@@ -55,7 +55,7 @@ it('the line number of each person is the row number in the sheet', () => {
 const paddedSheet = (size: number) =>
   sheet(`<row r="1"><c r="A1" t="inlineStr"><is><t>Nom</t></is></c></row>${' '.repeat(size)}`)
 
-it('reads the first sheet of a workbook whose other sheets are large', () => {
+it('readWorkbook reads the first sheet of a workbook whose other sheets are large', () => {
   const files = {
     'xl/worksheets/sheet1.xml': paddedSheet(0),
     'xl/worksheets/sheet2.xml': paddedSheet(21_000_000),
@@ -63,7 +63,7 @@ it('reads the first sheet of a workbook whose other sheets are large', () => {
   expect(readWorkbook(book(files))).toBe('Nom')
 })
 
-it('returns undefined for an archive whose sheet and strings together exceed the size limit', () => {
+it('readWorkbook returns undefined for an archive whose first sheet and shared strings together exceed the size limit', () => {
   const half = 11_000_000
   const strings = strToU8(`${xmlHeader}<sst>${' '.repeat(half)}</sst>`)
   const files = { 'xl/worksheets/sheet1.xml': paddedSheet(half), 'xl/sharedStrings.xml': strings }
@@ -75,6 +75,6 @@ it.each([
   ['a zip archive of another kind', book({ 'content.xml': strToU8('<a/>') })],
   ['an empty sheet', book({ 'xl/worksheets/sheet1.xml': sheet('') })],
   ['broken XML', book({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet><row') })],
-])('returns undefined for %s', (_, bytes) => {
+])('readWorkbook returns undefined for %s', (_, bytes) => {
   expect(readWorkbook(bytes)).toBeUndefined()
 })

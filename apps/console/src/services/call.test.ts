@@ -4,7 +4,7 @@ import { createCall } from './call.js'
 const fetchAnswering = (body: string, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })))
 
-it('posts the body of a call to an address that ends with the name of the call, and returns the data of the answer', async () => {
+it('createCall posts the body of a call to an address that ends with the name of the call, and returns the data of the answer', async () => {
   const send = fetchAnswering('{"success":true,"data":{"sealed":"x"}}')
   const result = await createCall({ send })('checkPassword', { email: 'a@b.fr', password: 'p' })
   expect(result).toEqual({ kind: 'done', data: { sealed: 'x' } })
@@ -13,7 +13,7 @@ it('posts the body of a call to an address that ends with the name of the call, 
   expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.fr","password":"p"}' })
 })
 
-it('returns the server’s refusal with its message', async () => {
+it('createCall returns the server’s refusal with its message', async () => {
   const send = fetchAnswering('{"success":false,"code":"staff-refused","error":"Non."}', 401)
   const result = await createCall({ send })('getMe', {})
   expect(result).toEqual({ kind: 'refused', code: 'staff-refused', error: 'Non.' })
@@ -24,11 +24,11 @@ it.each([
   ['a network failure', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('failed')))],
   ['an internal server error', fetchAnswering('{"success":false,"code":"internal","error":"Oups."}', 500)],
   ['an answer that is not an object', fetchAnswering('[]')],
-])('reports the server as unreachable after %s', async (_, send) => {
+])('createCall reports the server as unreachable after %s', async (_, send) => {
   expect(await createCall({ send })('getMe', {})).toEqual({ kind: 'unreachable' })
 })
 
-it('waits after a login has ended, and repeats the call when the same person logs in again', async () => {
+it('after the login has ended, createCall waits, and repeats the call when the same person has logged in again', async () => {
   const ended = new Response('{"success":false,"code":"unauthenticated","error":"Entrez."}', { status: 401 })
   const done = new Response('{"success":true,"data":{}}')
   const send = vi.fn<typeof fetch>().mockResolvedValueOnce(ended).mockResolvedValueOnce(done)
@@ -39,7 +39,7 @@ it('waits after a login has ended, and repeats the call when the same person log
   expect(onLoggedOut).toHaveBeenCalledOnce()
 })
 
-it('does not repeat the call when another person logs in', async () => {
+it('createCall does not repeat the call when another person logs in', async () => {
   const send = fetchAnswering('{"success":false,"code":"unauthenticated","error":"Entrez."}', 401)
   const onLoggedOut = () => Promise.resolve(false)
   expect(await createCall({ send, onLoggedOut })('getMe', {})).toMatchObject({ code: 'unauthenticated' })

@@ -36,7 +36,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export function readAnswer<Data>(answer: unknown): Result<Data> {
   if (!isRecord(answer)) return { kind: 'unreachable' }
-  // The type is not checked here: the server checks each answer against the contract, and this page comes from the same server.
+  // The type is not checked here, because the server checks each answer against the contract, and
+  // this page comes from the same server.
   if (answer.success === true) return { kind: 'done', data: answer.data as Data }
   if (answer.success !== false || typeof answer.error !== 'string') return { kind: 'unreachable' }
   if (answer.code === 'unavailable' || answer.code === 'internal') return { kind: 'unreachable' }

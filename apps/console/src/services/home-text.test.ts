@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toHtml, toText } from './home-text.js'
 
-it('converts text to paragraphs, bold words and links, and escapes all other HTML', () => {
+it('toHtml converts text to paragraphs, bold words and links, and escapes all other HTML', () => {
   expect(toHtml('Bonjour *à tous*.\nVoyez https://exemple.fr/a.\n\n<script>1 & 2</script>')).toBe(
     '<p>Bonjour <strong>à tous</strong>.<br>Voyez <a href="https://exemple.fr/a">https://exemple.fr/a</a>.</p>' +
       '<p>&#60;script&#62;1 &#38; 2&#60;/script&#62;</p>',
@@ -10,12 +10,12 @@ it('converts text to paragraphs, bold words and links, and escapes all other HTM
 })
 
 it.each(['Un mot.', 'Deux\nlignes.\n\nUn *gras* et https://exemple.fr/a.'])(
-  'converts a text to HTML and back to the same text: %s',
+  'toText restores the text that toHtml converted: %s',
   (text) => {
     expect(toText(toHtml(text))).toBe(text)
   },
 )
 
-it('converts HTML written by an operator to text', () => {
+it('toText converts HTML that an operator wrote', () => {
   expect(toText('<div>Voir <a href="https://e.fr">la page</a></div>')).toBe('Voir la page (https://e.fr)')
 })

@@ -1,4 +1,5 @@
-// The browser's passkeys. Returns no reason for a failure, because screens show one message for all failures and offer another login method.
+// The browser's passkeys. The functions return no reason for a failure, because screens show the
+// same message for every failure and offer another login method.
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 export type WebAuthnData = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCsv, toTabs } from './save-file.js'
 
-it('writes CSV for French spreadsheets, and prevents cells from being read as formulas', () => {
+it('toCsv and toTabs format a table so that spreadsheets read no cell as a formula', () => {
   expect(
     toCsv([
       ['Prénom', 'Nom'],
@@ -11,6 +11,6 @@ it('writes CSV for French spreadsheets, and prevents cells from being read as fo
   expect(toTabs([['a\tb', '+1']])).toBe("a b\t'+1")
 })
 
-it.each(['=1', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x', '\tx'])('escapes the cell %j', (cell) => {
+it.each(['=1', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x', '\tx'])('toCsv escapes the cell %j', (cell) => {
   expect(toCsv([[cell]])).toBe(`\ufeff"'${cell}"\r\n`)
 })

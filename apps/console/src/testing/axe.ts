@@ -3,7 +3,10 @@ import axe from 'axe-core'
 /** The contrast rule is off, because these tests have no layout. `contrast.test.ts` checks the contrast of the colour tokens. */
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
-/** Text elements without text, used only to draw something. Criterion 8.9 of the RGAA forbids them, and axe does not find them. */
+/**
+ * Text elements without text, used only to draw something. Criterion 8.9 of the French
+ * accessibility rules (RGAA) forbids them. axe does not find them.
+ */
 const textElementsWithoutText = (root: Element) =>
   [...root.querySelectorAll('i, b, em, strong')].filter(({ textContent }) => textContent === '')
 

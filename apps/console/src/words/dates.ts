@@ -1,7 +1,10 @@
 // Formats days and hours in French, in the organisation's time zone.
 export type Zone = string
 
-/** The formatters below are created once: creating one takes ten times as long as using it, and tables contain many days. */
+/**
+ * The formatters below are created only once, because creating one takes ten times as long as using
+ * it, and tables contain many days.
+ */
 const french = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
 const dayAndMonth = french({ day: 'numeric', month: 'long' })
@@ -69,11 +72,11 @@ export function startOfDay(day: string, zone: Zone): number {
   return at
 }
 
-/** The time at which a day ends in the time zone. A session that closes on a day is open until then. */
+/** The time at which a day ends in the time zone. A session is open until its last day ends. */
 export const endOfDay = (day: string, zone: Zone): number =>
   startOfDay(dayOf(Date.parse(`${day}T12:00:00Z`) + dayMs, 'UTC'), zone)
 
-/** The last day of a period that ends at this time (exclusive). */
+/** The last day of a period that ends just before this time. */
 export const lastDayBefore = (at: number, zone: Zone): string => dayOf(at - 1, zone)
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)

@@ -33,7 +33,7 @@ let reportedProgress: Progress | undefined
 let canStore = true
 let isOvertaken = false
 
-/** Opens the game again with the same stored data. */
+/** Opens the game in a new window, with the data that earlier windows have stored. */
 function open(notionCount = 8) {
   const packageStorage: PackageStorage = {
     learner: { uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' },
@@ -154,7 +154,7 @@ describe('a game without a server', () => {
     expect(parseState(storedText)).toMatchObject({ finished: false, run: undefined })
   })
 
-  it('stores that the debrief leaves out the run, and erases the trace when the learner withdraws their consent', async () => {
+  it('stores the choice to leave the run out of the debrief; when the learner withdraws their consent, erases the trace', async () => {
     const { call } = open()
     await call('setWeek', { ...ids, prints: false })
     await call('saveProgression', { ...ids, progression: '{"trace":"l1"}', revision: 0 })
@@ -191,7 +191,7 @@ describe('a game without a server', () => {
     expect(await saved(progressionIn('Quai'), 3)).toBe(1)
   })
 
-  it('rejects the save of an older window and returns the progression that a later window has stored', async () => {
+  it('rejects a save that is based on an outdated revision, and returns the progression that another window has stored', async () => {
     const older = open()
     await older.call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
     const later = open()
@@ -209,7 +209,7 @@ describe('a game without a server', () => {
     expect(await older.call('saveProgression', basedOnStored)).toMatchObject({ kind: 'done' })
   })
 
-  it('rejects saves with a message once the game is open in a later window of the platform', async () => {
+  it('rejects every save, with a message for the learner, once the game is open in a later window of the platform', async () => {
     const { call } = open()
     isOvertaken = true
     const answer = await call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })

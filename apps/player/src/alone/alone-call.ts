@@ -23,7 +23,10 @@ const invalidRefusal = (error: string): Refusal => ({
   data: undefined,
 })
 
-/** The rejection of a save from an older window. Like the server's rejection, it contains the progression that the later window stored. */
+/**
+ * Rejects a save that is based on an outdated revision. As on the server, the rejection contains
+ * the stored progression.
+ */
 const staleRefusal = ({ storedState: { progression }, revision }: AloneLearner): Refusal => ({
   kind: 'refused',
   status: 409,

@@ -3,8 +3,11 @@ import type { AloneLearner } from './learner.js'
 
 const isConsent = (key: string) => key.startsWith('didascalie.consent.')
 
-/** The key-value store of a game in a learning platform. It writes nothing to the browser, because several learners can share a browser:
- * the consent goes to the learner's record, and everything else stays in memory until the page closes. */
+/**
+ * The key-value store of a game in a learning platform. It stores the consent in the learner's
+ * record and keeps everything else in memory until the page closes. It writes nothing to the
+ * browser's storage, because several learners can share a browser.
+ */
 export function consentStorage(learner: AloneLearner): KeyValueStore {
   const memory = new Map<string, string>()
   const consent = () => (learner.storedState.consent === '' ? null : learner.storedState.consent)

@@ -30,7 +30,7 @@ const absoluteUrl = (address: string) => new URL(address, document.baseURI).href
 
 interface AloneDebrief {
   readonly fetchDebrief: FetchDebrief
-  /** The URL of the last debrief that was built; `#` before the first. */
+  /** The URL of the last debrief that was built; `#` before the first debrief. */
   debriefUrl(): string
 }
 

@@ -15,7 +15,7 @@ function fakeChannels() {
   }
 }
 
-it('watchLaterWindows reports only a window that was opened later', () => {
+it('watchLaterWindows reports windows that were opened later than its own window, but not earlier windows', () => {
   const openChannel = fakeChannels()
   const first = watchLaterWindows(openChannel(), 1)
   expect(first()).toBe(false)

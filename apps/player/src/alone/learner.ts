@@ -54,7 +54,10 @@ export class AloneLearner {
     this.#state = parseState(this.#text)
   }
 
-  /** Reads the data that another window may have stored. If that window changed the progression, saves of this window become stale. */
+  /**
+   * Reads the data that another window may have stored. If that window changed the progression, the
+   * revision increases, so that the next save of this window is rejected as outdated.
+   */
   #refresh(): void {
     const text = this.#storage.read()
     if (text === this.#text) return
@@ -104,7 +107,7 @@ export class AloneLearner {
     }
   }
 
-  /** Stores the changed fields. Returns false, and changes nothing, when they could not be stored. */
+  /** Stores the changed fields. If they cannot be stored, changes nothing and returns false. */
   change(part: Partial<StoredState>): boolean {
     const next = { ...this.storedState, ...part }
     const text = serializeState(next, this.#storage.maxTextLength)
@@ -152,7 +155,10 @@ export class AloneLearner {
     return this.change({ seconds: this.storedState.seconds + seconds })
   }
 
-  /** Stores the survey answers. Returns `undefined` when they are invalid, false when they could not be stored. */
+  /**
+   * Stores the survey answers. Returns `undefined` if the answers are invalid, and false if they
+   * could not be stored.
+   */
   saveSurvey(json: string): boolean | undefined {
     const answers = parse(json)
     if (!isAnswers(answers) || answers.length !== this.#game.notionCount) return undefined
@@ -172,7 +178,10 @@ export class AloneLearner {
     return isStored
   }
 
-  /** The response to an erasure. No other system receives data from a game without a server. */
+  /**
+   * The response to an erasure. `receivedBy` is empty, because a game without a server sends no
+   * data to other systems.
+   */
   get erasureResponse(): CallData<'eraseChoices'> {
     return { receivedBy: [], revision: this.#revision }
   }

@@ -11,8 +11,9 @@ function sceneIn(progression: string): string {
 }
 
 /**
- * The learner's progress from 0 to 1. Each chapter and the survey count the same. After a first finished run the progress does not
- * decrease when the learner plays again.
+ * The learner's progress from 0 to 1. Every finished chapter adds the same amount, and the survey
+ * adds this amount too. Once the learner has finished a first run, the progress never decreases
+ * when the learner plays again.
  */
 export function progressOf(
   { answers, finished, progression }: Pick<StoredState, 'answers' | 'finished' | 'progression'>,

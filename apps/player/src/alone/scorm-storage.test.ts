@@ -115,7 +115,7 @@ describe.each([
     expect(values[elements.exit]).toBe('suspend')
   })
 
-  it('commits the real time of a short visit when the page is hidden and when it is closed', () => {
+  it('commits the time of the session to the second, also for a short session, when the page is hidden and when it is closed', () => {
     const { openOrThrow, values, sessionCalls, state } = platform(version)
     const record = openOrThrow()
     state.seconds = 7
@@ -190,7 +190,7 @@ describe.each([
     expect(record.store('lost', progressReport())).toBe(false)
   })
 
-  it('is reached through an API object in a parent window, or in a parent of the opener', () => {
+  it('is found through an API object in a parent of the window, or in a parent of the window’s opener', () => {
     const { api } = platform(version)
     const top: Record<string, unknown> = { [version.api]: api }
     top.parent = top

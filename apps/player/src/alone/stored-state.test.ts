@@ -40,7 +40,7 @@ describe('the stored learner', () => {
     },
   )
 
-  it('when its text is too long, drops the trace of the finished run, then that run and the current trace, but never the position', () => {
+  it('loses the trace of the finished run if its text is too long, then also the finished run and the trace of the current run, but never the position', () => {
     const longTrace = 'l12345678 '.repeat(250).trim()
     const withLongTraces = {
       ...fullState,

@@ -70,8 +70,10 @@ function withoutTrace(progression: string): string {
 }
 
 /**
- * Serializes to at most `maxChars` characters. If the text is too long, drops the trace of the finished run, then that run
- * and the current trace. Returns `undefined` if the text is still too long: a platform could truncate it and lose all data.
+ * Serializes to at most `maxChars` characters. If the text is too long, drops the trace of the
+ * finished run. If the text is still too long, drops the whole finished run and the trace of the
+ * current run. If even this is not enough, returns `undefined`, because a platform could truncate
+ * the text and lose all data.
  */
 export function serializeState(state: StoredState, maxChars = maxLength): string | undefined {
   const { run, progression } = state

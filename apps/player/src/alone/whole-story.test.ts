@@ -1,5 +1,6 @@
-// Plays each game twice and saves at each checkpoint: no save may be longer than SCORM guarantees. The explorer checks
-// the longest progression (`save-too-long`); this file checks the other data that is stored with it.
+// Plays each game twice and saves at each checkpoint: no save may be longer than the length that
+// every SCORM platform must store. The explorer checks the longest progression (`save-too-long`);
+// this file checks the data that is stored with the progression.
 import { suspendDataMaxLength, suspendDataOverhead } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import { builtGames, openBuiltGame } from '@didascalie/stage/testing/built-games'
@@ -11,8 +12,9 @@ import { maxLength, parseState, serializeState } from './stored-state.js'
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
 /**
- * Yields the moments of a long run. At the first visit to a node, the run gives the last answer; at
- * later visits, it gives the other answers in order.
+ * Yields the moments of a long run. At its first visit to a node, the run chooses the last answer
+ * that the node offers. At later visits, it chooses the first answer, then the second answer, and
+ * so on.
  */
 function* momentsOfRun(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
   const visitCounts = new Map<string, number>()
@@ -32,7 +34,7 @@ function* momentsOfRun(story: Awaited<ReturnType<typeof openBuiltGame>>['story']
   }
 }
 
-it.each(builtGames)('every save of two runs of %s fits into SCORM without losing data', async (name) => {
+it.each(builtGames)('in two runs of %s, every save fits into SCORM without losing data', async (name) => {
   const { story } = await openBuiltGame(name, 0)
   const texts: string[] = []
   const storage: PackageStorage = {
@@ -77,8 +79,9 @@ it.each(builtGames)(
       // Without a trace, because `serializeState` drops the trace of the finished run first.
       run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
     })
-    // The explorer assumes the limit of SCORM 1.2. The limit of the player is lower, because some
-    // editions of SCORM 2004 allow less.
+    // The explorer starts from the limit of SCORM 1.2. The player has a lower limit, because some
+    // editions of SCORM 2004 allow fewer characters. The difference reduces the space for this
+    // data.
     const reservedLength = suspendDataOverhead - (suspendDataMaxLength - maxLength)
     expect((text ?? '').length - progression.length).toBeLessThanOrEqual(reservedLength)
   },

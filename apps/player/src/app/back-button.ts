@@ -27,7 +27,8 @@ export function guardBackButton(host: BackHost, view: View = window): () => void
     else host.onLeaving()
   }
   // Browsers skip history entries that a page adds before the user has clicked or pressed a key. So
-  // the first click or key press adds the entry, and the first one after a warning adds it again.
+  // the first click or key press adds the entry. After a warning, the next click or key press adds
+  // the entry again.
   view.addEventListener('pointerdown', addExtraEntry, true)
   view.addEventListener('keydown', addExtraEntry, true)
   view.addEventListener('popstate', onPop)

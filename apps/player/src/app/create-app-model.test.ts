@@ -84,7 +84,7 @@ describe('the application during play', () => {
     expect(server.user.progression).toContain('line')
   })
 
-  it('goes home with the newer progression when another tab has saved one', async () => {
+  it('when another tab has saved a newer progression, opens home with that progression', async () => {
     const { model, server, state } = await connected()
     model.send({ kind: 'logo-shown' })
     await settle()
@@ -122,7 +122,7 @@ describe('the application during play', () => {
     expect(JSON.parse(server.user.progression)).toMatchObject({ audio: 0 })
   })
 
-  it('sends one heartbeat for an active learner, even after a second login', async () => {
+  it('sends only one heartbeat every 30 s for an active learner, also after a second login', async () => {
     const { model, server } = await connected()
     model.send({ kind: 'signed-out' })
     await settle()
@@ -149,7 +149,7 @@ describe('the application during play', () => {
     expect(second.state().user).toMatchObject({ surveyed: true, notions: [] })
   })
 
-  it('keeps a line once in the dialogue log when the learner resumes at a checkpoint and plays the line again', async () => {
+  it('shows a line only once in the dialogue log when the learner resumes at a checkpoint and plays the line again', async () => {
     const { model, state } = await connected()
     const addLine = (text: string) => model.logLine({ who: 'Inès', text })
     model.ready()

@@ -22,7 +22,7 @@ import { createSoundChoice } from './sound-choice.js'
 import { createSwitcher } from './switcher.js'
 import { withSurvey, withUnsent } from './unsent-changes.js'
 
-/** The screens that play the interface music. The other screens choose their own. */
+/** The screens that play the interface music. The other screens choose their own music. */
 const screensWithUiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeDurationMs = 6000
 

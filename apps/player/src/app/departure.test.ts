@@ -9,7 +9,7 @@ import { memoryStorage } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('logging out', () => {
+describe('departure', () => {
   const progression = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'quai' } }
 
   async function playing(storage = memoryStorage()) {
@@ -24,7 +24,7 @@ describe('logging out', () => {
     return { ...parts, storage }
   }
 
-  it('ends the login, clears the learner’s stored data and shows the login screen', async () => {
+  it('a logout ends the login, clears the learner’s stored data and shows the login screen', async () => {
     const { model, state, server, storage } = await playing()
     useComfort.getState().change({ textSize: 1.5 })
     await model.quit()
@@ -40,7 +40,7 @@ describe('logging out', () => {
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('sends an unsent save first', async () => {
+  it('a logout first sends an unsent save', async () => {
     const { model, server } = await playing()
     model.save({ ...progression, $promesse: true })
     await model.quit()
@@ -48,7 +48,7 @@ describe('logging out', () => {
     expect(server.bodies('logout')).toHaveLength(1)
   })
 
-  it('asks for confirmation when a save cannot be sent, and logs out once confirmed', async () => {
+  it('a logout asks for confirmation if a save cannot be sent, and continues when the learner confirms', async () => {
     const { model, state, server, storage } = await playing()
     server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
     model.save({ ...progression, $promesse: true })
@@ -60,7 +60,7 @@ describe('logging out', () => {
     expect([state().shown, server.bodies('logout').length, storage.keys()]).toEqual(['login', 1, []])
   })
 
-  it('retries an unconfirmed logout later, unless a learner has logged in since', async () => {
+  it('a logout that the server has not confirmed is sent again later, unless a learner has logged in since', async () => {
     const { model, state, server, storage } = await playing()
     server.failures.set('logout', { kind: 'unreachable', status: 0 })
     await model.quit()
@@ -79,7 +79,7 @@ describe('logging out', () => {
     expect(server.bodies('logout')).toHaveLength(2)
   })
 
-  it('stops the heartbeat when the server has ended the login', async () => {
+  it('the heartbeat stops when the server has ended the login', async () => {
     const { model, server } = await playing()
     server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
     model.save({ ...progression, $promesse: true })

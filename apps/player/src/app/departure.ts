@@ -31,7 +31,10 @@ interface DepartureParts {
 export function createDeparture({ store, call, storage }: AppHost, parts: DepartureParts) {
   const { outbox, open, notify, sessionUID, onLeave, onLeft } = parts
 
-  /** Returns whether the login has ended. A rejection counts as confirmation: the server does not know the login any more. */
+  /**
+   * Returns whether the login has ended. A rejection counts as confirmation, because it means that
+   * the server no longer knows the login.
+   */
   async function logout(login: Login): Promise<boolean> {
     const { kind } = await call('logout', login)
     const isConfirmed = kind === 'done' || kind === 'refused'

@@ -30,7 +30,7 @@ describe('the dialogue log', () => {
     expect(texts()).toEqual(['Bonjour.', 'Asseyez-vous.', 'Bonjour.'])
   })
 
-  it('drops the oldest lines after 400', () => {
+  it('keeps only the newest 400 lines', () => {
     const log = openLog()
     for (let index = 0; index <= 500; index++) log.addLine(line(`${index}`))
     expect(texts()).toHaveLength(400)
@@ -91,7 +91,7 @@ describe('the dialogue log of a resumed game', () => {
     expect(texts()).toEqual(['Avant.'])
   })
 
-  it('drops the lines after the checkpoint also when the oldest lines were dropped before', () => {
+  it('drops the lines after the checkpoint, even if the log was full and has already dropped its oldest lines', () => {
     const log = openLog()
     for (let index = 0; index < 400; index++) log.addLine(line(`${index}`))
     log.reachCheckpoint()

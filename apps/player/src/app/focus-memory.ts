@@ -1,7 +1,7 @@
 /** Remembers the focused element when an overlay opens, because the browser removes focus from inert content. */
 interface FocusMemory {
   remember(): void
-  /** Moves focus back to the element that had it before the last `closedCount` overlays were opened. */
+  /** Moves focus to the element that was focused before the last `closedCount` overlays were opened. */
   giveBack(closedCount: number): void
 }
 

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** Like React's `lazy`, but retries a failed import at the next mount. `lazy` caches the failure. */
+/**
+ * Like React's `lazy`, but retries a failed import at the next mount. React's `lazy` caches the
+ * failure and never retries.
+ */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -14,7 +17,8 @@ export function lazyWithRetry<Props extends object>(
     }
   }
   return function LazyWithRetry(props: Props) {
-    // This state is outside the `Suspense`, so that React keeps it while the code loads: each mounted component makes one attempt.
+    // This state is outside the `Suspense`, so React keeps the state while the code loads. So a
+    // component tries only once per mount to load its code.
     const [Loaded] = useState(() => current)
     return (
       <Suspense fallback={null}>

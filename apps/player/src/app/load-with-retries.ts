@@ -1,7 +1,10 @@
 const pauseMs = 2000
 const maxAttempts = 5
 
-/** Calls `load` until it succeeds, up to five times. Does not throw after the last failure: the screen's error boundary reports it. */
+/**
+ * Calls `load` until it succeeds, up to five times. Does not throw after the last failure, because
+ * the error boundary of the screen reports this failure.
+ */
 export async function loadWithRetries(load: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {

@@ -14,7 +14,10 @@ import type { AppHost } from './app-host.js'
 /** The number of parallel background downloads. It is low, so that these downloads do not slow down those of the current screen. */
 const backgroundLanes = 2
 
-/** Returns the moment at which the game resumes. If the story no longer contains it, returns `undefined`, and the stage reports the error. */
+/**
+ * Returns the moment at which the game resumes. If the story no longer contains the saved node,
+ * returns `undefined`; the stage later reports the error.
+ */
 function momentAt({ story }: Game, progression: Progression): Moment | undefined {
   try {
     return story.begin(progression)

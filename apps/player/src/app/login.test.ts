@@ -78,7 +78,7 @@ describe('logging in', () => {
     })
   })
 
-  it('logs in a partner’s learner without a code, and automatically the next time', async () => {
+  it('needs no code for a partner’s learner, and is automatic the next time', async () => {
     const storage = memoryStorage()
     const partner = { address: { puid: 'p-1' }, storage }
     const first = await started(partner)
@@ -97,7 +97,7 @@ describe('logging in', () => {
 
   const signed = { time: 1, nonce: 'n', signature: 's' }
 
-  it('logs in a learner with a signed link who consented in another browser', async () => {
+  it('is automatic for a learner who opens a signed link and who has consented in another browser', async () => {
     const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
     model.checkPartner()
     await settle()
@@ -105,7 +105,7 @@ describe('logging in', () => {
     expect(state().shown).toBe('logo')
   })
 
-  it('stays on the login screen when the learner has not consented yet', async () => {
+  it('is not automatic for a learner who opens a signed link and has not consented yet', async () => {
     const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
     const shown = state().shown
     server.failures.set('checkOrCreateOdysseusUser', {

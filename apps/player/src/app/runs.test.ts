@@ -9,7 +9,7 @@ import { memoryStorage } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('runs of a learner', () => {
+describe('the player, for the runs of a learner,', () => {
   it('sends a finished run with its trace at the end of the story and at a restart', async () => {
     const { model, server } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
@@ -194,7 +194,7 @@ describe('runs of a learner', () => {
     expect(state().keepsake).toBe('plante')
   })
 
-  it('loads the print of a fact when the run reaches the fact, if the ending may show it', async () => {
+  it('loads the print of a fact when the run reaches the fact, unless the learner refused the storage of traces', async () => {
     const fetched = vi.fn(async (_url: string) => new Response('x'))
     vi.stubGlobal('fetch', fetched)
     const printsAfter = async (trace: 'kept' | 'refused') => {

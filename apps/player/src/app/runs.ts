@@ -20,7 +20,7 @@ export function createRuns(
   serialize: (progression: Progression) => string,
 ) {
   const get = store.getState
-  /** The trace up to the moment on screen. During play it is longer than the saved trace. */
+  /** The trace up to the moment on the screen. During play, the saved trace can be shorter. */
   let currentTrace = ''
   /** Whether the learner erased the trace while playing this run. */
   let isErased = false

@@ -18,7 +18,7 @@ export interface AppModel {
   open(overlay: Overlay): void
   openLegal(page: LegalPage): void
   close(): void
-  /** Moves focus back to the element that had it before the last `closedCount` overlays were opened. */
+  /** Moves focus to the element that was focused before the last `closedCount` overlays were opened. */
   giveFocusBack(closedCount: number): void
   /** Shows a short message over the screen for six seconds. */
   notify(notice: string): void

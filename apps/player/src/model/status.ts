@@ -21,7 +21,10 @@ export type StatusEvent =
   | { kind: 'loaded'; warning: boolean }
   | { kind: 'connected'; development: boolean }
   | { kind: 'logo-shown' }
-  /** Without a saved game it opens the intro, otherwise the playing screen. */
+  /**
+   * The learner starts or resumes the story. Without a saved game the intro opens, otherwise the
+   * playing screen.
+   */
   | { kind: 'play'; saved: boolean }
   | { kind: 'intro-done' }
   | { kind: 'story-ended'; demo: boolean }

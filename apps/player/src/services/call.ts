@@ -10,7 +10,7 @@ export type Call = <Name extends CallName>(
   body: CallBody<Name>,
 ) => Promise<Result<CallData<Name>>>
 
-/** The maximum size of a request with `keepalive`: browsers limit requests that outlive their page. */
+/** The maximum size of a request with `keepalive`. Browsers limit requests that may continue after their page has closed. */
 const maxKeepAliveBytes = 60_000
 
 /** Logs the text that the specification requires (section 8), with the status. */

@@ -29,7 +29,7 @@ describe('the icon bundle of the interface', () => {
   it.each([
     ['missing', new Response('', { status: 404 })],
     ['of the wrong shape', new Response('{"ui/next.svg":3}')],
-  ])('throws when it is %s, and icons keep their file URLs', async (_, response) => {
+  ])('is rejected when it is %s, and icons keep the URLs of their own files', async (_, response) => {
     vi.stubGlobal('fetch', async () => response)
     const game = gameWithIcon('ui/next.2.svg')
     await expect(openBundle(bundleFile, game.manifest.media)).rejects.toThrow('ui.json')

@@ -57,7 +57,7 @@ export class JobQueue {
   }
 }
 
-/** Resolves when the job ends or the time limit is over. After the limit, the job continues in the background. */
+/** Resolves when the job ends or the time limit has passed. After the time limit, the job continues in the background. */
 function runWithTimeout({ name, run }: Job): Promise<void> {
   const work = run().catch((cause) => console.error(`Fichier manquant\u00a0: ${name}`, cause))
   return new Promise((resolve) => {

@@ -114,7 +114,7 @@ describe('the save outbox of a learner who logs in while a request of the previo
     },
   )
 
-  it('does not use the revision of a request that the previous learner sent between two saves', async () => {
+  it('does not use the revision in the response to a request that the previous learner sent', async () => {
     const { outbox, server } = setUp()
     outbox.resume('session', user)
     const answer = deferred<{ revision: number }>()
@@ -323,7 +323,7 @@ describe('the save outbox', () => {
     expect(server.user.progression).toBe('mine')
   })
 
-  it('drops a save that the server rejects permanently and reports the reason', async () => {
+  it('drops a save that the server rejects permanently, and reports the reason', async () => {
     const { outbox, server, onRefused } = setUp()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.failures.set('saveProgression', refusal(413, 'too-large', 'Trop volumineux.'))
@@ -407,7 +407,7 @@ describe('the save outbox', () => {
       })
     })
 
-    it('is still sent when a save before it was rejected as outdated', async () => {
+    it('is still sent when the server has rejected an earlier save as outdated', async () => {
       const parts = await twoRunsOffline()
       parts.server.failures.set(
         'saveProgression',

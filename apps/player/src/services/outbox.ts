@@ -1,5 +1,5 @@
 // Queues saves until the server confirms them, across failures and reloads. A save holds the complete progression, so a
-// newer save replaces a queued one, unless the queued one ends a run. A revision number keeps an old tab from overwriting the
+// newer save replaces a queued save, unless the queued save ends a run. A revision number keeps an old tab from overwriting the
 // progress of a newer tab. A finished run is sent even if the story has advanced in another tab or browser.
 //
 // A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
@@ -171,7 +171,8 @@ export class Outbox {
     this.#sending = true
     clearTimeout(this.#timer)
     let isAccepted = true
-    // No `await` may come between the last check of the queue and `#sending = false`: a save added there would not be sent.
+    // No `await` may come between the last check of the queue and `#sending = false`, because a save that
+    // is added between the two would not be sent.
     while (isAccepted && this.#ids && this.#hasWaiting()) isAccepted = await this.#sendOne(this.#ids)
     if (this.#waiting !== queue) return
     this.#sending = false
@@ -280,7 +281,7 @@ export class Outbox {
       return false
     }
     if (result.kind === 'refused' && result.status < 500 && result.status !== 429) {
-      // A permanent rejection: a retry would block all later saves.
+      // The rejection is permanent, so retries would block all later saves.
       console.error('The server rejected a save permanently; it was dropped', result)
       drop()
       this.#host.onRefused(result.error)

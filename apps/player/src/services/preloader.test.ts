@@ -37,7 +37,7 @@ describe('the preloader', () => {
     expect(soon).toEqual(['bg/bg-intro.jpg', 'bg/canal_matin.jpg', 'audio/press.ogg'])
   })
 
-  it('loads the shot of a place and its furniture in advance, like its background', () => {
+  it('loads the shot of a place, with the furniture of the shot, in advance like the background of the place', () => {
     const shotNames = ['shot/canal_matin.jpg', 'shot/canal_matin/banc.png']
     const game = gameWith()
     const shot = {

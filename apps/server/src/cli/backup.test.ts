@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const one of [root, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-test('a backup taken while learners save contains all earlier saves, and can be restored only while the server is stopped', async () => {
+test('a backup contains every save that was confirmed before the backup began, and can be restored only while the server is stopped', async () => {
   const learner = new SimulatedLearner('backed-up')
   await learner.logIn(server)
   await learner.save(server)
@@ -58,7 +58,7 @@ test('a backup taken while learners save contains all earlier saves, and can be 
     await busyLearner.logIn(server)
     while (isCopying) {
       expect(await busyLearner.save(server)).toBe(200)
-      // Sends half of the saves that one learner may send in a minute, so that a slow backup does not reach the limit.
+      // Sends half as many saves per minute as the server allows, so that the learner never reaches the limit.
       await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / defaultLimits.writes))
     }
   })()

@@ -32,7 +32,10 @@ function sentenceOf(fault: ListFault): string {
   return `${start}un guillemet qui n’est pas fermé`
 }
 
-/** Reads the list of people. Rejects the whole list if a line has a fault: a code with a wrong name would have to be revoked later. */
+/**
+ * Reads the list of people. Rejects the whole list if a line has a fault, because the operator would have to revoke a code
+ * with a wrong name later.
+ */
 function readList(path: string): Person[] {
   const { people, faults } = readPeople(textOf(readInputFile(path)))
   if (faults.length === 0) return people

@@ -17,7 +17,7 @@ export interface CommandContext {
   config: Config
   now: number
   print: (text: string) => void
-  /** Opens the database at the first call. The command `restore` never calls this function, because it replaces the file. */
+  /** Opens the database at the first call. The command `restore` never calls `open`, because `restore` replaces the database file. */
   open: () => Promise<{ store: Store; keyring: Keyring }>
 }
 
@@ -56,7 +56,7 @@ export function command<Schema extends z.ZodType>({ schema, run, ...rest }: Comm
 
 /**
  * Joins each option and its value into one argument, `--name=value`. Otherwise `parseArgs` would
- * reject a value that starts with a dash, as one in 64 random ids does.
+ * reject a value that starts with a dash. About one in 64 random ids starts with a dash.
  */
 function joinValues(options: Record<string, Option>, args: string[]): string[] {
   const isOption = (arg: string) =>

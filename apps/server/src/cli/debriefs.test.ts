@@ -43,7 +43,7 @@ describe('The command bilans', () => {
     )
   })
 
-  test('writes a private PDF file for each learner who answered the survey, and rejects a folder that is not empty', async () => {
+  test('writes one PDF, readable by the operator only, per learner who answered the survey, and rejects a folder that is not empty', async () => {
     const camille = aLearner({ sessionUid: 'printemps', firstname: 'Élise', lastname: 'D’Amour-Moreau' })
     const playing = aLearner({ sessionUid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
     await store.db.insertInto('learner').values([camille, playing].map(toLearnerRow)).execute()

@@ -13,7 +13,7 @@ import { writeNew } from './files.js'
 import { readGames } from './games.js'
 import { uid } from './values.js'
 
-/** The file name of a debrief. Begins with the last name, for sorting. Ends with the learner's id, because names are not unique. */
+/** The file name of a debrief. It begins with the last name, for sorting, and ends with the learner's id, because names are not unique. */
 export function fileName({ uid: learnerUid, firstname, lastname }: Learner): string {
   return `${plainName(`${lastname} ${firstname} ${learnerUid}`)}.pdf`
 }

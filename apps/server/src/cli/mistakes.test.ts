@@ -52,7 +52,7 @@ test('the error for an unknown kind of session lists the valid kinds', async () 
   )
 })
 
-test('a session cannot end before it opens', async () => {
+test('sessions create and sessions update reject a closing date before the opening date', async () => {
   const createReversed = createSession('--opens', '2027-01-01', '--closes', '2026-12-01')
   expect(await errorMessageOf(createReversed)).toContain('avant de s’ouvrir')
   await createSession('--uid', 'spring', '--opens', '2027-03-01')
@@ -63,7 +63,7 @@ test('a session cannot end before it opens', async () => {
   )
 })
 
-test('an identifier that begins with a dash is accepted as a value', async () => {
+test('an option of a command accepts an identifier that begins with a dash as its value', async () => {
   await createSession('--uid', '-dash')
   expect(await admin('sessions', 'close', '--session', '-dash', '--log-out')).toContain(
     'Session -dash fermée',
@@ -74,7 +74,7 @@ test('an identifier that begins with a dash is accepted as a value', async () =>
   expect(await errorMessageOf(missingValue)).toContain('ne comprend pas --learner')
 })
 
-test('a group name without a command shows the help of the group', async () => {
+test('the name of a command group without a command, for example `codes`, prints the help of this group', async () => {
   for (const args of [['codes'], ['codes', '--help']]) {
     const help = await admin(...args)
     expect(help).toContain('codes make')

@@ -90,7 +90,7 @@ describe('An operator', () => {
     expect(await admin('lti', 'list')).toMatch(/https:\/\/moodle\.example {2}c {2}org \(mise de côté/)
   })
 
-  test('sees which removed LRS still holds statements about erased learners, and can record that the statements are deleted', async () => {
+  test('sees which removed LRS still holds statements about erased learners, and can record that the LRS has deleted them', async () => {
     const address = 'https://lrs.example/xapi'
     expect(await admin('xapi', 'list')).not.toContain('Attention')
     const unsent = { state: 'waiting', attempts: 0, next_at: 0, reason: '' } as const
@@ -133,7 +133,7 @@ describe('An operator', () => {
     }
   })
 
-  test('gets a sentence that explains each mistake', async () => {
+  test('gets a French sentence that explains the mistake after each wrong command', async () => {
     await expect(admin('dance')).rejects.toThrow('La commande «\u00a0dance\u00a0» n’existe pas')
     await expect(admin('sessions', 'create', '--name', 'x')).rejects.toThrow(
       'L’option --organisation est nécessaire.',
@@ -274,7 +274,7 @@ describe('An operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/0 +0 +0/)
   })
 
-  test('sees control characters in learners’ data as escapes, which do not control the terminal', async () => {
+  test('sees each control character in learners’ data as printable text such as \\u001b, so that the data cannot control the terminal', async () => {
     const uid = await seedLearner()
     const node = '\u001b]0;pris\u0007\n\u009b2J'
     const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
@@ -295,7 +295,7 @@ describe('An operator', () => {
     expect(new Set(sheet.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g)).size).toBe(12)
   })
 
-  test('sees the position of each learner of a session, and when they finished and answered the survey', async () => {
+  test('sees how far each learner of a session has played, and when the learner finished and answered the survey', async () => {
     const uid = await seedLearner()
     const position = { node: 'dark', background: '', music: '' }
     const progression = JSON.stringify({ progress: position })
@@ -314,7 +314,7 @@ describe('An operator', () => {
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
-  test('can write shared choices as JSON, or as CSV without formulas, in a session that allows sharing', async () => {
+  test('can export the choices of learners who share their run, as JSON or as CSV without formulas, if the session allows sharing', async () => {
     await expect(admin('trace', '--session', session)).rejects.toThrow(
       `Dans la session ${session}, les formateurs ne lisent que le groupe`,
     )
@@ -398,7 +398,7 @@ describe('An operator', () => {
     expect(await store.learners.find(uid)).toBeUndefined()
   })
 
-  test('can create a partner and a signed link of the partner, but no partner with an invalid origin', async () => {
+  test('can create a partner and a signed link of this partner, but cannot create a partner with an invalid origin', async () => {
     const output = await admin(
       'partners',
       'create',

@@ -80,7 +80,7 @@ describe('The staff commands:', () => {
     ])
   })
 
-  test('invite explains each mistake', async () => {
+  test('invite rejects an unknown organisation, role or address with a French sentence that explains the mistake', async () => {
     await expect(admin('staff', 'invite', '--organisation', 'nulle-part')).rejects.toThrow(/nulle-part/)
     await expect(invite('--role', 'chef')).rejects.toThrow(/est responsable, formateur ou lecture/)
     await expect(invite('--email', 'personne')).rejects.toThrow(/adresse électronique/)

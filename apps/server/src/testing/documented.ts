@@ -24,7 +24,10 @@ function schemaFor(request: FastifyRequest, reply: FastifyReply): z.ZodType | un
 const parsePayload = (type: unknown, payload: string): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(payload) : payload
 
-/** Returns a list. Later adds to the list each answer of the app that the documentation of the route does not allow. */
+/**
+ * Returns an empty list, and adds a hook to the app. The hook adds to the list each answer that the
+ * documentation of its route does not allow.
+ */
 export function collectUndocumentedResponses(app: FastifyInstance): string[] {
   const undocumented: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {

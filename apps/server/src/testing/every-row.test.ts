@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/schema.js'
 import { everyRow } from './every-row.js'
 import { databaseKinds, openTestStore, type TestStore } from './test-store.js'
 
-/** For each table: whether `everyRow` reads it. */
+/** For each table: whether `everyRow` reads the table. */
 const tables = {
   installation: true,
   organisation: true,

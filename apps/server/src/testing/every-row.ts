@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tables } from '../platform/database/schema.js'
 import type { TestStore } from './test-store.js'
 
-/** Tables to ignore: the rate limiter also counts rejected requests, so its table changes with every request. */
+/**
+ * Tables to ignore. The rate limiter also counts rejected requests, so its table changes with every
+ * request.
+ */
 const ignoredTables: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
 
 const isCompared = (name: string) => !name.startsWith('kysely_') && !ignoredTables.includes(name)

@@ -76,7 +76,7 @@ export const graph = {
   },
 }
 
-/** The same story, but a learner who waits gets back to the phone call. */
+/** The same story, but with a loop: a learner who chooses to wait returns to the phone call. */
 export const loopedGraph = {
   ...graph,
   nodes: { ...graph.nodes, wait: { ...graph.nodes.wait, targets: [{ id: 'ring' }] } },

@@ -11,8 +11,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
     /**
-     * Databases that tests copy: the folder of a migrated SQLite database, and the name of a migrated PostgreSQL database. The file
-     * `resultFile` exists as soon as both are ready. It is empty, or contains the error if their creation failed.
+     * Databases that tests copy: the folder of a migrated SQLite database, and the name of a
+     * migrated PostgreSQL database. The file `resultFile` appears when their creation ends. It is
+     * empty if both databases are ready; otherwise it contains the error.
      */
     ready: { folder: string; database: string; resultFile: string }
     /** The folder of a small installation, which tests may read but not change. */

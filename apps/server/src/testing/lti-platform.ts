@@ -46,7 +46,10 @@ export class TestPlatform {
   clientId = 'OLn8cYvRMr0D06s'
   /** Additional entries of the platform's OpenID configuration. */
   extraConfiguration: Record<string, string> = {}
-  /** Returns the public keys of our server. The platform verifies our server's signatures with them. */
+  /**
+   * Returns the public keys of our server. The platform verifies our server's signatures with these
+   * keys.
+   */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
   redirectsAll = false
   /** If set, the platform rejects every token request with this error. */
@@ -165,7 +168,10 @@ export class TestPlatform {
     }
   }
 
-  /** Accepts a client assertion for this platform if one of the published keys of our server signed it, as Moodle does. */
+  /**
+   * Like Moodle, accepts a client assertion for this platform only if it was signed with one of the
+   * published keys of our server.
+   */
   async #token(form: URLSearchParams) {
     if (this.tokenError) return { status: 400, body: { error: this.tokenError } }
     const keySet = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
@@ -251,7 +257,10 @@ export class TestPlatform {
     }
   }
 
-  /** The claims that differ in a launch from the platform's second course, which has its own activities, members and grades. */
+  /**
+   * The claims that have other values if a launch comes from the platform's second course. This
+   * course has its own activities, members and grades.
+   */
   inSecondCourse(): Record<string, unknown> {
     return {
       [claimNames.context]: { id: '9', label: 'Q', title: 'Le quai', type: ['CourseSection'] },

@@ -1,4 +1,5 @@
-// Opens a server and a simulated learning platform that is registered with it, with helpers for launches.
+// Opens a server and a simulated learning platform, registers the platform with the server, and
+// provides helpers for launches.
 import type { LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import type { Deps } from '../context.js'

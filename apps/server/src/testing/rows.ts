@@ -1,4 +1,5 @@
-// Creates complete rows with default values, so that a test sets only the fields that matter to it.
+// Creates complete rows with default values, so that a test sets only the fields that matter for
+// the test.
 
 import { plainCode } from '../modules/codes/access-code.js'
 import type { AccessCode } from '../modules/codes/index.js'

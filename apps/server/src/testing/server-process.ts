@@ -31,10 +31,13 @@ export class ServerProcess {
     killOnExit(child, 'SIGKILL')
   }
 
-  /** Address of the server, once it listens. */
+  /** The address of the server; empty until the server listens. */
   address = ''
 
-  /** Starts a server and resolves when it listens. `entry` is the path of another version of the bundled server. */
+  /**
+   * Starts a server and resolves when it listens. `entry`: the path of the bundled server of
+   * another version.
+   */
   static async start(environment: Record<string, string>, entry?: string): Promise<ServerProcess> {
     const server = new ServerProcess(environment, entry)
     const { stdout } = server.#child

@@ -15,7 +15,7 @@ export class SimulatedLearner {
   #user: User | undefined
   /** The last acknowledged save. */
   acknowledged = { revision: 0, progression: '' }
-  /** The save that was sent and not answered yet. */
+  /** The save that was sent but is not answered yet. */
   unconfirmedSave = ''
   saves = 0
   /** The number of finished runs that the server acknowledged. */
@@ -82,7 +82,7 @@ export class SimulatedLearner {
 export async function expectNothingLost(server: Target, learner: SimulatedLearner): Promise<void> {
   const { revision, progression } = await learner.logIn(server)
   const { acknowledged, unconfirmedSave } = learner
-  // The server may have stored the unconfirmed save although its answer was lost.
+  // The server may have stored the unconfirmed save although the learner did not get the answer.
   const expectedProgression = revision === acknowledged.revision ? acknowledged.progression : unconfirmedSave
   expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
   expect(progression).toBe(expectedProgression)

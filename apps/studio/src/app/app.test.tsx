@@ -28,7 +28,7 @@ async function open(isEmpty = false) {
   return { server, workers, container }
 }
 
-it('shows the chapters, and says that no player gets stuck as soon as the exploration ends, before the other analyses end', async () => {
+it('shows the chapters, and does not wait for the last analyses before it says that no player gets stuck', async () => {
   const { workers, container } = await open()
   expect(await screen.findByText('On explore…', { selector: 'footer *' })).toBeTruthy()
   await vi.waitFor(() => expect(workers.explorers).not.toEqual([]), { timeout: 20_000 })
@@ -58,7 +58,7 @@ it('switches between the light and the dark theme', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-it('creates a game in an empty folder from the writer’s answers, and has no link to other screens before the game exists', async () => {
+it('creates a game in an empty folder from the writer’s answers, and shows no link to other screens before the game exists', async () => {
   const { server } = await open(true)
   fireEvent.change(await screen.findByLabelText(/Comment s’appelle-t-il/), {
     target: { value: 'Première garde' },

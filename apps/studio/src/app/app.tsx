@@ -99,7 +99,8 @@ function Shell() {
   const [here, setHere] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
   useUnsavedWarning(save !== 'saved')
-  // The other screens load after the analyses, so that they do not slow down the exploration.
+  // The code of the other screens loads after the analyses, so that loading does not slow down the
+  // exploration.
   const isAnalysed = state.proof?.isAnalysed === true
   useEffect(() => {
     if (isAnalysed) void loadScreens()

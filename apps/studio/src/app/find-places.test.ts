@@ -19,7 +19,7 @@ const find = (words: string) =>
     ({ kind, line, title }) => `${kind} ${line} ${title}`,
   )
 
-it('finds scenes, variables and lines by words without accents, and shows the lines without their tags', () => {
+it('finds scenes, variables and lines although the searched words have no accents, and shows the lines without their tags', () => {
   expect(find('chambre')).toEqual(['scene 2 Chambre', 'variable 1 $prete', 'line 5 La chambre est prête.'])
   expect(find('tres')).toEqual(['line 6 Très bien.'])
 })

@@ -13,7 +13,10 @@ interface ProofBandProps {
   onProblems: () => void
 }
 
-/** The band at the foot of every screen. It says whether the story is proved, still being explored, or broken. */
+/**
+ * The band at the foot of every screen. It shows the state of the proof, for example « Personne ne
+ * reste bloqué ».
+ */
 export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBandProps) {
   const { proof, progress, story } = state
   const words = texts.proof

@@ -22,7 +22,10 @@ export function nextIndent(text: string): string {
 export const outerIndent = (indent: string) =>
   indent.slice(0, Math.max(0, indent.length - indentUnitText.length))
 
-/** Returns the indentation of the `<<if …>>` of an `<<else>>` or `<<endif>>` at this line; `undefined` if there is no such `<<if …>>`. */
+/**
+ * Returns the indentation of the `<<if …>>` to which an `<<else>>` or `<<endif>>` at this line
+ * belongs; `undefined` without such an `<<if …>>`.
+ */
 export function conditionIndent(state: EditorState, lineNumber: number): string | undefined {
   let closed = 0
   for (let number = lineNumber - 1; number >= 1; number -= 1) {

@@ -112,7 +112,10 @@ const people = (names: StoryNames, after: string): PersonCompletion[] =>
     face,
   }))
 
-/** The commands. A command with an argument ends with a space, after which the list offers the arguments. */
+/**
+ * The entries for the commands. The entry of a command with an argument ends with a space; the list
+ * then offers the arguments.
+ */
 const commandEntries = (before = ''): Completion[] =>
   commands.map(({ name, note, hasArgument }) => ({
     label: before + name,
@@ -128,7 +131,7 @@ const after = (start: string) => new RegExp(start + word, 'u')
 
 /**
  * The entries that the list offers after a given text. Each pattern matches the text before the
- * cursor, and its group matches the part of the name that the writer has already typed.
+ * cursor. The group of the pattern matches the part of the name that the writer has already typed.
  */
 const rules: readonly Rule[] = [
   [after('<<jump\\s+'), ({ scenes }) => entries(scenes, 'scene')],

@@ -28,7 +28,10 @@ const openList: Command = (view) => {
   return isStarted
 }
 
-/** Selects the first entry of a list that the writer asked for. In a list that opened by itself nothing is selected, so Enter starts a new line. */
+/**
+ * Selects the first entry of a list that the writer asked for. In a list that opened by itself, no
+ * entry is selected, so Enter starts a new line.
+ */
 const selectFirst = EditorView.updateListener.of(({ view, state }) => {
   if (!state.field(isAsked) || completionStatus(state) !== 'active') return
   const effects: StateEffect<unknown>[] = [ask.of(false)]
@@ -36,7 +39,7 @@ const selectFirst = EditorView.updateListener.of(({ view, state }) => {
   view.dispatch({ effects })
 })
 
-/** Tab takes the selected entry, or the first one. */
+/** Tab takes the selected entry, or the first entry if none is selected. */
 const takeEntry: Command = (view) => {
   if (completionStatus(view.state) !== 'active') return false
   if (selectedCompletionIndex(view.state) === null) view.dispatch({ effects: setSelectedCompletion(0) })

@@ -41,7 +41,10 @@ export interface EditorProps {
   file: string
   /** The text when the file is opened. Later changes from outside arrive through `subscribe`. */
   text: string
-  /** The line to show. Each request of the writer is a new object, so that the editor also shows the same line again. */
+  /**
+   * The line to show. Each request of the writer is a new object, so that a second request for the
+   * same line scrolls to it again.
+   */
   target: { readonly line: number } | undefined
   story: StoryView | undefined
   /** The text of all files of the story. */
@@ -139,7 +142,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-/** The editor uses line feeds only. */
+/** The text with line feeds only, because the editor uses no other line ends. */
 const normal = (text: string) => text.replaceAll('\r\n', '\n')
 
 /**
@@ -156,7 +159,10 @@ function replaceText(editor: EditorView, text: string): void {
 /** How often the editor looks for lines without a tag, in milliseconds. */
 const tagInterval = 1500
 
-/** Adds the missing `#line:` tags, except to the line that is being written. Undo does not remove them. */
+/**
+ * Adds the missing `#line:` tags, except to the line with the cursor. Undo does not remove the
+ * added tags.
+ */
 function useTags(
   view: React.RefObject<EditorView | null>,
   latest: React.RefObject<EditorProps>,
@@ -204,8 +210,8 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
     renameKeys((name) => latest.current.onName(name)),
     scriptView,
     remarkCards,
-    // The default keys of CodeMirror, except those that copy a line: the copy would have the same
-    // tag.
+    // The default keys of CodeMirror, except those that copy a line, because the copy would have
+    // the tag of the copied line.
     keymap.of([
       { key: 'Alt-Enter', run: (view) => play(view, latest) },
       { key: 'Tab', run: indentMore, shift: indentLess },

@@ -4,7 +4,10 @@ import type { Place, StoryView } from '../language/story-view.js'
 import { parseLine } from './line-parts.js'
 import { type NameAtCursor, nameAt } from './rename-keys.js'
 
-/** Where the name at a column of a line is defined: the scene of a jump, the declaration of a variable, the line that makes a promise. */
+/**
+ * Where the name at a column of a line is defined: the scene to which a jump leads, the declaration
+ * of a variable, the line that makes a promise.
+ */
 export function definitionAt(text: string, column: number, story: StoryView): Place | undefined {
   const part = parseLine(text).parts.find(
     ({ kind, from, to }) => ['scene', 'variable', 'tag'].includes(kind) && from <= column && column <= to,

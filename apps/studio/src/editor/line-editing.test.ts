@@ -48,12 +48,12 @@ function type(text: string, letters: string): string {
   return textWithCursor(opened)
 }
 
-it('starts a new line after the hidden tag, whether the cursor is before or after the tag', () => {
+it('Enter starts a new line after the hidden tag, whether the cursor is before or after the tag', () => {
   expect(press('Ines: Oui.| #line:a1', 'Enter')).toBe('Ines: Oui. #line:a1\n|')
   expect(press('Ines: Oui. #line:a1|', 'Enter')).toBe('Ines: Oui. #line:a1\n|')
 })
 
-it('keeps the tag on the first part when a line is split', () => {
+it('keeps the tag on the first part when Enter splits a line', () => {
   expect(press('Ines: Oui. |Non. #line:a1', 'Enter')).toBe('Ines: Oui.  #line:a1\n|Non.')
 })
 
@@ -75,7 +75,7 @@ it('keeps only the first tag when Backspace or Delete joins two lines', () => {
   expect(press('Ines: Oui.| #line:a1\n    et non. #line:a2', 'Delete')).toBe('Ines: Oui.|et non. #line:a1')
 })
 
-it('leaves the Delete key inside the words to CodeMirror', () => {
+it('leaves the Delete key to CodeMirror if the cursor is inside the words of a line', () => {
   expect(press('Ines: O|ui. #line:a1', 'Delete')).toBe('Ines: O|ui. #line:a1')
 })
 

@@ -18,7 +18,10 @@ function lineAt(state: EditorState, position: number) {
   return { line, end, tag: line.text.slice(end - line.from) }
 }
 
-/** Moves text that is typed after the hidden tag before the tag. Text that replaces the end of a line replaces the words and keeps the tag. */
+/**
+ * If the writer types after the hidden tag, inserts the text before the tag. If typed text replaces
+ * the end of a line, it replaces only words: the tag stays.
+ */
 const insertBeforeTag = EditorView.inputHandler.of((view, from, to, text) => {
   const { line, end, tag } = lineAt(view.state, from)
   if (tag === '' || to <= end || to > line.to) return false
@@ -65,7 +68,10 @@ const splitLine: Command = (view) => {
   return true
 }
 
-/** Joins a line with the next one. The tag of the first line stays; if it has none, the tag of the next line. */
+/**
+ * Joins a line with the next line. Keeps the tag of the first line, or the tag of the next line if
+ * the first line has none.
+ */
 function joinLines(view: EditorView, position: number): boolean {
   const { state } = view
   const { line, end, tag } = lineAt(state, position)
@@ -130,7 +136,10 @@ const deleteForward: Command = (view) => {
   return tag !== '' && from >= end ? joinLines(view, from) : false
 }
 
-/** Removes the tags of pasted lines if the story still contains these tags: a copied line is a new line. `storyNow` returns the text of all files. */
+/**
+ * Removes the tag of a pasted line if the story still contains this tag, because a copied line is a
+ * new line. `storyNow` returns the text of all files.
+ */
 const pasteWithoutTags = (storyNow: () => string) =>
   EditorView.clipboardInputFilter.of((text, state) => {
     const all = state.doc.toString() + storyNow()

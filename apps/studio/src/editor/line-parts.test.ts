@@ -29,7 +29,7 @@ it('finds variables in the condition of a reply, but not in a command that is no
   expect(partsOf('<<if $cl')).toEqual(['command "<<if $cl"', 'bracket "<<"'])
 })
 
-it('finds the scene of a jump and the place of a background', () => {
+it('finds the scene to which a jump leads, and the place that a background shows', () => {
   expect(partsOf('<<jump Matin_Atelier>>')).toContain('scene "Matin_Atelier"')
   expect(partsOf('<<background magasin_jour calme>>')).toContain('place "magasin_jour"')
 })

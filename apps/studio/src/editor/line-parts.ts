@@ -1,4 +1,5 @@
-// Reads one line of a story for display. It recognises the form of the line and reports no errors; the compiler does that.
+// Reads one line of a story for display: finds the kind of the line and its parts. Only the
+// compiler reports errors.
 
 export type LineKind =
   | 'title'

@@ -14,7 +14,7 @@ const tagged = (doc: string, cursor: number) => {
   return state.update({ changes: missingTags(state, 'a.yarn', untagged) }).state.doc.toString()
 }
 
-it('missingTags adds the tags of the file, except to the line with the cursor', () => {
+it('missingTags adds the missing tags of one file, except to the line with the cursor', () => {
   expect(tagged(text, text.length)).toBe('Ines: Bonjour. #line:one\nKarim: Salut. #line:two\n')
   expect(tagged(text, 3)).toBe('Ines: Bonjour.\nKarim: Salut. #line:two\n')
 })

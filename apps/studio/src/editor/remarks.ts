@@ -16,7 +16,7 @@ import { iconElement } from './script-view.js'
 /** A remark about this file, with the data for its card. */
 export interface Remark {
   readonly diagnostic: Diagnostic
-  /** Whether the remark follows from another remark. It then has no card of its own. */
+  /** Whether another remark is the cause of this remark. Only the cause has a card then. */
   readonly isSymptom: boolean
   /** Shows in the preview how a player gets to this line; `undefined` if no way is known. */
   readonly onWay: (() => void) | undefined
@@ -80,7 +80,10 @@ interface Cards {
   readonly shown: DecorationSet
 }
 
-/** The cards of the errors, except on the line that is being written: a half-typed name is not yet an error for the writer. */
+/**
+ * The cards of the errors. The line that the writer is typing has no card, because a half-typed
+ * name is not an error yet.
+ */
 const cards = StateField.define<Cards>({
   create: () => ({ remarks: [], shown: Decoration.none }),
   update: ({ remarks, shown }, { changes, docChanged, effects, selection, state }) => {

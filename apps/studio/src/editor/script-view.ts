@@ -50,7 +50,7 @@ const tagIcons: Readonly<Record<string, keyof typeof iconPaths>> = {
   broken: 'close',
 }
 
-/** A tag as a small sign. */
+/** Shows a tag as a small sign. */
 class TagSign extends WidgetType {
   constructor(
     readonly name: string,
@@ -115,7 +115,8 @@ function decorationOf(
     mood: `--tone: ${toneOf(prefixOf(line.talker))}`,
     indent: `width: ${line.level * indentWidth}px`,
   }
-  // Plain words have no decoration, and the browser checks their spelling. Of the decorated parts, it checks emphasised words and comments.
+  // Plain words have no decoration, and the browser checks their spelling. In decorated parts, the
+  // browser checks only emphasised words and comments.
   const attributes = {
     style: style[kind] ?? '',
     spellcheck: String(kind === 'emphasis' || kind === 'comment'),

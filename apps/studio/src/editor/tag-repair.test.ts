@@ -27,7 +27,7 @@ const tag = (words: string, id: string) =>
     annotations: Transaction.addToHistory.of(false),
   })
 
-it('undo removes a new line together with its tag, and redo restores the words without a part of the tag', () => {
+it('undo removes a new line together with its tag, and redo restores only the words', () => {
   open('Ines: Oui. #line:a\n')
   type('Karim: Non.')
   tag('Karim: Non.', 'b')
@@ -37,7 +37,7 @@ it('undo removes a new line together with its tag, and redo restores the words w
   expect(text()).toBe('Ines: Oui. #line:a\nKarim: Non.')
 })
 
-it('undo removes a line break together with the line typed after it, and leaves one tag on the first line', () => {
+it('undo removes a line break together with the line typed after it, and leaves the tag of the first line', () => {
   open('Ines: Oui. #line:a')
   type('\nKarim: Non.')
   tag('Karim: Non.', 'b')
@@ -45,7 +45,7 @@ it('undo removes a line break together with the line typed after it, and leaves 
   expect(text()).toBe('Ines: Oui. #line:a')
 })
 
-it('undo restores the tag of a line whose tag was replaced, and removes the tag of the new line', () => {
+it('undo of a change that replaced the end of a line restores its tag, and removes the tag of the line that the change added', () => {
   open('Ines: Oui. #line:a')
   const from = 'Ines: Oui.'.length
   view.dispatch({ changes: { from, to: text().length, insert: ' #line:a\nKarim: Non.' }, userEvent: 'input' })

@@ -23,8 +23,8 @@ function linesBetween(doc: Text, from: number, to: number): Line[] {
 }
 
 /**
- * Returns the changes that repair the lines touched by the transaction. After them, each line has its words followed by at most one tag; a
- * line without words has no tag.
+ * Returns the changes that repair the lines touched by the transaction. After the repair, each line
+ * has its words followed by at most one tag; a line without words has no tag.
  */
 export function tagRepairs({ startState, changes, newDoc }: Transaction): ChangeSpec[] {
   const kept = new Map<number, Tag>()
@@ -47,9 +47,10 @@ export function tagRepairs({ startState, changes, newDoc }: Transaction): Change
 }
 
 /**
- * `kept`: the tags that the line had before the transaction. Their positions are passed, because words may now follow them without a space
- * and the pattern would not find where a tag ends. A tag that undo or redo restored replaces them, unless another line also has this tag.
- * `counts`: how often the text contains each tag.
+ * `kept`: the tags that the line had before the transaction, with their positions. The pattern
+ * cannot find these positions, because a word may now follow a tag without a space. The line gets
+ * the tag that undo or redo restored, unless another line also has this tag; otherwise it gets the
+ * first kept tag. `counts`: how often the text contains each tag.
  */
 function repairLine(line: Line, kept: readonly Tag[], counts: ReadonlyMap<string, number>): ChangeSpec[] {
   const known = kept.toSorted((one, other) => one.from - other.from)
@@ -74,7 +75,10 @@ function repairLine(line: Line, kept: readonly Tag[], counts: ReadonlyMap<string
   return [...removed, { from: line.to, insert: ` ${keptTag.text.trim()}` }]
 }
 
-/** Adds the repair of the tags to an undo or a redo. The repair itself is not part of the undo history. */
+/**
+ * After an undo or a redo, adds a transaction that repairs the tags. This transaction is not part
+ * of the undo history.
+ */
 export function withTagRepairs(transactions: readonly Transaction[]): readonly Transaction[] {
   const last = transactions.at(-1)
   if (!last?.docChanged || !(last.isUserEvent('undo') || last.isUserEvent('redo'))) return transactions

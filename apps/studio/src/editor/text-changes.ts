@@ -31,8 +31,9 @@ export function textChanges(before: string, after: string): Change[] {
 }
 
 /**
- * The last line of a text has no line break after it. A change that reaches the end of the text therefore starts one character earlier, at
- * the line break before its first line.
+ * Each line of a change ends with a line break, but the last line of a text has none. A change that
+ * reaches the end of the text therefore starts one character earlier, at the line break before its
+ * first line.
  */
 function beforeEnd({ from, to, insert }: Change, length: number): Change {
   if (to <= length) return { from, to, insert }

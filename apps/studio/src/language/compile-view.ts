@@ -66,7 +66,9 @@ function scenesOf({ scenes }: CompiledStory, files: Files, nodeAt: ReadonlyMap<s
     })
 }
 
-/** The line of the `===` that closes the scene that starts at this line. */
+/**
+ * The line number of the `===` that closes a scene. `start`: the line number of the scene's title.
+ */
 function endOf(lines: readonly string[], start: number): number {
   const end = lines.findIndex((one, index) => index >= start && one.trim() === '===')
   return end === -1 ? lines.length : end + 1
@@ -142,7 +144,7 @@ function variablesOf(files: Files): VariableView[] {
 
 const promiseTag = /(?<=\s)#(promise|kept|broken):(\S+)/g
 
-/** Finds the promises in the text, for the same reason as `variablesOf`. */
+/** Finds the promises in the text and not in the graph, for the same reason as `variablesOf`. */
 function promisesOf(files: Files): PromiseView[] {
   const found = new Map<string, PromiseView>()
   for (const { file, text } of files)

@@ -38,8 +38,8 @@ let weighing: AbortController | undefined
 const post = (message: ExplorerMessage) => self.postMessage(message)
 
 /**
- * The source without the limits of choice weights. The check of these limits takes longer than the
- * exploration, so only the build does it.
+ * The source without the limits of choice weights. Only the build checks these limits, because this
+ * check takes longer than the exploration.
  */
 function withoutWeights({ limits, ...source }: StorySource): StorySource {
   return { ...source, limits: limits && { facts: limits.facts, factChapters: limits.factChapters } }

@@ -44,7 +44,7 @@ export function moodReferencesIn(files: readonly TextFile[], references: readonl
   return [...afterPeople, ...inKeys]
 }
 
-/** The moods of a rig, which are keys of a JSON file. */
+/** Finds the moods that are keys of the rigs in a JSON file. */
 function keyReferences({ file, text }: TextFile, sceneFile: string): Reference[] {
   const found: Reference[] = []
   visit(text, {
@@ -57,7 +57,7 @@ function keyReferences({ file, text }: TextFile, sceneFile: string): Reference[]
         role: 'entry',
         name: withMood(person, written),
         file,
-        // After the quotation mark.
+        // The name starts after the quotation mark.
         offset: offset + 1,
         line: line + 1,
         column: character + 1,
@@ -88,8 +88,8 @@ function moodOfKey(
 export type RenameKind = NameKind | 'mood'
 
 /**
- * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: neither a picture
- * nor the platform can show the new mood.
+ * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: the
+ * game has no picture of the new mood, and the platform cannot draw it.
  */
 export type MoodFault = NameFault | 'default' | 'undrawn'
 

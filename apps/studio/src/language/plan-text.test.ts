@@ -41,7 +41,7 @@ it('writes the way to a dead end as a plan that fails until the story is repaire
   ])
 })
 
-it('writes a plan that passes if it ends with the line of the story, and fails if it ends with another line', () => {
+it('writes a plan that passes if its last line is the line that the story shows, and fails if its last line is another one', () => {
   const { story: compiled, diagnostics } = check(broken)
   const steps = diagnostics.find(({ witness }) => (witness?.length ?? 0) > 0)?.witness?.slice(0, 1) ?? []
   const results = runPlans(

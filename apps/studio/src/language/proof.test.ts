@@ -29,7 +29,7 @@ Ines: Enfin.
 ===
 `
 
-it('returns the error that stops players as the cause, and the diagnostics about later parts as its symptoms', () => {
+it('groups diagnostics about later parts of the story as symptoms under the error that stops players before these parts', () => {
   const proof = check(stuck)
   const [cause, ...others] = causesOf(proof.diagnostics)
   expect(proofStateOf(proof)).toBe('blocked')

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@didascalie/script'
 
-/** A diagnostic with the diagnostics that follow from it. */
+/** A diagnostic, with the diagnostics that it causes. */
 export interface Cause {
   readonly diagnostic: Diagnostic
   readonly symptoms: readonly Diagnostic[]
@@ -33,8 +33,9 @@ const following: readonly string[] = [
 const isError = ({ severity }: Diagnostic) => severity === 'error'
 
 /**
- * Groups the diagnostics by cause. The blocking error with the shortest way to it is a cause; its symptoms are the other blocking errors and
- * the diagnostics listed in `following`. Each other diagnostic is its own cause.
+ * Groups the diagnostics by cause. The blocking error that a player reaches after the fewest
+ * answers is a cause. Its symptoms are the other blocking errors and the diagnostics listed in
+ * `following`. Every other diagnostic is a cause without symptoms.
  */
 export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
   const order = (one: Diagnostic) => one.witness?.length ?? 0
@@ -48,7 +49,10 @@ export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
   return [{ diagnostic: first, symptoms }, ...rest.map(alone)]
 }
 
-/** Which sentence the band shows. `unsure`: the story cannot be explored because of errors in its text. */
+/**
+ * Which sentence the band shows. `blocked`: a blocking error was found. `unsure`: the story cannot
+ * be explored because of errors in its text. `stopped`: a limit stopped the exploration.
+ */
 export type ProofState = 'exploring' | 'proved' | 'blocked' | 'unsure' | 'stopped'
 
 export function proofStateOf(

@@ -86,7 +86,7 @@ export interface StoryView {
   readonly untagged: readonly MissingTag[]
 }
 
-/** The scene with the drawings that replace missing pictures. */
+/** The stage data of the game, with the drawings that replace missing pictures. */
 export interface StageView {
   readonly scene: SceneData
   readonly standIns: Readonly<Record<string, StandIn>>

@@ -29,11 +29,18 @@ interface Document {
   conflict: Conflict | undefined
 }
 
-/** `saved`: everything shown is on disk. `offline`: the server does not answer. `refused`: it refused a write. In both cases the studio tries again. */
+/**
+ * `saved`: everything shown is on disk. `offline`: the server does not answer. `refused`: the
+ * server refused a write. In the states `offline` and `refused`, the studio tries again.
+ */
 export type SaveState = 'saved' | 'pending' | 'offline' | 'refused' | 'conflict'
 
 export interface DocumentsListener {
-  /** The text of a file was reloaded from disk, merged or decided by the writer, so an editor that shows the file must show the new text. */
+  /**
+   * Called when something other than typing changed the text of a file, so that an editor can show
+   * the new text. `reloaded`: from disk. `merged`: with a change on disk. `decided`: the writer
+   * chose the text in a conflict, or a step changed several files together.
+   */
   onText(file: string, text: string, why: 'reloaded' | 'merged' | 'decided'): void
   onState(): void
   /** The server refused a write, for the reason in the message. */
@@ -117,7 +124,7 @@ export class Documents {
     this.#listener.onState()
   }
 
-  /** Writes the text on which the writer decided. */
+  /** Ends the conflict about a file, and writes the text that the writer chose. */
   decide(file: string, text: string): void {
     const document = this.#documents.get(file)
     if (!document?.conflict) return

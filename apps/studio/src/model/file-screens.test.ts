@@ -15,7 +15,7 @@ it('inStudioWords names the screens of the studio instead of the files', () => {
   )
 })
 
-it('placeInStudio leads from a position in a JSON file to the page of its entry', () => {
+it('placeInStudio returns the page of the entry at a position in a JSON file', () => {
   const text = '{\n  "ines": {},\n  "paul": { "look": { "skin": 9 } }\n}\n'
   const project = { names: gameFileNames, files: [{ file: 'people.json', text, hash: '' }] }
   expect(placeInStudio(project, { file: 'people.json', line: 3, column: 30 })).toEqual({

@@ -1,4 +1,5 @@
-// The screen of the studio that shows each JSON file of the game. Remarks name the screen and not the file.
+// For each JSON file of the game, the screen of the studio that shows it. Remarks name this screen
+// and not the file.
 import type { GameFileKind, StudioFault, StudioProject } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
 import type { Place } from '../language/story-view.js'
@@ -10,7 +11,7 @@ type Names = StudioProject['names']
 
 interface FileScreen {
   readonly route: string
-  /** The screen has one page for each entry of the file. */
+  /** Whether the screen has one page for each entry of the file. */
   readonly hasEntries?: boolean
 }
 
@@ -34,7 +35,10 @@ const kindOf = (names: Names, file: string) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches the JSON code for `people.json` that a hint tells the writer to add. The studio shows only the name in it. */
+/**
+ * Matches the JSON code for `people.json` that a hint tells the writer to add. Of this code, the
+ * studio shows only the name of the person.
+ */
 const personEntry = /`"[^"`]+": \{ "name": "([^"`]+)" \}`/g
 
 /** A message with the screens of the studio instead of the files: « décrivez `ali` dans « Gens » ». */

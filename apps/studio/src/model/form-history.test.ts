@@ -38,7 +38,7 @@ it('undoes the changes of several files together if one press of a button made t
   ])
 })
 
-it('does not undo a change if the file has changed since', () => {
+it('does not undo the change of a form if something else has changed the file since', () => {
   const history = new FormHistory()
   history.record(change('a', '0', '1'))
   expect([...history.undo(() => 'changed on disk')]).toEqual([])

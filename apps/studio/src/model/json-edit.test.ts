@@ -16,7 +16,7 @@ it('changes one value and leaves every other character as it is', () => {
   expect(setJson(facts, ['doute', 'weight'], 5)).toBe(facts.replace('"weight": 2', '"weight": 5'))
 })
 
-it('adds a new entry after the last one, and on the same line if the object is on one line', () => {
+it('adds a new entry after the last entry, and on the same line if the whole object is on one line', () => {
   expect(setJson(facts, ['doute', 'group'], 'reponse')).toBe(
     facts.replace('"weight": 2 }', '"weight": 2, "group": "reponse" }'),
   )
@@ -43,7 +43,7 @@ it('adds the first entry of an empty object or list, the missing objects of a pa
   expect(JSON.parse(setJson('{}\n', ['rule', 'text'], 'x'))).toEqual({ rule: { text: 'x' } })
 })
 
-it('removes the first, a middle, the last and the only entry', () => {
+it('removes an entry at the start, in the middle or at the end, and the only entry of an object', () => {
   const list = '{ "a": ["1", "2", "3"] }\n'
   expect(removeJson(list, ['a', 0])).toBe('{ "a": ["2", "3"] }\n')
   expect(removeJson(list, ['a', 1])).toBe('{ "a": ["1", "3"] }\n')

@@ -1,4 +1,5 @@
-// Edits of the text of a JSON file that leave every other character as it is, so that git shows only what the writer changed.
+// Changes one value in the text of a JSON file and leaves every other character as it is, so that
+// git shows only what the writer changed.
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser'
 
 export type JsonPath = readonly (string | number)[]
@@ -79,7 +80,10 @@ function onOneLine(value: object): string {
 /** The text of a new file with this value. */
 export const emptyJson = (value: JsonValue): string => `${JSON.stringify(value)}\n`
 
-/** Sets the value at a path. Adds missing objects on the way; a new entry comes last. */
+/**
+ * Sets the value at a path, and adds the objects of the path that are missing. A new entry becomes
+ * the last one of its object or list.
+ */
 export function setJson(text: string, path: JsonPath, value: JsonValue): string {
   const node = nodeAt(text, path)
   if (node) {

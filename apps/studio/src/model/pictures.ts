@@ -78,7 +78,10 @@ export const toneOf = ({ wordings }: StudioProject, person: string): string =>
 export const nameOf = ({ wordings, people }: StudioProject, person: string): string =>
   personName(person, wordings?.data ?? {}, people)
 
-/** The face of a talker. If the game has no picture of this mood, the face of another mood of the same person. */
+/**
+ * The face of a talker. Shows another mood of the same person if the game has no picture of this
+ * mood.
+ */
 export function faceOf(
   project: StudioProject,
   stage: StageView | undefined,

@@ -50,7 +50,7 @@ export interface StudioState {
    * the writer did not ask for a way.
    */
   readonly way: Diagnostic | undefined
-  /** The game was just created in this window. */
+  /** Whether the game was just created in this window. */
   readonly isNew: boolean
   /** Whether a form has made a change that the writer can undo. */
   readonly canUndo: boolean
@@ -181,8 +181,8 @@ export class Studio {
   }
 
   /**
-   * Stores a photo of the game that was just created. A refusal only shows a message, because the
-   * game can be played without the photo.
+   * Stores a photo of the game that was just created. If the server refuses the photo, the studio
+   * only shows a message, because the game can be played without it.
    */
   async storePhotoOfNewGame(file: string, photo: Blob): Promise<void> {
     try {
@@ -230,7 +230,7 @@ export class Studio {
     this.#set({ canUndo: !this.#history.isEmpty })
   }
 
-  /** Records that the preview shows the newest change. */
+  /** Records how long it took until the preview showed the newest change. */
   measurePreview(): void {
     if (this.#changedAt > 0) measureSince('studio.preview', this.#changedAt)
   }
@@ -255,8 +255,9 @@ export class Studio {
   }
 
   /**
-   * The memories (sets of variable values) with which a player can reach a line; `undefined` while
-   * the exploration runs or if no player reaches the line.
+   * The memories of a line: the different variable values with which players reach the line, each
+   * with its shortest route. `undefined` while the exploration runs or if no player reaches the
+   * line.
    */
   memories(at: Place): Promise<Memories | undefined> {
     if (!this.#explorer || !this.#state.proof) return Promise.resolve(undefined)

@@ -20,7 +20,7 @@ import { useStudio, useStudioState } from './studio-context.js'
 export interface JsonForm {
   readonly kind: GameFileKind
   readonly file: string
-  /** The file exists and is not JSON, so no form can show it. */
+  /** Whether the file exists but is not valid JSON. No form can show it then. */
   readonly isBroken: boolean
   has(path: JsonPath): boolean
   /** A text or number as text; `''` if there is none. */
@@ -69,7 +69,7 @@ export function useJsonForm(kind: GameFileKind): JsonForm {
     ]
     const edit = (change: (text: string) => string, changedPath?: string) => {
       if (!project) return
-      // The newest text: a form may make several changes before it is rendered again.
+      // Reads the newest text, because a form may make several changes before it is rendered again.
       const before = studio.documents.text(file) || emptyTextOf(kind)
       // An edit of a text that is not JSON could damage it.
       if (parseJsonText(before) === undefined) return

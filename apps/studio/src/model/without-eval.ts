@@ -1,5 +1,5 @@
-// This must be the first import of the page. The studio's content security policy forbids `new Function`, which zod calls when it creates a
-// schema, unless this setting is on.
+// This must be the first import of the page. Unless `jitless` is set, zod calls `new Function` when
+// it creates a schema, and the studio's content security policy forbids this call.
 import { config } from 'zod/v4/core'
 
 config({ jitless: true })

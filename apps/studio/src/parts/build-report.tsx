@@ -14,7 +14,7 @@ interface BuildReportProps {
   refusal: BuildRefusal | undefined
 }
 
-/** A running build with its progress, or why nothing was built, with the lines to correct. */
+/** Shows the progress of a running build, or why the build failed and which lines to correct. */
 export function BuildReport({ project, isBuilding, explored, refusal }: BuildReportProps) {
   return (
     <div role="status" className={css.report}>

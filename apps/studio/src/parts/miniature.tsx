@@ -7,7 +7,7 @@ const stageWidth = 1920
 const backgroundWidth = 2304
 
 interface MiniatureProps {
-  /** The address of the background; absent: black. */
+  /** The address of the background. If absent, the background is black. */
   picture?: string | undefined
   label: string
   isDimmed?: boolean

@@ -19,7 +19,10 @@ function sourcesOf(graph: GraphData): Sources {
   return sources
 }
 
-/** The nearest node before the node `id` that `matches` accepts, for example the line before a reply. */
+/**
+ * Of the nodes that lead to the node `id`, the nearest one that `matches` accepts, for example the
+ * line before a reply.
+ */
 export function nodeBefore(
   graph: GraphData,
   id: string,
@@ -36,6 +39,6 @@ export function nodeBefore(
   return undefined
 }
 
-/** The background on which a node is played; `''` if there is none. */
+/** The background that the stage shows at a node; `''` if there is none. */
 export const placeOf = (graph: GraphData, id: string): string =>
   nodeBefore(graph, id, ({ background }) => background !== undefined)?.background ?? ''

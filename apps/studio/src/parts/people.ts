@@ -39,13 +39,19 @@ export function peopleIds(form: JsonForm, project: StudioProject, story: StoryVi
   return [...new Set([...form.keys([]), ...others])].filter((id) => id !== 'time' && id !== '')
 }
 
-/** The appearance of a person in the form; `undefined` if the file has no valid one. */
+/**
+ * The appearance of a person in the form; `undefined` if the file has no valid appearance for the
+ * person.
+ */
 export function lookOf(form: JsonForm, id: string): Look | undefined {
   const look = form.value([id, 'look'])
   return look === undefined ? undefined : lookSchema.safeParse(look).data
 }
 
-/** A starter appearance that no person of the game has yet; the first one if all are taken. */
+/**
+ * A starter appearance that no person of the game has yet; the first starter appearance if people
+ * already have all of them.
+ */
 export function freshLook(form: JsonForm): Look {
   const taken = new Set(form.keys([]).map((id) => JSON.stringify(lookOf(form, id))))
   const [first] = starterLooks
@@ -80,7 +86,10 @@ export function addPerson({ people, wordings, id, name }: NewPerson): void {
 export const differenceOf = (one: Look, other: Look): number =>
   Object.entries(one).filter(([trait, value]) => Reflect.get(other, trait) !== value).length
 
-/** The moods to show: the moods that the platform draws, if the person has no pictures, then the moods of the story and of the pictures. */
+/**
+ * The moods to show. For a person without pictures, the moods that the platform draws come first.
+ * The moods of the story and of the pictures follow.
+ */
 export function moodsOf(id: string, project: StudioProject, story: StoryView | undefined): string[] {
   const own = [...usedTalkers(story), ...picturedTalkers(project)]
     .filter((talker) => prefixOf(talker) === id && talker !== id)

@@ -41,7 +41,7 @@ it.each([
   { lines: [line(1), line(0.5)], expected: '100 %' },
   { lines: [line(0.001), line(undefined)], expected: undefined },
 ])(
-  'returns $expected, the largest share of the lines, because one run can pass several lines',
+  'shareOf returns $expected, computed from the largest known share, because one run can pass several of the lines',
   ({ lines, expected }) => {
     expect(plain(shareOf(lines))).toBe(expected)
   },

@@ -18,7 +18,7 @@ export interface StoryLine {
   readonly share: number | undefined
 }
 
-/** The lines whose nodes match, in the order of the files. */
+/** The lines whose nodes `matches` accepts, in the order of the files. */
 export function storyLines(
   story: StoryView | undefined,
   sample: Sample | undefined,
@@ -37,7 +37,10 @@ export function storyLines(
     .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }
 
-/** In words, the share of random runs that pass one of these lines. A run can pass several lines, so only the largest share is certain. */
+/**
+ * In words, the share of random runs that pass at least one of these lines. A run can pass several
+ * lines, so only a minimum is certain: the largest share.
+ */
 export function shareOf(lines: readonly StoryLine[]): string | undefined {
   const largest = Math.max(...lines.map(({ share }) => share ?? -1))
   if (largest < 0) return undefined

@@ -4,9 +4,9 @@ import type { Variables } from '@didascalie/engine'
 import type { GameFiles } from '@didascalie/stage'
 
 /**
- * Where the frame starts to play. `answers`: after these answers, one for each moment from the
- * start of the story. `choices`: after these answers, one for each choice; the moments between two
- * choices continue by themselves. `position`: at a saved position.
+ * Where the frame starts to play. `answers`: after these answers, with one answer for each moment
+ * from the start of the story. `choices`: after these answers, with one answer for each choice
+ * only; the moments between two choices need none. `position`: at a saved position.
  */
 export type PlayFrom =
   | { readonly kind: 'answers'; readonly answers: readonly number[] }
@@ -41,6 +41,9 @@ export type PreviewMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'moment'; readonly moment: PlayedMoment }
 
-/** Whether this window of the studio sent the message. The page and its frame ignore messages of all other windows. */
+/**
+ * Whether a page of the studio in `window` sent the message. The page and its frame ignore all
+ * other messages.
+ */
 export const isFrom = (event: MessageEvent, window: Window | null | undefined): boolean =>
   event.origin === location.origin && event.source === window

@@ -65,7 +65,7 @@ it('steps back to the last earlier moment that waited for the player', () => {
   expect(played.canGoBack).toBe(false)
 })
 
-it('starts again with another value of a variable', () => {
+it('starts again at the current moment with another value of a variable', () => {
   const story = open(text('Dommage.'))
   const played = new PlayedMoments(sceneOf)
   played.add(momentAlong(story, [0]))

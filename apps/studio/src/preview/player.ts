@@ -55,7 +55,7 @@ export function momentsAlongChoices(story: Story, choices: readonly number[]): M
  */
 const mostMoments = 20_000
 
-/** The moments that the preview has shown, for stepping back. */
+/** The moments that the preview has shown, so that the writer can step back. */
 export class PlayedMoments {
   #moments: Moment[] = []
   readonly #sceneOf: (node: string) => string
@@ -105,7 +105,10 @@ export class PlayedMoments {
     return { ...this.here(), [name]: value }
   }
 
-  /** Starts a new way, and returns where the stage starts. After answers or choices, the writer can step back through their moments. */
+  /**
+   * Forgets the moments so far, and returns where the stage starts. If `from` contains answers or
+   * choices, the writer can step back through the moments of these answers.
+   */
   playFrom(story: Story, from: PlayFrom): Progression {
     this.#moments = []
     if (from.kind === 'position') return from.progression

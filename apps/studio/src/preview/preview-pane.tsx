@@ -24,8 +24,8 @@ interface PreviewPaneProps {
   /** Stores a way to the line as a test plan, and returns the name of the file of the plan. */
   onKeep: (memory: Memory) => string
   /**
-   * The memories (sets of variable values) with which players reach the line; `undefined` until
-   * they are known.
+   * The memories of the line: the different variable values with which players reach the line, each
+   * with its shortest route. `undefined` until the explorer has answered.
    */
   ways: { readonly memories: Memories | undefined } | undefined
   isExplored: boolean
@@ -146,7 +146,7 @@ function ScaledFrame({ preview, format, isOutdated }: FrameProps) {
   )
 }
 
-/** The choices on the shortest way to an error. Each leads to its line. */
+/** The choices on the shortest way to an error. Each choice is a link to its line. */
 function WayCard({ fault, sceneName }: { fault: Diagnostic; sceneName: (title: string) => string }) {
   const words = texts.preview
   const steps = fault.witness ?? []
@@ -181,7 +181,7 @@ function VariablesCard({ preview, variables }: PreviewPaneProps) {
   const { moment, before } = preview
   const values = moment?.variables ?? {}
   const isChanged = (name: string) => name in before && before[name] !== values[name]
-  // What just changed comes first, then what the story has set.
+  // The variables that just changed come first, then those whose value is not their first value.
   const rank = ({ name, initial }: VariableView) =>
     isChanged(name) ? 0 : String(values[name]) === initial ? 2 : 1
   const known = variables

@@ -8,8 +8,10 @@ import type {
   WriteTogether,
 } from '@didascalie/contract'
 
-/** The answer to a write: the new hash of the file. If the file changed on disk, nothing is written and the answer has the file on disk, or
- * `null` if it was deleted. */
+/**
+ * The answer to a write: the new hash of the file. If the file changed on disk, nothing is written,
+ * and `current` is the file as it is on disk, or `null` if it was deleted.
+ */
 export type Written = { readonly hash: string } | { readonly current: StudioFile | null }
 
 /** The answer to writing several files in one step: the new hashes by file. If files changed on disk, nothing is written and `stale` has
@@ -76,8 +78,8 @@ export const httpServer: StudioServer = {
     const open = () => {
       events = new EventSource('/api/changes')
       events.addEventListener('change', listener)
-      // After an interruption, files may have changed, because the server announces each change
-      // only once.
+      // The server announces each change only once, so the window may have missed changes during an
+      // interruption.
       events.addEventListener('open', listener)
       // Browsers connect again after a lost connection, but not after a refusal. A studio that was started again refuses until the writer
       // opens its new address.

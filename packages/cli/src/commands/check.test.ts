@@ -22,7 +22,9 @@ Ines: Un. #line:a1
 ===
 `
 
-/** The choice of the first chapter decides whether a character says thank you in the second. */
+/**
+ * The choice in the first chapter decides whether a character says thank you in the second chapter.
+ */
 const storyWithLaterEffect = `<<declare $oui = false>>
 title: A
 chapter: un
@@ -183,7 +185,7 @@ it('`check` reports a missing story folder as the only fault, even if scenes.jso
   expect(output).toMatch(/^1 erreur, 0 avertissement$/m)
 })
 
-it('`check` reports a missing story at didascalie.json, even if another file is faulty', () => {
+it('`check` reports a missing story as a fault of didascalie.json, even if another file is faulty', () => {
   writeFileSync(join(file, '..', 'glossary.json'), '{')
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
   expect(printed.join('\n')).toMatch(/^didascalie\.json:1:1 erreur no-story$/m)

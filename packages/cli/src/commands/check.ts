@@ -16,7 +16,10 @@ export interface CheckOptions {
   readonly moments?: number | undefined
 }
 
-/** The exit code when a limit stopped the exploration before it found an error. Code 1 means that there is an error. */
+/**
+ * The exit code when a limit stopped the exploration and no error was found. If there is an error,
+ * the exit code is 1.
+ */
 export const explorationStoppedExitCode = 3
 
 /** Returns, for each choice, two routes that show its effect. The key is the id of the first answer of the choice. */

@@ -5,7 +5,7 @@ import { checkStory, count, drawMap, mapStory } from '@didascalie/script'
 import { printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
-/** Draws the map of a story, even if the story has faults: the map shows them. */
+/** Draws the map of a story, even if the story has faults, because the map shows the faults. */
 export function runMap(path: string, outputFile: string | undefined, terminal: Terminal): number {
   const { source, title, faults: fileFaults } = loadStory(path)
   printFileFaults(fileFaults, terminal)

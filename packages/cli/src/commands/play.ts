@@ -6,7 +6,10 @@ import { MomentFormatter } from '../play/moment-formatter.js'
 import { playStory } from '../play/play-story.js'
 import type { Terminal } from '../terminal.js'
 
-/** Plays a story in the terminal. Prints answers that come from a pipe, so that the transcript is readable. */
+/**
+ * Plays a story in the terminal. If the answers come from a pipe and not from the keyboard, prints
+ * them too, so that the transcript is complete.
+ */
 export async function runPlay(path: string, demo: boolean, terminal: Terminal): Promise<number> {
   const story = openForPlay(path, demo, terminal)
   const { wordings, people } = path.endsWith('.json') ? {} : loadProject(path).source.catalogue

@@ -90,11 +90,14 @@ describe('didascalie test', () => {
     expect(printed.join('\n')).toMatch(/✗ one\n {2}a\.testplan:[23] /)
   })
 
-  it.each(['refused: abc', 'reports: ', 'variable: $a = oui'])('rejects the step `%s`', (step) => {
-    scene('I: un', '<<end>>')
-    write('a.testplan', 'plan: one', step)
-    expect(() => runTest(folder, terminal)).toThrow(/^a\.testplan:2: `.*` ne se lit pas : écrivez `/)
-  })
+  it.each(['refused: abc', 'reports: ', 'variable: $a = oui'])(
+    'rejects the step `%s`, which is not valid',
+    (step) => {
+      scene('I: un', '<<end>>')
+      write('a.testplan', 'plan: one', step)
+      expect(() => runTest(folder, terminal)).toThrow(/^a\.testplan:2: `.*` ne se lit pas : écrivez `/)
+    },
+  )
 
   it('fails the step `choose: -1` at a moment without objects', () => {
     scene('I: un', '<<pointandclick>>', '-> Lire #object:casque', '  <<end>>')

@@ -25,7 +25,7 @@ it('formatCheck does not mention point-and-click when the story has none', () =>
   expect(formatStory(...choice, '<<end>>')).toContain(', 1 choix, 0 variable')
 })
 
-it('formatCheck lists each notion once, either for all routes or for some routes', () => {
+it('formatCheck lists each notion once, either under “on all routes” or under “on some routes”', () => {
   expect(formatStory(...choice, '<<end>>')).toMatch(
     /^notions sur tous les chemins : 1 ; sur certains seulement : 2$/m,
   )

@@ -81,14 +81,14 @@ describe('playStory', () => {
     expect((await play(['1', '2', '4'])).outcome).toBe('ended')
   })
 
-  it('goes back one choice after :b, but not before the first choice', async () => {
+  it('goes back one choice when the player types :b, except at the first choice', async () => {
     const { output, outcome } = await play([':b', 'b', ':b', 'a', 'porte'])
     expect(output).toContain('> :b\nC’est le premier choix.')
     expect(output.match(/A {2}Oui\./g)).toHaveLength(2)
     expect(outcome).toBe('ended')
   })
 
-  it('shows the variables after :v', async () => {
+  it('shows the variables when the player types :v', async () => {
     expect((await play(['a', ':v', ':q'])).output).toContain('  $badge = true')
   })
 

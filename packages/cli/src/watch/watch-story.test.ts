@@ -86,7 +86,7 @@ describe('watchStory', () => {
     expect(shown).toEqual(['new'])
   })
 
-  it('closes the watcher and cancels the timer and the running check when it is stopped', () => {
+  it('closes the watcher and cancels the timer and the running check when `stop` is called', () => {
     const { host, shown, checks, save, passTime, isWatching } = createFakeHost()
     const watching = watchStory(host)
     save('a.yarn')

@@ -55,7 +55,8 @@ const readVariable =
   (variables) =>
     variables[name] ?? throwUnset(name)
 
-/** Returns a faster function for a variable combined with a literal, the most frequent case in conditions and actions. */
+/** Compiles an operation on two operands. In the most frequent case, a variable on the left and a
+ * literal on the right, returns a function that is faster than the general one. */
 function compileOperation(compute: Compute, leftOperand: Expression, rightOperand: Expression): Evaluate {
   if (leftOperand.kind === 'variable' && rightOperand.kind === 'literal') {
     const { name } = leftOperand

@@ -33,35 +33,35 @@ describe('conditions', () => {
     ['$n > 2', true],
     ['$n && $vrai', true],
     ['$âge_n2 > 17 && $имя == "Ольга"', true],
-  ])('evaluates %s to %s', (source, value) => {
+  ])('are evaluated: %s gives %s', (source, value) => {
     expect(evaluate(source, { $n: 3, $vrai: true, $âge_n2: 18, $имя: 'Ольга' })).toBe(value)
   })
 
-  it('does not read a variable that cannot change the result', () => {
+  it('do not read a variable that cannot change the result', () => {
     expect(evaluate('false && $absent')).toBe(false)
     expect(evaluate('true || $absent')).toBe(true)
   })
 
   it.each(['$absent', '1 / 0', '1 % 0', '"a" - 1', '"a" < 1', 'true + true', '-"a"'])(
-    'throws an evaluation error for %s',
+    'throw an evaluation error if they have no value: %s',
     (source) => {
       expect(() => evaluate(source)).toThrow(EvaluationError)
     },
   )
 
-  it('readsOf lists the variables of a condition with their positions', () => {
+  it('have variables that readsOf lists with their positions', () => {
     const reads = [...readsOf(parseCondition('$a > 1 ? -$b : !$c && $d == $e'))]
     expect(reads.map(({ name, at }) => `${name}@${at}`)).toEqual(['$a@0', '$b@10', '$c@16', '$d@22', '$e@28'])
   })
 })
 
-describe('actions', () => {
+describe('the engine', () => {
   it.each([
     ['$a = 1', { $a: 1 }],
     ['$a = 1; $b = $a + 1;', { $a: 1, $b: 2 }],
     ['; ; $a = true ;', { $a: true }],
     ['', {}],
-  ])('runs "%s"', (source, result) => {
+  ])('runs the actions "%s"', (source, result) => {
     expect(runActions(source)).toEqual(result)
   })
 
@@ -72,12 +72,12 @@ describe('actions', () => {
     ['$n /= 2', 3],
     ['$n++', 7],
     ['$n--', 5],
-  ])('computes %s when $n is 6', (source, value) => {
+  ])('computes the action %s when $n is 6', (source, value) => {
     expect(runActions(source, { $n: 6 })).toEqual({ $n: value })
   })
 })
 
-describe('the parser', () => {
+describe('the parser of expressions', () => {
   it.each([
     'constructor',
     '__proto__',
@@ -160,7 +160,7 @@ it('a variable named like a property of every object, such as $constructor, foll
   expect(() => evaluate('$hasOwnProperty')).toThrow(EvaluationError)
 })
 
-describe('arithmetic in the language of expressions', () => {
+describe('arithmetic in an expression of a story', () => {
   const leaf = fc.oneof(fc.integer({ min: 0, max: 9 }).map(String), fc.constantFrom('$x', '$y', '$z'))
   const arithmetic = fc.letrec((tie) => ({
     term: fc.oneof(

@@ -31,7 +31,7 @@ export type Expression =
       readonly otherwise: Expression
     }
 
-/** `$x = value`, or `$x op= value`; `$x++` reads as `$x += 1`. */
+/** `$x = value`, or `$x op= value`. The parser turns `$x++` into `$x += 1`. */
 export interface Assignment {
   readonly name: string
   readonly at: number

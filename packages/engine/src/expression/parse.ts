@@ -1,5 +1,6 @@
-// The parser of conditions and actions. It accepts only the constructs in this file. docs/decisions/expressions.md explains why it is not a
-// JavaScript parser with restrictions.
+// The parser of conditions and actions. It accepts only the operators and values in this file.
+// docs/decisions/expressions.md explains why we do not use a JavaScript parser and restrict its
+// result.
 import type { Scalar } from '@didascalie/contract'
 import {
   type Arithmetic,
@@ -10,7 +11,7 @@ import {
 } from './expression.js'
 import { type Token, tokenize, unquote } from './tokens.js'
 
-/** `power` is the precedence: the operator with the higher power binds first. */
+/** `power` is the precedence: in `1 + 2 * 3`, `*` has the higher power and binds `2` and `3`. */
 type BinaryOperator = { power: number; build: (left: Expression, right: Expression) => Expression }
 
 const compare = (operator: Comparison): BinaryOperator => ({

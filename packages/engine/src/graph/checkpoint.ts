@@ -1,4 +1,5 @@
-// The nodes at which a game is saved. The runtime uses these rules, and so does the comparison of two versions of a story.
+// Decides at which nodes a game is saved. The runtime and the comparison of two versions of a story
+// use these rules.
 import type { CompiledNode } from './compiled.js'
 
 /** Whether the game is saved at a node (specification, section 4): at the objects of a scene, and at the lines of a talker outside of

@@ -15,7 +15,8 @@ export type NodeKind =
   | 'objects'
   /** An action on an object. */
   | 'action'
-  /** Comment, dialogue and ellipse nodes, which the story passes through without showing anything. */
+  /** A node of a type `Commentaire_…`, `Dialogue_…` or `Ellipse_…`: the story passes through it
+   * without showing anything. */
   | 'pass'
 
 export interface Condition {
@@ -47,14 +48,14 @@ export interface Continuation {
   readonly node: CompiledNode
   /** The last edge on the way to `node`. */
   readonly edge: Edge
-  /** The previous part of such a chain; `undefined` if `edge` is its first edge. */
+  /** The part of the chain before `edge`; `undefined` if `edge` is the first edge of the chain. */
   readonly before: Continuation | undefined
 }
 
 export type OfferKind =
-  /** The player can only continue. */
+  /** The learner can only continue. */
   | 'next'
-  /** The player's replies. */
+  /** The replies of the learner. */
   | 'replies'
   /** The actions on the objects of the scene. */
   | 'objects'
@@ -62,14 +63,16 @@ export type OfferKind =
   /** The story cannot continue: no condition holds. */
   | 'none'
 
-/** The player's options at a stop. */
+/** The options that the learner has at a stop. */
 export interface Offer {
   readonly kind: OfferKind
   /** All open continuations of this kind. If there are more than three replies, the explorer reports an error. */
   readonly continuations: readonly Continuation[]
-  /** The continuations that the player can choose: the index of an answer is an index into this list. */
+  /** The continuations that the learner can choose. The index of an answer is an index into this
+   * list. */
   readonly answers: readonly Continuation[]
-  /** True for the objects of a scene and for two or more replies: the engine then records the answer in the trace. */
+  /** Whether the engine records the answer in the trace: true for the objects of a scene and for
+   * two or more replies. */
   readonly isChoice: boolean
 }
 
@@ -79,13 +82,15 @@ export interface CompiledNode {
   readonly index: number
   readonly kind: NodeKind
   readonly edges: readonly Edge[]
-  /** The entry that the trace gets when the player chooses this node; `undefined` if the id of the node is not allowed in a trace. */
+  /** The entry that the engine adds to the trace when the learner chooses this node; `undefined` if
+   * the id of the node is not allowed in a trace. */
   readonly traceEntry: string | undefined
   readonly scene: string
-  /** If true, only the first edge whose condition holds is open. If false, every such edge is open. */
+  /** If true, only the first edge whose condition holds is open. If false, every edge whose
+   * condition holds is open. */
   readonly usesFirstOpenEdge: boolean
   readonly demoEnd: boolean
-  /** The line that the views of this node contain. All moments share this object. */
+  /** The line that the views of this node contain. All moments at this node share the object. */
   readonly line: Line
   readonly text: string
   readonly didascalie: boolean
@@ -103,7 +108,7 @@ export interface CompiledNode {
   /** The hour to which an ellipse turns the clock; '' for none. */
   readonly clock: string
   readonly notions: readonly number[]
-  /** The keys of the facts that a player reaches by moving to or through this node. */
+  /** The keys of the facts that a learner reaches when the story moves to or through this node. */
   readonly facts: readonly string[]
 }
 

@@ -22,7 +22,8 @@ export function kindOf({ type, talker = '' }: GraphNode): NodeKind | undefined {
   return passedThroughPattern.test(type) ? 'pass' : undefined
 }
 
-/** The story passes through these nodes without showing them, so a cycle of them would never stop. */
+/** Whether the story passes through nodes of this kind without showing them. A cycle that contains
+ * only such nodes would never stop. */
 export const isSilent = (kind: NodeKind): boolean => kind === 'pass' || kind === 'action' || kind === 'start'
 
 export const isDialogue = (kind: NodeKind): boolean => kind === 'spoken' || kind === 'unspoken'

@@ -4,7 +4,8 @@ import { isDialogue } from './kind.js'
 
 export const endOffer: Offer = offer('end', [])
 
-/** The player's options at a node with these open continuations (specification, section 4). */
+/** The options that the learner has at a node with these open continuations (section 4 of the
+ * specification). */
 export function offerOf(node: CompiledNode, open: readonly Continuation[]): Offer {
   const { kind } = node
   if (kind === 'objects') {
@@ -22,8 +23,8 @@ export function offerOf(node: CompiledNode, open: readonly Continuation[]): Offe
 }
 
 /**
- * Whether the next node is a caption that appears together with this line. A gesture after the line or an act before the caption separates
- * them.
+ * Whether the next node is a caption that appears together with this line. The caption appears
+ * later, in its own moment, if the line has a gesture or the caption has an act.
  */
 function isCaptionOf({ kind, line }: CompiledNode, next: CompiledNode): boolean {
   const isTogether = line.gesture === undefined && next.line.act === undefined

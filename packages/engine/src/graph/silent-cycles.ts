@@ -1,7 +1,8 @@
 import type { CompiledNode } from './compiled.js'
 import { isSilent } from './kind.js'
 
-/** Finds the cycles of nodes that show nothing. The depth-first search reports one cycle for each edge that leads back to its path. */
+/** Finds the cycles of nodes that show nothing, by depth-first search. Reports one cycle for each
+ * edge that leads back to a node on the current path of the search. */
 export function findSilentCycles(nodes: readonly CompiledNode[]): string[][] {
   const cycles: string[][] = []
   const finished = new Set<CompiledNode>()

@@ -5,13 +5,14 @@ import type { CompiledNode, Continuation, Edge, Offer } from './compiled.js'
 import { isDialogue } from './kind.js'
 import { endOffer, offerOf } from './offer.js'
 
-/** A point where the story waits for the player. */
+/** A point where the story waits for the learner. */
 export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
   /**
-   * If true, the story does not show the line of this node, only what follows. This is so if the player has just chosen the node (a reply,
-   * an action), or if the node is silent and the story cannot continue from it by itself.
+   * If true, the stage shows only what follows this node, and not the line of the node. True if the
+   * learner has just chosen the node (a reply, an action), or if the node is silent and the story
+   * cannot continue from the node without an answer.
    */
   readonly isAlreadyChosen: boolean
 }
@@ -76,11 +77,12 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
 }
 
 /**
- * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If the story passes through `from` itself,
- * `before` is the continuation that leads to it.
+ * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If
+ * the story only passes through `from`, `before` is the continuation that leads to `from`.
  *
- * To test the conditions after a pass node, the function first applies the actions before that node to a copy of the variables. The
- * copy is temporary: only when the story takes the continuation, `runActionsTo` applies these actions to the variables of the story.
+ * To test the conditions after a pass node, the function first applies the actions before that node
+ * to a copy of the variables. The copy is temporary. If the story later takes the continuation,
+ * `runActionsTo` applies these actions to the variables of the story.
  */
 function addContinuations(
   continuations: Continuation[],
@@ -105,14 +107,15 @@ function openContinuations(walker: Walker, from: CompiledNode, variables: Variab
   return continuations
 }
 
-/** The player's options at a stop. */
+/** The options that the learner has at a stop. */
 export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
   if (node.kind === 'end' || isDemoEnd(walker, node)) return endOffer
   return offerOf(node, openContinuations(walker, node, variables))
 }
 
-/** Moves to a node and on through nodes that show nothing, until the story waits for the player. With `isAlreadyChosen`, the first
- * node is a reply or an action that the player has chosen, so the story does not stop there to show it. */
+/** Moves to a node and on through nodes that show nothing, until the story waits for the learner.
+ * With `isAlreadyChosen`, the first node is a reply or an action that the learner has chosen, so
+ * the story does not stop at this node to show it. */
 export function arrive(
   walker: Walker,
   target: CompiledNode,
@@ -136,7 +139,8 @@ export function arrive(
   }
 }
 
-/** The continuation that the story takes by itself; `undefined` if none is open or the player must choose a reply. */
+/** The continuation that the story takes without an answer; `undefined` if none is open or the
+ * learner must choose a reply. */
 function onlyContinuation(continuations: readonly Continuation[]): Continuation | undefined {
   const isChoice = continuations.length > 1 && continuations.some(({ node }) => isDialogue(node.kind))
   return isChoice ? undefined : continuations[0]
@@ -149,7 +153,7 @@ function runActionsTo(walker: Walker, { edge, before }: Continuation, variables:
   return applyActions(edge, changed, walker.onFault)
 }
 
-/** Moves to the continuation that the player chose. The chosen reply or action is not shown again. */
+/** Moves to the continuation that the learner chose. The chosen reply or action is not shown again. */
 export function takeContinuation(
   walker: Walker,
   { kind }: Offer,

@@ -132,7 +132,7 @@ it('buildContent copies pictures that are symbolic links', () => {
   expect(readBuilt(media['kit/quai.jpg']?.url ?? '')).toBe('linked')
 })
 
-it('buildContent writes the names of people.json into the scene', () => {
+it('buildContent writes the names of people.json into the stage data', () => {
   writeGameFile(
     'people.json',
     '{ "ferrand": { "name": "Madame Ferrand" }, "ines": { "look": { "age": "young" } } }',

@@ -39,9 +39,12 @@ export interface BuildOptions {
   readonly target?: string | undefined
 }
 
-/** Writes the files that the server sends for a game into its `dist` folder. Rejects a story that has an error or was not
- * completely explored, and then does not change the previous build. Uses the recorded result of an earlier check if it is
- * still valid. Otherwise checks the story and records the result. */
+/**
+ * Writes into the `dist` folder of a game the files that a server sends for this game. Rejects a
+ * story that has an error or was not completely explored; the previous build then stays as it is.
+ * Uses the recorded result of an earlier check if this result is still valid. Otherwise checks the
+ * story and records the result.
+ */
 export function buildContent(
   project: Project,
   { limits, progress, record, target = project.folder }: BuildOptions = {},
@@ -61,9 +64,10 @@ export function buildContent(
 }
 
 /**
- * Writes the build into another folder and then renames that folder, so that a failure does not
- * change the previous build. A running server may send media of the previous build until it detects
- * the new manifest; it finds them in the new folder or in the renamed previous folder.
+ * Writes the build into a temporary folder and then renames this folder to `dist`, so that a
+ * failure does not change the previous build. Until a running server detects the new manifest, it
+ * still sends media of the previous build: it finds them in the new folder, which contains copies
+ * of retired files, or in `.dist.previous`.
  */
 function writeBuild(
   project: Project,

@@ -41,7 +41,10 @@ function soundPropertiesOf(files: MediaFiles): SoundProperties {
 
 const isSound = (name: string) => name.startsWith('audio/')
 
-/** Whether a file is the main format of its picture or sound. A game may have a sound in a single format, which can be any format. */
+/**
+ * Whether a file is the main format of its picture or sound. For a sound, this is the first of
+ * `soundExtensions` in which the game has the sound.
+ */
 function isMainFormat(name: string, files: MediaFiles): boolean {
   if (!isSound(name)) return !smallerFormats.includes(extname(name))
   const first = soundExtensions.find((extension) => files.has(`${stemOf(name)}.${extension}`))

@@ -39,7 +39,7 @@ it.each([
   expect(build()).toMatchObject({ isRecorded: true })
 })
 
-it('a build checks the story again with another version of the checker', () => {
+it('a build checks the story again if another version of the checker recorded the check', () => {
   build()
   expect(build('second')).toMatchObject({ isRecorded: false })
 })

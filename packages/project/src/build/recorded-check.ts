@@ -15,8 +15,11 @@ interface Recorded {
   readonly report: CheckReport
 }
 
-/** `JSON.stringify` omits the functions that give the position of a key in a JSON file. Only diagnostics depend on these positions, and
- * a check with diagnostics is not recorded. */
+/**
+ * The hash of everything that the check reads, except the functions in `source`: `JSON.stringify`
+ * omits them. They return the positions of keys in JSON files. Only diagnostics depend on these
+ * positions, and a check with diagnostics is not recorded.
+ */
 const hashOf = ({ source, unchecked }: Project, checker: string): string =>
   createHash('sha256')
     .update(JSON.stringify([checker, source, unchecked]))

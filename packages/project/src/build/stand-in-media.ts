@@ -11,7 +11,7 @@ export interface StandInMedia {
   readonly media: Readonly<Record<string, Media>>
   /** The SVG texts of the drawings, by URL. */
   readonly files: ReadonlyMap<string, string>
-  /** The game's scene, with the positions of the drawings. */
+  /** The stage data of the game, with the positions of the drawings. */
   readonly scene: SceneData
 }
 

@@ -53,7 +53,10 @@ interface Named {
   readonly name: string
 }
 
-/** The files of a new game, by path: the files that `createProject` writes, but with one story file for each chapter. The caller writes them. */
+/**
+ * The files of a new game, by path: the files that `createProject` writes, but with one story file
+ * for each chapter. This function writes nothing to disk.
+ */
 export function newGameFiles(game: NewGame): Record<string, string> {
   const chapterIds = new Set<string>()
   const chapters = game.chapters.map((name) => ({ id: idOf(name, chapterIds, 'chapitre'), name }))
@@ -146,7 +149,10 @@ function wordingsOf({ title, sentence }: NewGame, people: readonly Named[], plac
   }
 }
 
-/** One file for each chapter: the first contains a scene that can be played, the others say what belongs there. */
+/**
+ * One file for each chapter: the first file contains a scene that can be played, each other file
+ * only a comment that names its chapter.
+ */
 function storyFiles(
   chapters: readonly Named[],
   scene: string,

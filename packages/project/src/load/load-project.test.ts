@@ -21,7 +21,7 @@ it.each(['scene', 'wordings', 'notions', 'brand', 'calendar'])(
   },
 )
 
-it('readProject reports all missing and unreadable files, and reads the others', () => {
+it('readProject reports all missing and unreadable files, and reads the other files', () => {
   const writeGameFile = (name: string, text: string | Uint8Array) => writeFileSync(join(folder, name), text)
   writeGameFile(
     'didascalie.json',

@@ -15,7 +15,10 @@ export class ProjectFiles {
 
   constructor(readonly folder: string) {}
 
-  /** Adds a fault, unless it is already reported: a broken link is found twice if the story and media folders overlap. */
+  /**
+   * Adds a fault, unless it is already reported. For example, a broken link is found twice if the
+   * story and media folders overlap.
+   */
   report(values: Parameters<typeof fileFault>[0]): void {
     if (!this.faults.some(({ message }) => message === values.message)) this.faults.push(fileFault(values))
   }

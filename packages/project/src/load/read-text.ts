@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { explainSystemError } from './explain-system-error.js'
 import { ProjectError } from './project-error.js'
 
-// A decoder that keeps the byte order mark, so that a file that is written back does not lose it.
+// Keeps the byte order mark in the text, so that a file still has its mark after a program reads
+// and rewrites it.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads a text file. Rejects encodings other than UTF-8, because the file would lose its accents when written back. */
+/**
+ * Reads a text file. Rejects encodings other than UTF-8, because the file would lose its accents if
+ * a program rewrote it.
+ */
 export function readText(path: string): string {
   const bytes = readBytes(path)
   try {

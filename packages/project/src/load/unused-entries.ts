@@ -4,7 +4,10 @@ import { frameBackgrounds } from '@didascalie/stand-ins'
 import { type FileFault, type FileFaultCode, fileFault } from './file-fault.js'
 import type { Project } from './load-project.js'
 
-/** Warns about people, places and chapters that the story never uses: often a mistyped name. Skips incomplete stories. */
+/**
+ * Warns about people, places and chapters that the story never uses, often because a name is
+ * mistyped. Skips incomplete stories.
+ */
 export function unusedEntries(
   { source: { catalogue }, fileNames, spanOf }: Project,
   { graph, scenes, isComplete }: CompiledStory,
@@ -50,8 +53,10 @@ export function unusedEntries(
   })
 }
 
-/** The entries of a file, and the names that the story uses. An entry counts as used if its key is one of these names, or the first part
- * of one (`nadia` of `nadia_sourire`). */
+/**
+ * The entries of a file, and the names that the story uses. An entry counts as used if its key is
+ * one of these names, or the first part of such a name (`nadia` of `nadia_sourire`).
+ */
 interface FileEntries {
   readonly file: string
   readonly entries: readonly { readonly key: string; readonly path: readonly PropertyKey[] }[]

@@ -1,4 +1,5 @@
-// Builds the response to the call `getData`, which a package contains because it has no server.
+// A package has no server, so it contains the response to the call `getData`. This file builds this
+// response.
 import {
   brandSchema,
   type CallData,

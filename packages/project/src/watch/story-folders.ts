@@ -20,7 +20,10 @@ export function storyFolders(path: string): WatchedFolders {
   return { folders: [...new Set([path, stories, ...foldersIn(stories), ...mediaFolders])], only: undefined }
 }
 
-/** Returns the project's folder while the story's folder is missing, because it will be created there. */
+/**
+ * The story's folder or, while this folder is missing, the project's folder, in which a program may
+ * create it.
+ */
 function storyFolderOf(path: string): string {
   const { storyFolder } = readProject(path)
   return existsSync(storyFolder) ? storyFolder : path

@@ -1,7 +1,10 @@
 import { type FSWatcher, statSync, watch } from 'node:fs'
 import { storyFolders, type WatchedFolders } from './story-folders.js'
 
-/** A watcher on a folder. After the folder was deleted and created again, the inode differs and the watcher sees no change. */
+/**
+ * A watcher on a folder. If the folder is deleted and created again, it has another inode, and the
+ * watcher reports no changes in it.
+ */
 interface WatchedFolder {
   readonly watcher: FSWatcher
   readonly inode: number | undefined

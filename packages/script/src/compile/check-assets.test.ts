@@ -10,12 +10,12 @@ const unknownSounds = (sounds: string[] | undefined) =>
     .diagnostics.filter(({ code }) => code === 'unknown-sound')
     .map(({ origin, message }) => `${origin.line} ${message}`)
 
-test('compileStory reports a `#voice:` tag that names a sound missing in the catalogue', () => {
+test('compileStory reports a `#voice:` tag that names a sound that the game does not have', () => {
   expect(unknownSounds(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
   expect(unknownSounds(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
 })
 
-test('compileStory does not check `#voice:` tags if the catalogue has no list of sounds', () => {
+test('compileStory does not check `#voice:` tags if it gets no list of the sounds of the game', () => {
   expect(unknownSounds(undefined)).toEqual([])
 })
 
@@ -30,7 +30,7 @@ const stateCodes = (text: string, is: string) =>
     catalogue: { scene: radio(is) },
   }).diagnostics.flatMap(({ code }) => (code.endsWith('-state') ? [code] : []))
 
-test('compileStory accepts a state that changes a sound instead of a drawing', () => {
+test('compileStory accepts a state of an object without a drawing if a sound depends on this state', () => {
   expect(stateCodes('<<state radio eteinte>>\nI: Chut.', '')).toEqual([])
   expect(stateCodes('<<state tele eteinte>>\nI: Chut.', '')).toEqual(['unknown-state'])
 })
@@ -102,7 +102,7 @@ const hintFor = (talker: string, catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code, hint }) => (code === 'missing-line-tag' ? [] : [[code, hint]]))
 
-test('compileStory reports an unknown person once, and suggests a similar name or people.json', () => {
+test('compileStory reports an unknown person once, and suggests a similar name or a description in people.json', () => {
   const catalogue = { scene: { bg: {}, talker: { awa_neutre: box } }, people: { nadia: { look } } }
   expect(hintFor('Nadai_sourire', catalogue)).toEqual([
     ['unknown-talker', 'vouliez-vous dire `nadia_sourire` ? Sinon, décrivez `nadai` dans `people.json`'],

@@ -21,9 +21,10 @@ import { picturesIn } from './pictures-in.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** Reports talkers, moods, backgrounds, inserts, sounds, wordings and states that the story uses but the catalogue does not have. Reports
- * each of them only at its first use. Also reports states that the story never sets. The explorer checks whether an object is in the
- * picture, because this depends on the current background. */
+/** Reports talkers, moods, backgrounds, inserts, sounds, wordings and states that the story uses
+ * but the game does not have, each only at its first use. Also reports states that the game has but
+ * the story never sets. This function does not check whether an object is in the picture: the
+ * explorer checks this, because it depends on the current background. */
 export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const checker = new AssetChecker(catalogue)
   for (const { body } of scenes) {
@@ -71,7 +72,8 @@ class AssetChecker {
       this.checkVoice(statement)
       this.#checkExtras(statement.extras, origin)
       const { act, actOrigin } = statement.extras
-      // With reduced motion and for screen readers, the description replaces an act that no caption follows.
+      // A caption describes the act before it. An act before a spoken line needs a description, for
+      // screen readers and reduced motion.
       if (act !== undefined && statement.talker !== '')
         this.#checkWording(actAltKey(act), actOrigin ?? origin)
     }
@@ -89,8 +91,8 @@ class AssetChecker {
     }
   }
 
-  /** Checks the insert and the listeners of a line. A diagnostic points to the command that adds them, or to the line if the position of
-   * the command is not known. */
+  /** Checks the insert and the listeners of a line. A diagnostic points to the command `<<insert>>`
+   * or `<<with>>`, or to the line if the position of the command is not known. */
   #checkExtras(
     { insert, insertOrigin, with: listeners = [], withOrigins = [] }: LineExtras,
     origin: Origin,
@@ -112,15 +114,16 @@ class AssetChecker {
     }
   }
 
-  /** Checks the picture of an insert (if the catalogue lists pictures) and its text. */
+  /** Checks the picture of an insert (if the list of pictures is known) and its text alternative. */
   #checkInsert(insert: string, origin: Origin): void {
     this.#checkListed('unknown-insert', insert, this.#insertNames, origin)
     this.#checkWording(insertAltKey(insert), origin)
   }
 
   /**
-   * Reports a state if its object is unknown, or if a background that contains the object has no drawing of the state. An object without a
-   * drawing is known if a sound or an animation depends on its state.
+   * Reports a state if its object is unknown, or if a background that contains the object has no
+   * drawing of the state. An object that is in no background counts as known if a sound or an
+   * animation depends on its state.
    */
   #checkState(object: string, state: string, origin: Origin): void {
     const { scene } = this.#catalogue

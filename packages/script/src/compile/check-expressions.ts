@@ -36,7 +36,8 @@ export class ExpressionChecker {
   readonly diagnostics: Diagnostic[] = []
   readonly setVariables = new Map<string, Origin>()
   readonly readVariables = new Map<string, Origin>()
-  /** Variables that `<<state>>` and `<<keep>>` set, and that the player reads. */
+  /** Variables that `<<state>>` and `<<keep>>` set. The application in the learner's browser reads
+   * them. */
   readonly variablesForPlayer = new Set<string>()
 
   checkDeclarations(declarations: readonly Declaration[]): void {
@@ -57,7 +58,7 @@ export class ExpressionChecker {
         this.#actions(statement.action)
         return
       case 'state':
-        // The player reads this variable, so the story does not have to.
+        // The application reads this variable, so it counts as used.
         this.variablesForPlayer.add(stateVariable(statement.object))
         return
       case 'keep':

@@ -15,8 +15,9 @@ interface MarkedLine {
   readonly origin: Origin
 }
 
-/** Reports facts of the story that are missing in `facts.json`, facts of the file that the story does not use, facts about an
- * unknown notion, two facts of one group on the same line, and prints whose picture or background does not exist. */
+/** Reports facts of the story that are missing in `facts.json`, facts of `facts.json` that the
+ * story does not use, facts about an unknown notion, two facts of one group on the same line, and
+ * prints whose picture or background does not exist. */
 export function checkFacts(
   scenes: readonly Scene[],
   facts: JsonFile<Facts>,
@@ -50,8 +51,8 @@ export function checkFacts(
 }
 
 /**
- * Reports the prints of the facts whose picture or background the game does not have. Skips the check of pictures or of backgrounds if the
- * catalogue does not have them.
+ * Reports prints with a picture or a background that the game does not have. Does not check
+ * pictures if the list of pictures is not known, nor backgrounds if the stage data are not known.
  */
 function checkPrints(
   { data, originOf }: JsonFile<Facts>,
@@ -85,7 +86,8 @@ function checkPrints(
 const unknownIn = (used: ReadonlySet<string>, known: readonly string[]) =>
   [...used].filter((key) => !known.includes(key))
 
-/** Finds two facts of the same group on one line. The facts of a group exclude each other, but a learner would reach both. */
+/** Finds two facts of the same group on one line. A learner who passes the line would reach both
+ * facts, although the facts of a group exclude each other. */
 function clashesIn(keys: readonly string[], facts: Facts): { one: string; other: string; group: string }[] {
   const byGroup = new Map<string, string>()
   return [...new Set(keys)].flatMap((other) => {

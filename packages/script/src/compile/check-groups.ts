@@ -4,7 +4,7 @@ import { backgroundsByNode } from './backgrounds-by-node.js'
 import type { Origins } from './graph-builder.js'
 import { coveredShare, type PlacedPerson, placePerson } from './shot-geometry.js'
 
-/** The largest part of a face that the body of a nearer person may cover. */
+/** The largest part of a face that the body of a person nearer to the camera may cover. */
 const maxCoveredFace = 0.05
 /** The largest part of a subject (the thing that a line is about) that one person may cover. */
 const maxCoveredSubject = 0.35
@@ -58,7 +58,8 @@ function checkGroup(group: Group): Diagnostic[] {
   ]
 }
 
-/** Reports a spot that two people share, and a face that a nearer body covers. */
+/** Reports a spot that two people share, and a face that the body of a person nearer to the camera
+ * covers. */
 function checkPair({ background, origin }: Group, one: PlacedPerson, other: PlacedPerson): Diagnostic[] {
   if (one === other) return []
   if (one.spotName === other.spotName) {
@@ -84,7 +85,8 @@ function checkSubject(
 
 const percentOf = (share: number) => Math.round(100 * share)
 
-/** Keeps the first group of each place, people and subject: the others have the same faults. */
+/** Of all groups with the same place, people and subject, keeps the first, because all of them have
+ * the same faults. */
 const withoutRepeats = (groups: readonly Group[]) =>
   firstOfEach(groups, ({ background, people, subject }) => [background, subject, ...people].join('\n'))
 

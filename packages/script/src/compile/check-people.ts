@@ -5,8 +5,9 @@ import type { Scene } from '../parse/syntax.js'
 import type { Catalogue } from './story-source.js'
 import { walkStatements } from './walk-statements.js'
 
-/** Warns once about each speaker without pictures and without a look, because the platform draws them all alike. Ignores a story that
- * has no pictures and no people yet, and unknown talkers, which have their own diagnostic. */
+/** Warns once about each speaker without pictures and without a look, because the platform draws
+ * all such speakers alike. Ignores a story that has no pictures and no people yet. Also ignores
+ * unknown talkers, which another diagnostic reports. */
 export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const { people, pictures, scene } = catalogue
   if (!people && !pictures) return []
@@ -36,9 +37,10 @@ const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
 /**
- * Returns the names that are valid for a talker or a background. `placed` has the talkers or backgrounds of the stage data. `described` has
- * the people or places that the platform can draw. If the platform draws `name`, the result is only `name`, otherwise all known names.
- * Without stage data, every name is valid, and the result is undefined.
+ * Returns the names that are valid for a talker or a background. `placed` has the talkers or
+ * backgrounds of the stage data. `described` has the people or places that the platform can draw.
+ * If `name` is valid because the platform draws it, returns only `name`, otherwise all known names.
+ * Returns undefined without stage data, because every name is then valid.
  */
 export function allowedNames(
   name: string,

@@ -3,7 +3,7 @@ import { suggest } from '../diagnostics/suggest.js'
 import type { PromiseMark, Scene } from '../parse/syntax.js'
 import { walkTagged } from './walk-statements.js'
 
-/** Reports promises that no line closes, and closed promises that no line makes. */
+/** Reports promises that no line closes, and lines that close a promise which no line makes. */
 export function checkPromises(scenes: readonly Scene[]): Diagnostic[] {
   const marks = scenes.flatMap(({ body }) => [...walkTagged(body)]).flatMap(({ tags }) => tags.promises)
   const made = keysOf(marks.filter(({ kind }) => kind === 'promise'))

@@ -4,11 +4,13 @@ import { suggest } from '../diagnostics/suggest.js'
 import { stagingOrigin } from './check-staging.js'
 import { placePerson } from './shot-geometry.js'
 
-/** The maximum ratio between the sizes of the largest and the smallest person of a shot. */
+/** The maximum ratio between the scale of the largest person and the scale of the smallest person
+ * of a shot. */
 const maxScaleRatio = 1.35
 
-/** Checks each shot on its own, without the story: every name must exist, no drawing may end above the furniture in front of it, and the
- * people of a shot must have similar sizes. */
+/** Checks each shot on its own, without the story: every name must exist, the furniture in front of
+ * a person must hide the lower end of the person's drawing, and the people of a shot must have
+ * similar scales. */
 export function checkShots(scene: SceneData | undefined): Diagnostic[] {
   if (!scene) return []
   return Object.entries(scene.staging?.shots ?? {}).flatMap(([background, shot]) => [
@@ -49,7 +51,8 @@ function unknownNames(scene: SceneData, background: string, shot: Shot): Diagnos
 const placedPeople = (scene: SceneData, shot: Shot) =>
   Object.keys(shot.people).flatMap((person) => placePerson(scene, shot, person) ?? [])
 
-/** Reports people whose drawing ends above the edge of the furniture in front of them. */
+/** Reports people whose drawing is too short: its lower end is visible above the furniture in front
+ * of the person. */
 function cutPeople(scene: SceneData, background: string, shot: Shot): Diagnostic[] {
   return placedPeople(scene, shot).flatMap(({ person, spot, end }) => {
     const cover = shot.furniture.find(({ id }) => id === spot.behind)

@@ -30,7 +30,7 @@ function checkEllipse({ talker, text, textOrigin }: LineStatement): Diagnostic[]
 
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
-/** Counts graphemes: an accented letter counts as one character, and so does an emoji, independently of the encoding. */
+/** Counts graphemes: an accented letter or an emoji counts as one character, however it is encoded. */
 const charactersIn = (text: string) => Array.from(characters.segment(text)).length
 
 function checkText(
@@ -40,7 +40,8 @@ function checkText(
 ): Diagnostic[] {
   const shownText = readOptions(typeset(text)).text
   const diagnostics = typographyFlaws(shownText).map((what) => diagnose('typography', textOrigin, { what }))
-  // Counting graphemes is slow. A text never has more graphemes than code units, so a short text needs no count.
+  // Counting graphemes is slow. A text never has more graphemes than code units, so a text with few
+  // code units needs no count.
   const length = shownText.length > maxLength ? charactersIn(shownText) : shownText.length
   if (length > maxLength) diagnostics.push(diagnose(tooLong, textOrigin, { length, most: maxLength }))
   return diagnostics

@@ -270,7 +270,7 @@ describe('compiling a scene with an unreachable line', () => {
     expect(errorLinesOf(...lines)).toEqual(expected)
   })
 
-  test('does not report a line after branches if one of them continues', () => {
+  test('does not report a line after branches if at least one branch neither jumps nor ends', () => {
     expect(
       errorLinesOf('I: un', '<<if $a>>', '    <<end>>', '<<endif>>', 'I: là', '<<set $a = 1>>', '<<end>>'),
     ).toEqual([])

@@ -1,5 +1,5 @@
-// Compiles a scene backwards: the method for a statement receives the edges into the next statement and returns the edges into
-// the statement itself.
+// Compiles a scene backwards: the method for a statement receives the edges that lead to the next
+// statement, and returns the edges that lead to the statement itself.
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { LineExtras, LineStatement, ReplyStatement, Scene, Statement, Tags } from '../parse/syntax.js'
@@ -67,8 +67,8 @@ export class SceneCompiler {
     }
   }
 
-  /** Names a node by its tag. If the tag is missing, invalid or a duplicate, generates a name, so that the rest can be compiled; other
-   * checks report the tag. */
+  /** Names a node by its tag. If the tag is missing, invalid or a duplicate, generates a name, so
+   * that the rest of the story can be compiled. Other checks report the tag. */
   #name(statement: object, what: string, tags?: Tags): void {
     const tag = tags?.line
     const isFree = tag !== undefined && isLineTag(tag) && this.graph.reserveTag(tag)
@@ -81,8 +81,8 @@ export class SceneCompiler {
     return name
   }
 
-  /** Compiles a list of statements, last to first, and returns the edges into the first. Uses a loop and not recursion, because a scene
-   * can be very long. */
+  /** Compiles a list of statements, last to first, and returns the edges that lead to the first
+   * statement. Uses a loop and not recursion, because a scene can be very long. */
   #block(statements: readonly Statement[], after: IncomingEdge[]): IncomingEdge[] {
     const exit = statements.findIndex((statement) => !fallsThrough(statement))
     this.#checkAfter(statements[exit], statements[exit + 1])

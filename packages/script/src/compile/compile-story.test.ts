@@ -56,7 +56,7 @@ describe('compileStory', () => {
   test.each([
     ['conditions', (depth: number) => `${' '.repeat(depth)}<<if $a>>`],
     ['replies', (depth: number) => `${' '.repeat(depth)}-> Oui. #line:l${depth}`],
-  ])('reports one error for %s with thousands of levels', (_, lineAtDepth) => {
+  ])('reports a single error for %s that are nested thousands of levels deep', (_, lineAtDepth) => {
     const nested = Array.from({ length: 3000 }, (__, depth) => lineAtDepth(depth))
     expect(errorLinesOf('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
   })
@@ -72,13 +72,13 @@ describe('compileStory', () => {
 
 describe('compileStory rejects', () => {
   test.each([
-    ['a tag that is the id of a scene', ['I: un #line:@A', '<<end>>'], ['3 bad-line-tag']],
+    ['a tag that equals the id of a scene', ['I: un #line:@A', '<<end>>'], ['3 bad-line-tag']],
     [
-      'a tag that is the id of an untagged line',
+      'a tag that equals the generated id of an untagged line',
       ['I: un #line:@A.line1', 'I: deux', '<<end>>'],
       ['3 bad-line-tag'],
     ],
-    ['a tag that is a property of all objects', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
+    ['a tag that is a property of every object', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
     ['a tag used twice', ['I: un #line:l1', 'I: deux #line:l1', '<<end>>'], ['4 duplicate-line']],
     [
       'two demo ends',
@@ -90,7 +90,7 @@ describe('compileStory rejects', () => {
     expect(compile(...lines).isPlayable).toBe(false)
   })
 
-  test('a title that is the id of another node', () => {
+  test('a title that would give its scene the id of another node', () => {
     const text = 'title: .start\n---\nI: un\n<<end>>\n===\ntitle: A\n---\nI: un\n<<end>>\n===\n'
     const { diagnostics } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
     expect(diagnostics.map(({ code }) => code)).toContain('bad-title')

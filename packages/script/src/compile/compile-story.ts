@@ -80,7 +80,8 @@ class StoryCompiler {
       ...checkGameFiles(scenes, this.source.catalogue),
       ...checkWordings(this.source.catalogue.wordings, ids),
     )
-    // An invalid title could give its scene the id of another node.
+    // Skips scenes with an invalid title, because such a title could give the scene the id of
+    // another node.
     const scenesWithValidTitle = scenes.filter(({ title }) => isName(title))
     const unfinishedScenes = scenesWithValidTitle.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)

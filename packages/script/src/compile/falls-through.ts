@@ -1,6 +1,6 @@
 import type { Statement } from '../parse/syntax.js'
 
-/** Whether the story can reach the statement after these statements. */
+/** Whether the story can continue after these statements with the statement that follows them. */
 export const allFallThrough = (statements: readonly Statement[]): boolean => statements.every(fallsThrough)
 
 export function fallsThrough(statement: Statement): boolean {

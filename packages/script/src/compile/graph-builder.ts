@@ -2,7 +2,8 @@ import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { SourceExpression } from '../parse/syntax.js'
 
-/** The source positions of nodes, targets (conditions, branches, jumps, ends) and actions. Nodes that the compiler added have none. */
+/** The source positions of nodes, targets (conditions, branches, jumps, ends) and actions. Nodes
+ * that the compiler added have no position. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
   /** The origin of each target, by `node#target` (see `targetKey`). */

@@ -2,7 +2,8 @@
 // the point between the person's eyes.
 import { type Box, prefixOf, type SceneData, type Shot, type Spot } from '@didascalie/contract'
 
-/** The width of the drawing of a person in pixels, and the number of pixels per metre in it. */
+/** The width of the drawing of a person in pixels, and the number of pixels per metre in the
+ * drawing. */
 const pageWidth = 900
 const pixelsPerMetre = 950
 /** The parts of a drawing around the point between the eyes, in pixels of the drawing. */
@@ -25,7 +26,8 @@ export interface PlacedPerson {
 /** The height of a person's eyes when the person sits, in metres. `standing` is the height when the person stands. */
 const seatedEyes = (standing: number) => 0.5 * standing + 0.42
 
-/** Places a person in a shot. Returns undefined if the shot has no spot for them or their measures are missing. */
+/** Places a person in a shot. Returns undefined if the shot has no spot for the person or the
+ * measures of the person are missing. */
 export function placePerson(
   { staging, talker }: SceneData,
   shot: Shot,
@@ -50,7 +52,8 @@ export function placePerson(
   const pageHeights = Object.entries(talker).flatMap(([id, { w, h, elsewhere }]) =>
     prefixOf(id) === person && !elsewhere ? [(pageWidth * h) / w] : [],
   )
-  // A person without a drawing gets an infinite height, so that `check-shots.ts` does not report the end of a drawing.
+  // A person without a drawing gets an infinite height, so that `check-shots.ts` does not report
+  // the drawing as too short.
   const pageHeight = pageHeights.length > 0 ? Math.min(...pageHeights) : Number.POSITIVE_INFINITY
   const end = y + (pageHeight - measures.page.y) * scale
   return { person, spotName, spot, scale, head: boxWith(headMargins), body: boxWith(bodyMargins), end }

@@ -18,7 +18,8 @@ export interface StoryFile {
   readonly text: string
 }
 
-/** The other files of a game, to which its story refers. If one of them is missing, the check skips what depends on it. */
+/** The data of a game outside of its story files, for example people, places and sounds. The story
+ * refers to them by name. If a part is missing, the checks that need it are skipped. */
 export interface Catalogue {
   readonly scene?: SceneData | undefined
   /** The people, and how the platform draws those without pictures. */

@@ -55,7 +55,8 @@ export interface DiagnosticExtras {
   readonly variables?: Variables | undefined
 }
 
-/** Creates a diagnostic. Replaces `{name}` in the message of the catalogue with `values.name`. */
+/** Creates a diagnostic. Takes the message from the page of the diagnostic, and replaces `{name}`
+ * in the message with `values.name`. */
 export function diagnose(
   code: Code,
   { file, line, column, length = 0 }: Origin,

@@ -1,8 +1,10 @@
-// Folds the values of variables, so that counters do not make the exploration endless. Both foldings are exact: no condition of
-// the story distinguishes the values that they merge.
-//   - A number that the story reads only to update it is stored as 0: the explorer needs to know only whether it is set.
-//   - A counter that only grows, and is read only by comparisons with numbers, stops one above the greatest of these numbers.
-//     A counter that only falls stops one below the smallest.
+// Folds (merges) values of variables, so that counters do not make the exploration endless. Both
+// ways of folding are exact, because no condition of the story distinguishes the merged values.
+//   - If the story reads a number only to update it, the explorer stores the number as 0, because
+//     only one thing matters: whether the variable is set.
+//   - If a counter only grows, and only comparisons with numbers read it, the explorer stops the
+//     counter one above the greatest of these numbers. It stops a counter that only falls one below
+//     the smallest of these numbers.
 import type { Scalar } from '@didascalie/contract'
 import type { Assignment, CompiledGraph, Expression } from '@didascalie/engine/analysis'
 

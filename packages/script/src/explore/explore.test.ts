@@ -48,7 +48,7 @@ describe('checkStory on generated stories', () => {
     )
   })
 
-  test('reports a trap if and only if some moment cannot reach an end', () => {
+  test('reports a dead end, an endless loop or objects without a way out if and only if some moment cannot reach an end', () => {
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics } = checkOnce(source)
@@ -85,7 +85,7 @@ describe('the explorer', () => {
   const loopStory =
     'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n    <<jump A>>\n-> moins\n    <<set $n -= 1>>\n    <<jump A>>\n-> fin <<if $n == 2>>\n    <<end>>\n===\n'
 
-  test('names the limit that stopped it and the variable with the most values, and reports no always-false error', () => {
+  test('reports the limit that stopped it and the variable with the most values, and then reports no always-false error', () => {
     const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${loopStory}`, 30)
     expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
     expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(
@@ -121,7 +121,7 @@ describe('the explorer', () => {
     )
   })
 
-  test('names the empty scene in the hint of the dead end before it', () => {
+  test('names the empty scene in its hint if a dead end is a jump to an empty scene', () => {
     const [fault] = check('title: A\n---\nI: un\n<<jump B>>\n===\ntitle: B\n---\n===\n').diagnostics.filter(
       ({ code }) => code === 'dead-end',
     )
@@ -131,7 +131,7 @@ describe('the explorer', () => {
     })
   })
 
-  test('reports a trap once if several combinations of variables lead into it', () => {
+  test('reports a dead end once even if several combinations of variables lead to the dead end', () => {
     const questions = Array.from(
       { length: 6 },
       (_, index) =>
@@ -146,7 +146,7 @@ describe('the explorer', () => {
     ['a line', 'I: jamais', 8],
     ['a jump', '<<jump B>>', 8],
     ['an end', '<<end>>', 8],
-  ])('reports %s after a branch that always jumps away, with the right line number', (_, after, line) => {
+  ])('reports %s as unreachable after a branch that always jumps to another scene', (_, after, line) => {
     const always = '<<declare $a = true>>\ntitle: A\n---\nI: un\n<<if $a>>\n    <<jump C>>\n<<endif>>\n'
     const rest =
       '\n<<end>>\n===\ntitle: B\n---\nI: deux\n<<end>>\n===\ntitle: C\n---\nI: trois\n<<end>>\n===\n'
@@ -155,7 +155,7 @@ describe('the explorer', () => {
     expect(found.map(({ origin }) => origin.line)).toEqual([line])
   })
 
-  test('does not report a jump after a branch that continues', () => {
+  test('does not report a jump after a branch that does not jump or end', () => {
     const text =
       '<<declare $a = true>>\ntitle: A\n---\nI: un\n<<if $a>>\n    I: deux\n<<endif>>\n<<jump B>>\n===\ntitle: B\n---\nI: trois\n<<end>>\n===\n'
     expect(check(text).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -34,7 +34,8 @@ export interface Exploration {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The first result of an exploration: where a player can get stuck, and which expressions fail. The other analyses follow. */
+/** The first result of an exploration: where a learner can get stuck, and which expressions fail.
+ * The explorer runs the other analyses later. */
 export interface Visited {
   readonly complete: boolean
   readonly moments: number

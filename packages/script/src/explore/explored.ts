@@ -35,8 +35,8 @@ export function momentsOf(space: StateSpace): Moments {
   }
 }
 
-/** An exploration together with its story. Finds the source positions of nodes and edges, and creates diagnostics with a witness. All
- * analyses use it. */
+/** An exploration together with its story, for all analyses. Finds the source positions of nodes
+ * and edges, and creates diagnostics with a witness. */
 export class Explored {
   constructor(
     readonly space: StateSpace,

@@ -142,7 +142,7 @@ describe('open promises of generated stories', () => {
     return found
   }
 
-  test('are those that a search of every route finds', () => {
+  test('are the same as those that a search of every route finds', () => {
     fc.assert(
       fc.property(choices, (replies) => {
         const reported = openIn(textOf(replies)).map((found) => found.slice(0, found.indexOf(':')))

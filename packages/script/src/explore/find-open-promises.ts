@@ -27,8 +27,9 @@ interface Effect {
 /** The number of promise lines that fit in the bits of an integer. */
 const linesPerPass = 32
 
-/** Reports each line whose promise a route leaves open at the end, with the shortest such route. Skips promises that no line closes: the
- * compiler reports them. The exploration must be complete. */
+/** Reports each line that makes a promise which is still open at the end of some route, with the
+ * shortest such route. Skips promises that no line closes, because the compiler reports these. The
+ * exploration must be complete. */
 export function* findOpenPromises(explored: Explored): Task<Diagnostic[]> {
   const { space, story } = explored
   const marks = marksByNode(explored)

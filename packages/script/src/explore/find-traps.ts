@@ -5,8 +5,9 @@ import type { Components, Successors } from './components.js'
 import type { Explored } from './explored.js'
 import type { StateSpace } from './state-space.js'
 
-/** Reports moments from which no end can be reached. Each of these moments leads into a component (a loop or a single moment) that has no
- * exit. Only these components are reported, once per node at which the story enters them. */
+/** Finds moments from which the story can reach no end. Each of these moments leads into a
+ * component (a loop or a single moment) that has no exit. Reports only the components without an
+ * exit, once per node at which the story enters them. */
 export function findTraps(explored: Explored, successors: Successors, components: Components): Diagnostic[] {
   const { space } = explored
   const continues = componentsThatContinue(space, successors, components)

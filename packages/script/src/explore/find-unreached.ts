@@ -27,10 +27,12 @@ export function findShadowed(explored: Explored): Diagnostic[] {
   return explored.edges.flatMap((edge) => {
     const { from, id, to } = edge
     const previousEdge = from.edges[from.edges.indexOf(edge) - 1]
-    // If the previous branch was not tested either, the diagnostic on an earlier branch is enough.
+    // If the explorer never tested the previous branch either, an earlier branch has the
+    // diagnostic.
     const firstTest = previousEdge && firstTestedAt[previousEdge.id]
     if (!from.usesFirstOpenEdge || firstTestedAt[id] || !firstTest) return []
-    // The line after the branches may be reached through one of the branches.
+    // Does not report the line after the branches if the story reaches this line through one of the
+    // branches.
     const edgeOrigin = explored.writtenOrigin(edge)
     if (edgeOrigin ? takenOrigins.has(edgeOrigin) : reached[to.index] === 1) return []
     const hint = 'une condition au-dessus est toujours vraie'
@@ -38,8 +40,8 @@ export function findShadowed(explored: Explored): Diagnostic[] {
   })
 }
 
-/** Reports scenes that no route reaches. If only an unreached scene leads to another scene, the other scene gets no diagnostic of its own:
- * the hint for the first scene names the other scene. */
+/** Reports scenes that no route reaches. If only an unreached scene A leads to a scene B, then B
+ * gets no diagnostic of its own: the hint for A names B. */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const unreached = story.scenes.filter(({ title }) => {

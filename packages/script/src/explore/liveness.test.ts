@@ -20,12 +20,12 @@ describe('a variable', () => {
     expect(live).toEqual({ un: ['$a'], deux: [], trois: [] })
   })
 
-  test('is not live before the story sets it again', () => {
+  test('is not live at a line if the story next sets the variable and reads it only later', () => {
     const live = liveAt(story('I: un', '<<set $a = true>>', 'I: deux', '-> oui <<if $a>>', '-> non'))
     expect(live).toMatchObject({ un: [], deux: ['$a'] })
   })
 
-  test('is live before an assignment that can fail and keep the old value', () => {
+  test('is live before an assignment that can fail, because the variable then keeps the old value', () => {
     const live = liveAt(
       story(
         '<<set $a = 1>>',
@@ -40,7 +40,7 @@ describe('a variable', () => {
     expect(live).toMatchObject({ un: ['$a', '$b'], deux: ['$a'] })
   })
 
-  test('is live before its own update, and before an assignment that computes another variable from it', () => {
+  test('is live before `+=` changes the variable, and before an assignment that computes another variable from its value', () => {
     const live = liveAt(
       story(
         'I: un',
@@ -67,7 +67,7 @@ describe('a variable', () => {
 describe('the background', () => {
   const objects = '<<pointandclick>>\n-> voir #object:porte\n    <<end>>\n===\n'
 
-  test('is live from the background node to the next objects, and nowhere else', () => {
+  test('is live from the last background node before objects up to these objects, and nowhere else', () => {
     const graph = graphOf(
       `title: A\n---\n<<background quai>>\nI: un\n<<background cour>>\nI: deux\n${objects}`,
     )
@@ -83,7 +83,7 @@ describe('the background', () => {
     ]).toEqual([[], [], ['@background'], ['@background'], []])
   })
 
-  test('distinguishes the moments of two routes to the same scene', () => {
+  test('distinguishes the moments of a scene that two routes reach with different backgrounds', () => {
     const graph = graphOf(
       `title: A\n---\nI: ici ?\n-> quai\n    <<background quai>>\n    <<jump B>>\n-> cour\n    <<background cour>>\n    <<jump B>>\n===\ntitle: B\n---\nI: deux\n${objects}`,
     )

@@ -12,7 +12,8 @@ import { backgroundName } from './background-variable.js'
 
 type Names = ReadonlySet<string>
 
-/** A failed assignment keeps the old value. So only an assignment that cannot fail ends the life of the old value. */
+/** Whether an assignment of this value cannot fail. If an assignment fails, the variable keeps its
+ * old value, so the old value stays live before an assignment that can fail. */
 const cannotFail = ({ kind }: Expression) => kind === 'literal'
 
 function liveBeforeEdge({ condition, actions }: Edge, liveAfter: Names): Set<string> {
@@ -50,7 +51,8 @@ export function liveVariables({ nodes }: CompiledGraph): string[][] {
     liveByNode[node.index] = live
     for (const predecessor of predecessors[node.index] ?? []) queue.add(predecessor)
   }
-  // A background node sets the background on arrival, so the background is live at that node if it is live at a next node.
+  // The background is set on arrival at a background node, so it is live at this node if it is live
+  // at one of the next nodes.
   return nodes.map((node) => {
     const live = liveByNode[node.index] ?? new Set()
     const isBackgroundLive =

@@ -3,7 +3,8 @@ import type { Origin, WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Explored } from './explored.js'
 import { answersTo, routeAlong } from './witness.js'
 
-/** One way to reach a moment: the variables with which a player arrives, and the shortest route that gives them. */
+/** One way to reach a moment: the values of the variables with which a learner arrives, and the
+ * shortest route that gives these values. */
 export interface Memory {
   /** The answers from the start of the story, as the engine expects them. */
   readonly answers: readonly number[]
@@ -16,7 +17,7 @@ export interface Memory {
 export interface Memories {
   /** The id of the node. */
   readonly node: string
-  /** Where the line of the node is written. */
+  /** The position of the line of the node in the source. */
   readonly origin: Origin
   /** The number of different memories, at most `mostCounted`. */
   readonly count: number
@@ -27,8 +28,9 @@ export interface Memories {
 const mostCounted = 1000
 
 /**
- * Lists the memories with which a player can arrive at a line. Replies and commands have no moment of their own: for them, uses the
- * nearest earlier line of the scene that has a moment. Returns undefined if no player reaches such a line.
+ * Lists the memories with which a learner can arrive at a line. Replies and commands have no moment
+ * of their own. For a reply or a command, uses the nearest earlier line of the scene that has a
+ * moment. Returns undefined if no route reaches such a line.
  */
 export function memoriesAt(explored: Explored, at: Origin, most = 6): Memories | undefined {
   const { space, story } = explored

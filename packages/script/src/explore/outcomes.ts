@@ -160,7 +160,8 @@ function setBetween(before: Variables, after: Variables): Map<string, Scalar> {
   return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
-/** The position of a stop, as one integer: twice the index of its node, plus one if the player has already chosen this node. */
+/** The position of a stop, as one integer: twice the index of its node, plus one if the learner has
+ * already chosen this node. */
 export const positionOf = ({ index }: CompiledNode, isAlreadyChosen: boolean) =>
   index * 2 + (isAlreadyChosen ? 1 : 0)
 

@@ -1,6 +1,7 @@
-// Finds which facts the routes of a story reach. Facts belong to moves. For each moment, a bit set contains the facts that at least one
-// route to the moment has reached. When the facts of a route are counted, a move adds only facts that are not in this set, so no fact is
-// counted twice; the count is a lower bound.
+// Finds which facts the routes of a story reach. Facts belong to moves. For each moment, a bit set
+// contains the facts that at least one route to the moment has reached. When the facts of a route
+// are counted, a move adds only facts that are not in the bit set of its moment. So no fact is
+// counted twice, but the count can be too low, because the set also contains facts of other routes.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
@@ -74,8 +75,9 @@ export class ReachedFacts {
     this.#reachedBefore = this.#propagateNames()
   }
 
-  /** The names that at least one route reaches and keeps. If a learner comes back to an earlier moment, the engine cuts the trace there and
-   * drops the facts in between. So a name is kept only if a route can continue without coming back. */
+  /** The names that at least one route reaches and keeps. If a learner comes back to an earlier
+   * moment, the engine removes the later entries from the trace, and their facts. So a route keeps
+   * a name only if it can continue without coming back to an earlier moment. */
   lastingNames({ componentOf }: Components): Set<string> {
     const lastingNames = new Set(this.#namesAtStart)
     const { offsets, targets } = this.#successors
@@ -106,7 +108,8 @@ export class ReachedFacts {
     return false
   }
 
-  /** Returns two of these names that one route reaches, or undefined if there is no such route. */
+  /** Returns two of these names that the same route reaches, or undefined if there is no such
+   * route. */
   findPairOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
     const numbers = new Set(names.flatMap((name) => this.#numberOf(name)))
     const [one, other] = this.#namesAtStart.filter((number) => numbers.has(number))

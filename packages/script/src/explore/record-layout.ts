@@ -21,7 +21,8 @@ interface Field {
 
 const bitsPerWord = 32
 
-/** The maximum size of a field. An exploration never has 2³⁰ moments, so a variable never has more values. */
+/** The maximum size of a field, in bits. An exploration never has 2³⁰ moments, so a variable never
+ * has 2³⁰ values. */
 const maxBits = 30
 
 /** The change that a move makes to a record. `keptBits` is a mask of the bits that stay, and `setBits` contains the new bits. */

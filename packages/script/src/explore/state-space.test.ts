@@ -31,7 +31,7 @@ function compiled(graph: GraphData): CompiledGraph {
   return compiledGraph
 }
 
-test('the explorer evaluates a condition that follows a comment node if both a line and the reply to the line lead to this node', () => {
+test('the explorer has the same findings as the runtime if a line and a reply to this line both lead to the same comment node', () => {
   const lineNode = (text: string, ...targets: GraphData['nodes'][string]['targets']) => ({
     type: 'DialogElement' as const,
     talker: 'ines',

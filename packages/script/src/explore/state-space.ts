@@ -1,6 +1,8 @@
-// Visits every reachable pair of a node and its variables once, breadth first. Each pair, a *state*, is stored as a record of integers. The
-// engine computes the moves only for the first state with a given position and given values of the variables read there. For each further
-// state with the same values, the explorer applies the same changes to the record.
+// Visits every reachable pair of a node and values of the variables once, breadth first. Each pair,
+// a *state*, is stored as a record of integers. The engine computes the moves only for the first
+// state with a given position and given values of the variables that are read at this position. For
+// each further state with the same position and values, the explorer applies the same changes to
+// the record.
 import {
   type CompiledGraph,
   type CompiledNode,

@@ -34,8 +34,8 @@ export function answersTo(space: StateSpace, { state, answer }: FoundAt): number
   return answers.reverse()
 }
 
-/** Replays the shortest route to `found`. The replay gives the exact values of the variables, because the explorer stores only folded
- * values. */
+/** Replays the shortest route to `found`, to get the exact values of the variables: the explorer
+ * has stored only folded values. */
 export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundAt): Witness {
   const { steps, stop, previousStop } = play(space, story, answersTo(space, found))
   return {

@@ -56,7 +56,8 @@ export class LineReader {
     }
   }
 
-  /** What the stage shows with a line of this talker. An ellipse shows none of it and takes the hour of the `<<clock>>` before it. */
+  /** The extras of a line of this talker. An ellipse (a line of `Time`) gets only the hour of the
+   * `<<clock>>` before the ellipse. */
   extrasFor(talker: string): LineExtras {
     if (talker.toLowerCase() !== 'time') {
       const extras = { ...this.extras, ...this.nextExtras }

@@ -35,7 +35,7 @@ describe('names with letters of any language', () => {
     expect(Object.values(nodes).flatMap((node) => node.with ?? [])).toEqual(['ольга_neutre', 'hélène_neutre'])
   })
 
-  test('are equal if the file encodes an accent as one character or as two', () => {
+  test('are the same names whether the file encodes an accent as one character or as two', () => {
     const composed = compiled(story.normalize('NFC')).graph
     expect(compiled(story.normalize('NFD')).graph).toEqual(composed)
   })
@@ -46,13 +46,13 @@ describe('names with letters of any language', () => {
     expect(new Set(talkers)).toEqual(new Set(['hélène_neutre']))
   })
 
-  test('are normalised in a chapter that comes from the file name', () => {
+  test('are normalised to NFC in a chapter that is named after the file', () => {
     expect(parseFile('story/1-début.yarn'.normalize('NFD'), scene('<<end>>')).scenes[0]?.chapter).toBe(
       '1-début'.normalize('NFC'),
     )
   })
 
-  test('do not change where a new tag is inserted if accents are separate characters', () => {
+  test('do not move the position of a new tag in a file that encodes accents as separate characters', () => {
     const text = scene('Hélène: Déjà là ?').normalize('NFD')
     const [slot] = parseFile('a.yarn', text).untagged
     expect(text.slice(0, slot?.offset)).toMatch(/ \?$/)

@@ -58,7 +58,8 @@ class BodyParser {
     this.#reader.clock = undefined
   }
 
-  /** Reports and removes an act and a gesture that no line follows. Otherwise they would apply to a line of a branch or a reply. */
+  /** Reports and removes an act and a gesture that no line follows. Without the removal, they would
+   * apply to a line of a branch or a reply. */
   #dropStaging(): void {
     const { act, actOrigin, gesture } = this.#reader.nextExtras
     if (act !== undefined && actOrigin)
@@ -67,8 +68,9 @@ class BodyParser {
     this.#reader.nextExtras = {}
   }
 
-  /** Parses the statements indented by more than `outer`, up to a branch of the enclosing `<<if>>`. `base` is the column of a
-   * statement without extra indentation. */
+  /** Parses the statements that are indented by more than `outer`. Stops at an `<<elseif>>`,
+   * `<<else>>` or `<<endif>>` of the `<<if>>` around them. `base` is the indentation of the block
+   * itself; a statement may be indented further. */
   #block(outer: number, base = outer + 1): Statement[] {
     if (this.#depth > maxNesting) return this.#giveUp()
     this.#depth += 1
@@ -187,8 +189,9 @@ class BodyParser {
 }
 
 /**
- * Whether an act or a gesture that is still waiting for its line is dropped after this statement. A line of a person has already taken the
- * act and the gesture. An ellipse (a line of `Time`) takes neither, so both are dropped.
+ * Whether the parser drops an act and a gesture that have not found their line when this statement
+ * ends. After a line of a person, nothing is left to drop, because the line has taken them. An
+ * ellipse (a line of `Time`) cannot take them, so the parser drops them.
  */
 const endsStaging = ({ kind }: Statement): boolean =>
   kind === 'line' || kind === 'background' || kind === 'jump' || kind === 'end' || kind === 'demo-end'

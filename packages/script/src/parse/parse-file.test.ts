@@ -107,7 +107,7 @@ describe('positions in a file', () => {
     expect(parseFile('a.yarn', text).scenes[0]?.title).toBe('A')
   })
 
-  test('treat a tab as four spaces of indentation', () => {
+  test('treat a tab at the start of a line as four spaces of indentation', () => {
     const mixed = body('-> Oui', '\tInes: Bien.', '    Ines: Très bien.')
     expect(mixed).toMatchObject([{ replies: [{ body: [{ text: 'Bien.' }, { text: 'Très bien.' }] }] }])
   })

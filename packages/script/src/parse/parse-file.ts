@@ -72,7 +72,7 @@ class FileParser {
 
   #scene(first: SourceLine): void {
     const { headers, hasSeparator } = this.#headers()
-    // No line was a header. `#headers` reports these lines.
+    // No line was a header, and `#headers` has already reported the lines.
     if (headers.size === 0 && !hasSeparator) return
     const titleHeader = headers.get('title')
     const title = titleHeader?.value ?? ''

@@ -34,7 +34,7 @@ describe('readTail', () => {
     },
   )
 
-  test('finds the column of a condition whose text also occurs before it', () => {
+  test('finds the column of a condition even if the same text also occurs earlier in the line', () => {
     expect(tailOf('if x <<if if>>').condition?.origin.column).toBe(11)
   })
 

@@ -30,7 +30,7 @@ export interface Reference {
   readonly line: number
   /** The offset of the name in its line. */
   readonly column: number
-  /** The name as it is written there: the story may write `Nadia` for `nadia`. */
+  /** The spelling of the name at this position: the story may write `Nadia` for `nadia`. */
   readonly written: string
 }
 

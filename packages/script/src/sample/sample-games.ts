@@ -1,4 +1,4 @@
-// Plays a story many times with random answers, to estimate which share of the games sees each line.
+// Plays a story many times with random answers, to estimate which share of the games shows each line.
 import type { GraphData } from '@didascalie/contract'
 import { arrive, compileGraph, offerAt, takeContinuation, type Walker } from '@didascalie/engine/analysis'
 import type { Task } from '../explore/task.js'
@@ -25,7 +25,8 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The maximum number of answers in a game. A random player can stay in a scene with objects for a long time. */
+/** The maximum number of answers in a game. Random answers can stay in a scene with objects for a
+ * long time. */
 const mostMoves = 5000
 const gamesPerStep = 20
 

@@ -2,14 +2,15 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 
 /** One line of a plan. */
 export type PlanStep =
-  /** The next text that the player shows: `anna: Bonjour.`, `vous: …`, `-> Oui`, `carton -> Fouiller`, `end`. */
+  /** The next text that the game must show: `anna: Bonjour.`, `vous: …`, `-> Oui`,
+   * `carton -> Fouiller` or `end`. */
   | { readonly kind: 'shown'; readonly text: string; readonly origin: Origin }
   /** Gives an answer: `B`, the text of the reply, or `object -> action`. */
   | { readonly kind: 'choose'; readonly what: string; readonly origin: Origin }
-  /** Advances until the player shows the next text of the plan, or offers a choice. */
+  /** Advances until the game shows the next text of the plan or offers a choice. */
   | { readonly kind: 'skip'; readonly origin: Origin }
   | { readonly kind: 'variable'; readonly name: string; readonly value: string; readonly origin: Origin }
-  /** The node at which a save made now would resume. */
+  /** The node at which the game would resume if it were saved now. */
   | { readonly kind: 'checkpoint'; readonly node: string; readonly origin: Origin }
   /** The ids of the replies and actions chosen so far, or `none`. */
   | { readonly kind: 'trace'; readonly ids: string; readonly origin: Origin }

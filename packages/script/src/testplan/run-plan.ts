@@ -26,8 +26,9 @@ class PlanStepError extends Error {
   }
 }
 
-/** Compares a text of the plan with the shown text. `*` at the end of the plan text matches any rest. Both texts are typeset,
- * because a graph may come from another compiler. */
+/** Compares a text of the plan with the shown text. If the text of the plan ends with `*`, compares
+ * only the text before the `*`. Corrects the typography of both texts, because a graph may come
+ * from another compiler. */
 function matches(planText: string, shown: string): boolean {
   const expected = typeset(planText)
   const found = typeset(shown)

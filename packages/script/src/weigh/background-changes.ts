@@ -6,7 +6,7 @@ import type { Moments } from '../explore/explored.js'
  */
 const maxInARow = 100
 
-/** Skips the moments that only show a background: they have no text and offer no choice. */
+/** Skips the moments that show only a background, without a text or a choice. */
 export class BackgroundChanges {
   readonly #moments: Moments
   /** Per outcome: whether it only shows a background. */

@@ -25,7 +25,8 @@ export interface Fork {
   readonly right: number
 }
 
-/** A line that only one side of a fork shows. The answers of each side start at the fork and end at this line. */
+/** A line that only one side of a fork shows. `leftAnswers` and `rightAnswers` are the later
+ * answers of each side, from the fork to this line. */
 export interface DifferingLine {
   readonly node: CompiledNode
   readonly fork: Fork
@@ -60,7 +61,7 @@ export class ChoiceWeigher {
     this.#ending = new SectionValues(quotient, (node) => (parts.isEnding(node) ? noSection : 0))
   }
 
-  /** Computes the values that `weigh` compares; it must run before `weigh`. */
+  /** Computes the values that `weigh` compares. Must run before `weigh`. */
   *prepare(): Task<void> {
     const loops = loopsIn(this.quotient)
     yield
@@ -89,7 +90,8 @@ export class ChoiceWeigher {
     return { weight: 'scene', proof: undefined }
   }
 
-  /** Searches for a differing line that `countsLine` accepts. Follows only pairs of futures that still differ after the section. */
+  /** Searches for a differing line that `countsLine` accepts. Follows only pairs of futures that
+   * still differ after the end of the section. */
   #findDifference(
     forks: readonly Fork[],
     values: SectionValues,

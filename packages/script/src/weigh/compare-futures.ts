@@ -3,7 +3,8 @@ import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Quotient } from './quotient.js'
 import type { Screen } from './shown-moments.js'
 
-/** Receives the next pair of futures, and the answer that leads to each. The answer is −1 for a side that stays where it is. */
+/** Receives the next pair of futures, and the answer that leads to each future. The answer is −1
+ * for a side that does not advance. */
 export type Follow = (left: number, right: number, leftAnswer: number, rightAnswer: number) => void
 
 /**
@@ -51,7 +52,8 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
   }
 }
 
-/** Compares two futures that show the same line with different answers. Answers that both sides offer are followed together. */
+/** Compares two futures that show the same line but offer different answers. Gives each answer that
+ * both sides offer to both sides. */
 function compareAnswers(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
   const { follow, differ, partners } = comparison
   const leftOffered = quotient.screen(left).offered

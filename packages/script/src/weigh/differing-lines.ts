@@ -7,7 +7,8 @@ import type { Quotient } from './quotient.js'
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
 const visitsPerPair = 48
 
-/** Finds every later line that some answers lead to and other answers do not. Each line has a proof. */
+/** Finds every later line that some answers lead to and other answers do not. For each line,
+ * returns a fork and the answers on both of its sides as a proof. */
 export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<CompiledNode, DifferingLine> {
   const pairs = new PairTable()
   const starts: Fork[] = []

@@ -72,7 +72,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ median: 1, upper: 1 })
   })
 
-  test('is a median, so it is 0 if later lines differ in only a third of the runs', () => {
+  test('is a median, so it is 0 if later lines differ only for a third of the runs', () => {
     const felt = feltIn(
       scene(
         'Start',
@@ -120,7 +120,7 @@ Ines: Où ?
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
-  test('of objects counts the lines that depend on an object only in runs that leave out this object', () => {
+  test('of objects counts lines that depend on an object in runs without this object, and no lines in runs with it', () => {
     const objects = (after: string) =>
       feltIn(
         scene(

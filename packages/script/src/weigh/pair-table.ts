@@ -53,8 +53,9 @@ export class PairTable {
  * number. */
 const maxScreens = 2 ** 26
 
-/** Limits how often a pair of screens is compared, each time with other variables. Without a limit, the number of comparisons
- * would grow with the square of the number of moments, and most comparisons would differ only in variables unrelated to the choice. */
+/** Limits how often the same pair of screens is compared with different values of the variables.
+ * Without a limit, the number of comparisons would grow with the square of the number of moments,
+ * and most of them would differ only in variables unrelated to the choice. */
 export class VisitLimit {
   readonly #visits = new Map<number, number>()
 

@@ -50,9 +50,11 @@ export class RandomRuns {
   }
 
   /**
-   * Replays a run once for each other answer to each of its choices. A later choice gets the answer of the run if it offers this answer,
-   * otherwise a random answer. If the run offers a choice several times, for example the objects of a scene, only the last time counts: the
-   * learner can choose the objects in any order, and only the objects left out make a difference.
+   * For each choice of a run and each answer that the run did not give, replays the run with this
+   * answer. At later choices, the replay gives the answers of the run where they are offered,
+   * otherwise random answers. If the run offers a choice several times, for example the objects of
+   * a scene, replays only its last occurrence: the learner can choose the objects in any order, and
+   * only the objects left out make a difference.
    */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
     const given = this.#noAnswers()

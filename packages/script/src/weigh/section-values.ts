@@ -65,7 +65,7 @@ export class SectionValues {
     }
   }
 
-  /** Computes the values backwards from the ends of the story; it must run before `isSame`. */
+  /** Computes the values backwards from the ends of the story. Must run before `isSame`. */
   *compute({ components, members }: Loops): Task<void> {
     // A component has a higher id than the components it leads to, so their values are known.
     for (let component = 0; component < components.count; component += 1) {
@@ -144,8 +144,8 @@ export class SectionValues {
     return quotient.count + this.#descriptions.numberOf(this.#description)
   }
 
-  /** Writes each answer as two integers (text, value), sorted, because the order in which answers are offered does not matter.
-   * The rest of the description is −1. */
+  /** Writes each answer as two integers (text, value). Sorts the answers, because the order in
+   * which they are offered does not matter. Fills the rest of the description with −1. */
   #describe(future: number, answers: number): void {
     const { quotient } = this
     const texts = this.#answerTexts[quotient.screenOf[future] ?? 0]

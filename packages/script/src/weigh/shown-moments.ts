@@ -5,7 +5,7 @@ import type { Outcome } from '../explore/outcomes.js'
 import type { StateSpace } from '../explore/state-space.js'
 import { BackgroundChanges } from './background-changes.js'
 
-/** An offered answer: its text, and the node in which the writer wrote it. */
+/** An offered answer: the node of the reply or action, and its text. */
 export interface Offered {
   readonly node: CompiledNode
   readonly text: string

@@ -11,8 +11,8 @@ const sourceOf = (...scenes: string[]): StorySource => ({
   catalogue: {},
 })
 
-/** Three lines, as long as the longest reaction. A difference after these lines is no longer part of the reaction, so the choice is not
- * cosmetic. */
+/** Three lines: the maximum for a cosmetic choice (`maxReactionLines`). If the texts still differ
+ * after these lines, the choice is not cosmetic. */
 const threeLines = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
 
 /** The weight of each choice, by the first answer it offers. */
@@ -179,7 +179,7 @@ Ines: Cherchez.
   })
 })
 
-describe('the weight of a choice depends only on text', () => {
+describe('the weight of a choice depends only on texts: it', () => {
   test.each([
     ['a fact', '<<fact dit>>'],
     ['the state of an object', '<<state fauteuil bas>>'],
@@ -188,7 +188,7 @@ describe('the weight of a choice depends only on text', () => {
     ['a background', '<<background gare>>'],
     ['two backgrounds', '<<background gare>>\n    <<background quai>>'],
     ['a variable that nothing reads', '<<set $rien = true>>'],
-  ])('%s after the reaction leaves the weight `cosmetic`', (_, command) => {
+  ])('is `cosmetic` if only one answer is followed by %s', (_, command) => {
     const fourLines = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
     const start = `<<declare $rien = false>>
 Ines: Alors ?
@@ -231,7 +231,7 @@ test('checkStory returns the farthest line of a choice and the number of differi
   ])
 })
 
-test('the two routes to a line include the choices after a change of background', () => {
+test('the two routes to the farthest line of a choice include later choices that follow a change of background', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -257,7 +257,8 @@ test('the two routes to a line include the choices after a change of background'
 })
 
 describe('checkStory', () => {
-  /** The second choice follows one of two lines. Its answer matters at the end only after the first of these lines. */
+  /** The second choice follows one of two lines. The answer to this choice changes the ending only
+   * after the first of these lines. */
   const choiceAfterIf = sourceOf(
     scene(
       'Start',
@@ -312,7 +313,7 @@ ${threeLines}<<jump Fin>>`,
     ])
   })
 
-  test('keeps the shorter of two routes to the same farthest line', () => {
+  test('returns the shorter of two routes to the farthest line of a choice that follows two lines', () => {
     const story = sourceOf(
       scene(
         'Start',

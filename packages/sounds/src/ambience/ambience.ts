@@ -16,7 +16,10 @@ export interface Ambience {
 }
 
 const ROOM_SEED = 909
-/** The frequencies that pass, in hertz. `passes`: how often the filters run; with more passes, the edges of the band are steeper. */
+/**
+ * The frequencies that the filters keep, in hertz. `passes`: the number of times that the filters are applied. Each time, they reduce the
+ * frequencies outside the band more strongly.
+ */
 const OPEN_BAND = { from: 60, to: 6000, passes: 1 }
 const SPEAKER_BAND = { from: 300, to: 3400, passes: 2 }
 

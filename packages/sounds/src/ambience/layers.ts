@@ -35,7 +35,7 @@ interface Bed {
   readonly level: number
   /** The share of the level (0 to 1) that varies. */
   readonly depth?: number
-  /** The cycles per loop of the variation: whole numbers, so that the loop has no seam. */
+  /** For each sine wave of the variation, its number of cycles per loop. The numbers are whole, so that the loop has no seam. */
   readonly turns?: readonly number[]
 }
 
@@ -59,7 +59,7 @@ export const bed =
     })
   }
 
-/** Adds a sound from a direction (0 is left, 1 is right). If the loop ends before the sound, adds the rest at the start of the loop. */
+/** Adds a sound from a direction (0 is left, 1 is right). The part of the sound after the end of the loop is added at its start. */
 export function addAt(
   target: Stereo,
   sound: Float64Array,
@@ -93,7 +93,7 @@ export const repeatedTimes = (intervalSeconds: number, firstTime = 0): number[] 
     (_, i) => firstTime + i * intervalSeconds,
   )
 
-/** Irregular times of an event that occurs `count` times in the loop. The pauses between two times differ by a factor of up to five. */
+/** Irregular times of an event that occurs `count` times in the loop. The longest pause is at most five times as long as the shortest. */
 export function scattered(seed: number, count: number): number[] {
   const next = random(seed)
   const pauses = Array.from({ length: count }, () => 0.5 + 2 * next())

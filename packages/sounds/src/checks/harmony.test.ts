@@ -9,7 +9,7 @@ describe('parallels()', () => {
     expect(parallels(line('G4:2 A4:2'), line('C3:2 D3:2'), 2)).toHaveLength(1)
   })
 
-  it('finds parallels between two strong beats, even if there is a short note between them', () => {
+  it('finds parallels between two strong beats, even if a short note is between these beats', () => {
     expect(parallels(line('C5:1.5 E5:.5 D5:2'), line('C3:2 D3:2'), 2)).toHaveLength(1)
   })
 

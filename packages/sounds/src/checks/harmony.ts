@@ -6,14 +6,14 @@ import { isChordTone } from '../theory/chord.js'
 import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
-/** Returns the last note that began at or before the beat, even if the note has ended: listeners still remember it. */
+/** Returns the last note that began at or before the beat. The note may have ended, because listeners still remember it. */
 function noteAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }
 
 /**
- * Lists parallel fifths and octaves: both lines move, and are a fifth or an octave apart before and after. Compares successive attacks,
- * and successive attacks on strong beats.
+ * Lists parallel fifths and octaves: the melody and the bass both move, and their interval is a fifth before and after, or an octave before
+ * and after. Compares each attack with the next one, and each attack on a strong beat with the next one on a strong beat.
  */
 export function parallels(
   melody: readonly Note[],
@@ -67,8 +67,8 @@ export function outOfRange(part: Part): string[] {
 }
 
 /**
- * Whether a hand can hold the guitar shape of a chord: with at most four fingers, on frets that are at most three apart. One finger (a barre)
- * holds all strings at the lowest fret.
+ * Whether a hand can hold the guitar shape of a chord, with at most four fingers, on frets that are at most three apart. One finger (a barre)
+ * holds all strings that are stopped at the lowest fret.
  */
 export function canBeHeld(chordName: string): boolean {
   const stopped = frets(chordName).filter((fret) => fret !== undefined && fret > 0)
@@ -78,7 +78,7 @@ export function canBeHeld(chordName: string): boolean {
   return Math.max(...stoppedFrets) - lowest <= 3 && fingerCount <= 4
 }
 
-/** Returns the maximum number of simultaneous notes. Ignores overlaps shorter than `slack` seconds: legato notes overlap a little. */
+/** Returns the maximum number of simultaneous notes. Ignores overlaps shorter than `slack` seconds, because legato notes overlap a little. */
 export function polyphony(part: Part, slack = 0.13): number {
   const edges = part.strokes.flatMap(({ time, length }) => [
     { time, change: 1 },
@@ -95,7 +95,7 @@ export function polyphony(part: Part, slack = 0.13): number {
 }
 
 const DRUM_BANK = 128
-/** A shorter clash counts as a passing note and is ignored. */
+/** `clashShare` ignores clashes that are shorter than this, because short notes may be dissonant. */
 const MIN_CLASH_SECONDS = 0.3
 
 /** Returns the share of the time during which two notes clash: a semitone or a flat ninth apart. */

@@ -26,7 +26,7 @@ const NUMBERS = [
 function isRecorded(value: unknown): value is RecordedMeasures {
   if (typeof value !== 'object' || value === null || !('hash' in value)) return false
   const fields = new Map(Object.entries(value))
-  // JSON stores NaN as null: ffmpeg cannot measure the loudness of a sound shorter than a block.
+  // The loudness of a sound shorter than 400 ms is NaN, because ffmpeg cannot measure it. JSON stores NaN as null.
   return NUMBERS.every((name) => typeof fields.get(name) === 'number' || fields.get(name) === null)
 }
 
@@ -39,7 +39,7 @@ export function readMeasured(file: string): MeasuredFiles {
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** Rounds the figures, so that the file is readable and does not change with the last digit. */
+/** Rounds the figures, so that the file is readable and does not change when two measurements differ only in the last digit. */
 export const toRecord = (measures: Measures, hash: string): RecordedMeasures => ({
   ...measures,
   hash,

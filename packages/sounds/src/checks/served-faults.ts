@@ -4,11 +4,14 @@ import type { Measures } from './served.js'
 
 const MAX_BYTES = 700_000
 const MUSIC_LUFS = { from: -20.3, to: -19.7 }
-/** An ambience at this level is audible under music at −20 LUFS and does not cover it. At low bit rates, a codec changes quiet noise by up to three decibels. */
+/**
+ * At this level, an ambience is audible under music at −20 LUFS and does not mask the music. The range is wide, because a codec at a low bit
+ * rate changes the level of quiet noise by up to three decibels.
+ */
 const AMBIENCE_LUFS = { from: -37, to: -29 }
 const MIN_AMBIENCE_SECONDS = 60
 
-/** Returns false for NaN, which means that ffmpeg could not measure the value. */
+/** Returns `false` for NaN: ffmpeg could not measure such a value. */
 const isWithin = (value: number, { from, to }: { from: number; to: number }): boolean =>
   value >= from && value <= to
 

@@ -71,7 +71,7 @@ export class Band {
     return random(seedFor(part.name, this.options.seed) ^ (part.strokes.length * 7919))
   }
 
-  /** Converts a beat of a loop to the equivalent beat in its first round. Without a loop, limits the beat to the piece. */
+  /** If the piece loops, returns the same beat in the first repetition. Otherwise limits the beat to the beats of the piece. */
   private beatInPiece(beat: number): number {
     const { beats, loop } = this.options.clock
     return loop ? ((beat % beats) + beats) % beats : clamp(beat, 0, beats - 1e-6)

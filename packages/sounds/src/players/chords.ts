@@ -1,4 +1,4 @@
-// Players of chords: struck in a rhythm, broken into single notes, or bowed.
+// Plays chords: struck in a rhythm, broken into single notes, or bowed.
 import { clamp, gauss } from '../theory/random.js'
 import type { Note } from '../theory/score.js'
 import type { Voicing } from '../theory/voicing.js'
@@ -43,8 +43,8 @@ export function comp(band: Band, part: Part, voicings: readonly Voicing[], optio
 export type Step = number | 'rest'
 
 /**
- * Plays the voices of each chord one after the other, in the order of `figure`. The first voice starts `length` beats after the chord, because
- * the bass plays before it.
+ * Plays the voices of each chord one after the other, in the order of `figure`. The first voice starts `length` beats after the beginning of
+ * the chord, because the bass plays at its beginning.
  */
 export function broken(
   voicings: readonly Voicing[],

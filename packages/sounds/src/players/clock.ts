@@ -14,7 +14,7 @@ export interface Clock {
   secondsAt(beat: number): number
 }
 
-/** A steady tempo that repeats. `rubato` is a shift in seconds and must have a period of `beats`. */
+/** The clock of a loop with a steady tempo. `rubato` returns how much later than the steady tempo a beat comes, in seconds. */
 export function loopingClock(
   ticksPerBeat: number,
   beats: number,

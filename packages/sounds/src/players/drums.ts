@@ -37,8 +37,8 @@ function hit(
 }
 
 /**
- * Brushes. `density` returns a number for each bar: 0 is silence; from 1 on, a swirl, taps on beats two and four, and ghost notes; from 2 on,
- * also the hi-hat pedal and a soft kick; with 3, also a slap at the end of every fourth bar.
+ * Brushes. `density` returns a number for each bar. 0: silence. 1: a swirl, taps on beats two and four, and ghost notes. 2: also the hi-hat
+ * pedal and a soft kick. 3: also a slap at the end of every fourth bar.
  */
 export function brushes(
   band: Band,

@@ -1,4 +1,5 @@
-// Chord shapes that a hand can hold: the fret of each string, from string 6 to string 1 (E2 A2 D3 G3 B3 E4). A string with x is not played.
+// Chord shapes that a hand can hold: the fret of each string, from string 6 to string 1 (E2 A2 D3 G3 B3 E4). An `x` marks a string that is
+// not played.
 
 const SHAPES: Record<string, string> = {
   Fadd9: 'xx3213',

@@ -6,18 +6,18 @@ import type { Band, Part } from './band.js'
 import { shapePitches } from './guitar-shapes.js'
 
 type Finger = 'p' | 'i' | 'm' | 'a'
-/** The fingers that pluck together, at a beat of the chord change. */
+/** The fingers that pluck together, and the beat, counted from the beginning of the chord. */
 type Pluck = readonly [beat: number, fingers: readonly Finger[]]
 
 export interface PickOptions {
   readonly velocity: number
-  /** Returns the plucks for one chord change. `chance` is the random generator of this player. */
+  /** Returns the plucks for one chord. `chance` is the random generator of this player. */
   readonly pattern: (change: Change, chance: Random) => readonly Pluck[]
   /** The maximum number of beats that a string rings. */
   readonly ring?: number
 }
 
-// Each pattern is four eighth notes, with the fingers that pluck on each.
+// Each pattern has four eighth notes. For each note, it lists the fingers that pluck.
 const FULL: readonly (readonly (readonly Finger[])[])[] = [
   [['p'], ['i'], ['m', 'a'], ['i']],
   [['p', 'a'], ['i'], ['m'], ['i']],
@@ -61,7 +61,7 @@ export function rolling(change: Change): readonly Pluck[] {
   return plucks
 }
 
-/** Plays the same plucks in each chord change, except those after the end of the change. */
+/** Plays the same plucks in each chord. In a short chord, leaves out the plucks after its end. */
 export function fixedPlucks(plucks: readonly Pluck[]): PickOptions['pattern'] {
   return (change) => plucks.filter(([beat]) => beat < change.length - 1e-6)
 }

@@ -13,7 +13,7 @@ export interface SingOptions {
   readonly legato?: number
   /** How much higher the velocity is in the middle of a phrase than at its two ends. */
   readonly arc?: number
-  /** The number of beats that a struck note rings after its end, unless it is damped before. */
+  /** The maximum number of beats that a struck note rings after its end. */
   readonly ring?: number
   /** The beats at which the chord changes. Ringing notes are damped there. */
   readonly damped?: readonly { readonly beat: number }[]
@@ -39,7 +39,7 @@ function phrases(ordered: readonly Note[]): Note[][] {
   return found
 }
 
-/** The first beat and the end of a phrase. */
+/** The beats at which a phrase begins and ends. */
 interface Arc {
   readonly from: number
   readonly to: number
@@ -55,7 +55,10 @@ function swell({ from, to }: Arc, beat: number): number {
   return Math.sin(Math.PI * clamp((beat - from) / Math.max(0.5, to - from), 0, 1) ** 0.8)
 }
 
-/** The length of a note in seconds. A note overlaps the next note of its phrase, but less before a leap. The last note is shortened. */
+/**
+ * The length of a note in seconds. A note overlaps the next note of its phrase, but less before a leap. The last note of a phrase is
+ * shortened.
+ */
 function lengthOf(
   note: Note,
   next: Note | undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { augment, changes, line, placedNotes, simplifyBass, soundingAt } from './score.js'
 
 describe('line()', () => {
-  it('places notes one after the other, in each bar', () => {
+  it('places the notes of each bar one after the other', () => {
     expect(line('A4:1.5 r:.5 F5:2 | C5:4', 8)).toEqual([
       { beat: 8, length: 1.5, pitch: 69 },
       { beat: 10, length: 2, pitch: 77 },

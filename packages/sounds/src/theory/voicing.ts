@@ -19,7 +19,7 @@ export interface VoicingOptions {
   readonly voices: number
   readonly melody: readonly Note[]
   readonly bass: readonly Note[]
-  /** Whether the last chord leads to the first. */
+  /** Whether the first chord follows the last one again, as in a loop. */
   readonly loop?: boolean
 }
 
@@ -47,14 +47,14 @@ function candidatesFor(change: Change, options: VoicingOptions): Candidate[] {
   }
   choose(0, [])
   if (found.length === 0) throw new Error(`no voicing for ${change.chord.name}`)
-  // Only the 40 cheapest, because the search compares every pair of candidates of successive chords.
+  // Keeps only the 40 cheapest, because the search compares each candidate with all candidates of the next chord.
   return found.sort((a, b) => a.cost - b.cost).slice(0, 40)
 }
 
 interface Path {
   readonly cost: number
   readonly steps: readonly Candidate[]
-  /** The index of the last step among the candidates of its chord. */
+  /** The index of the last candidate of the path, in the list of candidates for its chord. */
   readonly lastIndex: number
 }
 
@@ -101,7 +101,8 @@ function pathFrom(
 /** Chooses the pitches of each chord so that the voices move little and sound well with the bass and the melody. */
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  // For each chord, the costs of the moves from the previous chord. For the first chord: from the last one, as in a loop.
+  // For each chord, the costs of the moves from the previous chord. The entry of the first chord is for loops: the costs of the moves from
+  // the last chord.
   const motionCosts = changes.map((change, k) => {
     const previous = changes.at(k - 1)
     const outer = previous === undefined ? [] : outerMoves(previous, change, options)

@@ -9,9 +9,9 @@ export interface Comfort {
   textSpeed: number
   readableFont: boolean
   reduceMotion: boolean
-  /** Whether every screen waits for a press instead of continuing by itself. */
+  /** Whether ellipses, slides, acts and the logo wait for a press. Otherwise they continue by themselves. */
   waitForMe: boolean
-  /** Whether the story continues by itself after the time that a line takes to read. */
+  /** Whether the story continues by itself when the reading time of a line is over. Otherwise each line waits for a press. */
   autoAdvance: boolean
   readAloud: boolean
   /** Whether letters and digits choose replies and show the names of objects. */

@@ -28,7 +28,7 @@ describe('layoutFor', () => {
     expect(layoutFor({ ...comfort, textSize: 1.3, layout: 'stage' }, window)).toBe('reading')
   })
 
-  it('returns the layout that the learner chose, for any window', () => {
+  it('returns the layout that the learner chose, whatever the size of the window, if the text fits on the stage', () => {
     expect(layoutFor({ ...comfort, layout: 'reading' }, { width: 1920, height: 1080 })).toBe('reading')
     expect(layoutFor({ ...comfort, layout: 'stage' }, { width: 320, height: 640 })).toBe('stage')
   })
@@ -43,7 +43,7 @@ describe('browser zoom', () => {
     [windowAtZoom(2), 2],
     [{ width: 960, height: 960 }, 1.125], // developer tools at the side of the page
     [{ width: 0, height: 0 }, 1],
-  ])('is computed from the window size %o', (innerSize, zoom) => {
+  ])('is computed from the inner size %o of a window with the outer size 1920×1080', (innerSize, zoom) => {
     expect(zoomOf(innerSize, screen)).toBe(zoom)
   })
 

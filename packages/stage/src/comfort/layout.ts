@@ -16,8 +16,8 @@ interface Size {
 }
 
 /**
- * Estimates the zoom of the browser: with zoom, the outer size of the window stays the same and the inner size has fewer pixels. Uses
- * the smaller of the two ratios, because toolbars reduce only the height, and side bars only the width.
+ * Estimates the zoom of the browser from the outer and the inner size of the window. Zoom reduces only the inner size, in CSS pixels. The
+ * result is the smaller of the ratios of width and height, because toolbars reduce only the height, and side bars only the width.
  */
 export function zoomOf(inner: Size, outer: Size): number {
   const zoom = Math.min(outer.width / inner.width, outer.height / inner.height)
@@ -25,8 +25,8 @@ export function zoomOf(inner: Size, outer: Size): number {
 }
 
 /**
- * The text size to use: the chosen one, or a larger one if the browser is zoomed. The stage always shrinks to fit the window, so zoom
- * alone would not enlarge its text.
+ * The text size to use: the size that the learner chose, or a larger size if the browser is zoomed. The stage always shrinks to fit the
+ * window, so zoom alone would not enlarge its text.
  */
 export function textSizeFor(comfort: Comfort, inner: Size, outer: Size): number {
   if (comfort.layout === 'stage' || zoomOf(inner, outer) <= maxStageTextSize) return comfort.textSize
@@ -62,6 +62,6 @@ export function useTextSize(comfort: Comfort): number {
 
 const innerWindowSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
 
-/** In a frame, for example in a learning platform, the outer size says nothing about zoom, so this returns the inner size. */
+/** Returns the inner size if the page is in a frame (in a learning platform, for example), because the outer size then says nothing about zoom. */
 const outerWindowSize = (): Size =>
   window.parent === window ? { width: window.outerWidth, height: window.outerHeight } : innerWindowSize()

@@ -4,7 +4,7 @@ import type { StageGame } from './game.js'
 const startsWithWords = (text: string, name: string) =>
   text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))
 
-/** The chapter whose name starts the text, ignoring case. */
+/** The chapter whose name is at the beginning of the text, ignoring case. */
 export function chapterIn({ chapters }: Calendar, text: string): Chapter | undefined {
   const start = text.trimStart().toLowerCase()
   return chapters.find(({ name }) => startsWithWords(start, name.toLowerCase()))

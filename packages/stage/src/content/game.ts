@@ -38,7 +38,7 @@ export const StageGameProvider = GameContext.Provider
 /** The key of a text of the interface or of the game. */
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert' | 'act'}.${string}`
 
-/** The text of a key. If the game has none: the fallback, or `?????` if there is no fallback (specification, section 5). */
+/** The text of a key. If the game has no such text, returns the fallback, or `?????` without a fallback (specification, section 5). */
 export function wording(game: Pick<StageGame, 'wordings'> | null, key: TextKey, fallback?: string): string {
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }

@@ -37,7 +37,7 @@ function finderOf(glossary: Glossary): Finder {
       [term, ...forms].map((form) => [normalised(form), term] as const),
     ),
   )
-  // Longest first, so that « serre-joints » is not found as « joints ».
+  // The longest forms come first, so that the pattern finds « serre-joints » as a whole and not « joints » inside it.
   const forms = [...termByForm.keys()].sort((one, other) => other.length - one.length)
   const escaped = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu')

@@ -15,9 +15,9 @@ interface ButtonProps extends NativeProps {
   large?: boolean
   /** Set on a dark background. */
   dark?: boolean
-  /** Set if the action of the button plays a sound. The button then plays none. */
+  /** Set if the action of the button plays a sound. The button itself then plays no sound. */
   quiet?: boolean
-  /** Set while the action is running. Presses are then ignored. */
+  /** Set while the action is running. The button then ignores presses. */
   busy?: boolean
   before?: IconName
   after?: IconName

@@ -6,7 +6,7 @@ import css from './chapter-steps.module.css'
 // The staircase is an SVG drawing of 480×176 units.
 /** The width of the staircase. */
 const width = 480
-/** The height from the first to the last step. */
+/** How much higher the last step is than the first one. */
 const climb = 80
 /** The space between two steps. */
 const gap = 4
@@ -28,7 +28,7 @@ function stairsOf(count: number) {
   return { height, middle, path }
 }
 
-/** Shows the chapters as a staircase with a sun on the current step: progress without a score. */
+/** Shows the chapters as a staircase with a sun on the current step. The learner sees their progress, but no score. */
 export function ChapterSteps({ chapter }: { chapter: Chapter }) {
   const { calendar } = useGame()
   const { chapters } = calendar

@@ -38,7 +38,7 @@ const flow: CSSProperties = { display: 'contents' }
 
 /**
  * A stage of 1920×1080, centred and scaled to fit its box or the window. It is scaled with a transform, so that the browser draws text at
- * its final size. Several stages may overlap: only their children react to the pointer.
+ * its final size. Several stages may overlap, because a stage itself does not react to the pointer; only its children do.
  */
 export function Stage({ children, isInFlow = false }: StageProps) {
   const viewport = useViewport()

@@ -8,7 +8,7 @@ export interface Viewport {
 
 /**
  * If the aspect ratio of the window differs from 16:9 by less than this factor (for example 1366×768), the stage covers the window and
- * loses up to two pixels at the edge. Otherwise there would be a dark line.
+ * loses up to two pixels at the edge. Without this rule, a dark line would be visible at the edge.
  */
 const maxAspectDifference = 1.002
 
@@ -29,7 +29,7 @@ function subscribe(onResize: () => void): () => void {
 const EmbeddingBox = createContext<Viewport | undefined>(undefined)
 export const EmbeddingBoxProvider = EmbeddingBox.Provider
 
-/** The size available to the stage in CSS pixels: that of the box that embeds it, otherwise that of the window. */
+/** The size available to the stage, in CSS pixels: the size of the box that embeds the stage, otherwise the size of the window. */
 export function useViewport(): Viewport {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth)
   const height = useSyncExternalStore(subscribe, () => window.innerHeight)

@@ -52,7 +52,7 @@ function directAt(
 }
 
 describe('an act before a caption', () => {
-  it('shows each drawing for its time, then the caption over the last one', () => {
+  it('shows each drawing for its time, then the caption over the last drawing', () => {
     const { clock, state, sounds, loaded } = directAt('caption')
     clock.pass(1000)
     expect(state().act).toEqual({ id: 'debrancher', drawing: 0, isOver: false })
@@ -68,7 +68,7 @@ describe('an act before a caption', () => {
     })
   })
 
-  it('skips one drawing per press', () => {
+  it('skips only the current drawing at each press of the learner', () => {
     const { clock, state, next } = directAt('caption')
     clock.pass(1001)
     next()
@@ -93,7 +93,7 @@ describe('an act before a caption', () => {
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
   })
 
-  it('stays until its caption has left when objects follow', () => {
+  it('stays until its caption has left, also if clickable objects follow the caption', () => {
     const { clock, state, next } = directAt('caption3')
     clock.pass(5000)
     next()
@@ -132,7 +132,7 @@ describe('an act before a caption that follows a spoken line', () => {
     })
   })
 
-  it('does not start with the press that completes the line', () => {
+  it('does not start when a press only shows the rest of the line at once', () => {
     const { clock, state, next } = directAt('before')
     clock.pass(1200)
     next()
@@ -161,7 +161,7 @@ describe('an act before a spoken line', () => {
   it.each([
     ['its description', { reduceMotion: true }, description],
     ['*Suite* alone', { waitForMe: true }, { kind: 'next' }],
-  ])('ends with %s and waits for the learner, with %o', (_, settings, content) => {
+  ])('shows %s at its end and waits for the learner, with the settings %o', (_, settings, content) => {
     const { clock, state, next } = directAt('spoken', settings)
     clock.pass(60_000)
     expect(state()).toMatchObject({ act: { isOver: true }, panel: { content, shown: true } })
@@ -170,12 +170,12 @@ describe('an act before a spoken line', () => {
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
   })
 
-  it('is described in the announcement of the line', () => {
+  it('has its description in the announcement of the line for screen readers', () => {
     const { director } = directAt('spoken')
     expect(director.snapshot().announcement).toMatchObject({ act: 'Une péniche passe.', text: 'Voilà.' })
   })
 
-  it('does not stop auto-advance with reduced motion', () => {
+  it('lets the story continue by itself with auto-advance, also with reduced motion', () => {
     const { clock, director } = directAt('spoken', { reduceMotion: true, autoAdvance: true })
     clock.pass(10_000)
     expect(director.snapshot().moment?.node).not.toBe('spoken')

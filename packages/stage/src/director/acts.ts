@@ -27,8 +27,8 @@ export const hasAct = (id: string, playback: Playback) => actOf(id, playback) !=
 const hasTexts = ({ panel, bubble }: StageState) => panel !== null || bubble !== null
 
 /**
- * The images of an act that must be loaded before the stage of its line appears. If the stage shows no text, the act starts at once and needs
- * its images. Otherwise the previous texts leave first, and the images are needed later.
+ * The images of an act that must be loaded before the first beat of its line. If the stage shows no text, the act starts in this beat, so the
+ * result is all images of the act. Otherwise the previous texts leave first, so the result is empty and a later beat waits for the images.
  */
 export function openingNeeds(previous: StageState, id: string, playback: Playback): readonly string[] {
   const act = hasTexts(previous) ? undefined : actOf(id, playback)
@@ -49,7 +49,7 @@ export function playAct(builder: TimelineBuilder, startTime: number, options: Ac
   return endTime
 }
 
-/** Removes the last drawing of the previous act, after its texts have left. Returns the time at which the drawing is gone. */
+/** Removes the last drawing of the previous act, after the texts over it have left. Returns the time at which the drawing is gone. */
 export function removeAct(builder: TimelineBuilder, startTime: number, playback: Playback): number {
   const time = Math.max(startTime, playback.fade(panelOut))
   builder.cue(time, { act: null }, { skip: 'click' })
@@ -74,7 +74,8 @@ function playDrawings(
   const drawingsToPlay = playback.isStill ? [] : drawings
   for (const [drawing, { ms }] of drawingsToPlay.entries()) {
     const patch = { ...empty, act: { id, drawing, isOver: false } }
-    // A press skips to the next beat that cannot be skipped. This is the first beat of the next drawing, so one press skips one drawing.
+    // A press skips to the next beat that cannot be skipped. For each drawing, the first of its two beats cannot be skipped, so that one press
+    // skips one drawing only.
     builder.cue(time, patch, { needs })
     builder.cue(time, patch, { skip: 'click' })
     time += ms

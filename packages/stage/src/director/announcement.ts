@@ -87,7 +87,7 @@ export function insertIdOf(view: View): string {
   }
 }
 
-/** Joins the place, the description of the act and the text: of several announcements at once, a screen reader reads only one. */
+/** Joins the place, the description of the act and the text, because a screen reader reads only one of several simultaneous announcements. */
 export const withPlaceAndAct = ({ place, act = '' }: Announcement, text: string) =>
   [place === '' ? '' : `${place}.`, act, text].filter((part) => part !== '').join(' ')
 
@@ -103,7 +103,7 @@ const withName = ({ who, text }: SpokenLine) => (who ? `${who}\u00a0: ${text}` :
 /** The `who` of an announcement is the speaker of its first line. The names of later speakers are part of its text. */
 const withNameUnlessFirst = (line: SpokenLine, index: number) => (index > 0 ? withName(line) : line.text)
 
-/** The name of the speaker: a talker, otherwise the learner; `''` for a stage direction. */
+/** The name of the speaker: the name of the talker; « Vous » if the learner speaks; `''` for a stage direction. */
 function speakerName({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
   if (talker !== '') return nameOf(talker)
   return didascalie ? '' : playerName
@@ -115,7 +115,7 @@ const toVoicedLine = (who: string, line: { text: string; voiceFile: string }): V
   voice: line.voiceFile,
 })
 
-/** Returns the reply that the learner chooses, as a spoken line. `linesOf` returns the captions, because they appear before the answer. */
+/** Returns the reply that the learner has chosen, as a spoken line. */
 export function chosenLine(view: View, index: number): SpokenLine | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply && { who: playerName, text: plainText(reply.text) }

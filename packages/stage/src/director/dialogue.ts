@@ -167,7 +167,7 @@ export function dialogueOf(
   else time = showInsert(builder, time, previous, insertId, playback)
   showPanel(builder, Math.max(time, lastReaction - panelIn), previous, contentOf(view), playback, gesture)
   const waitsForLearner = view.kind === 'choices' || !shownLine || gesture !== ''
-  // With reduced motion, the description of the act has already had its own time on the stage.
+  // With reduced motion, the stage has already shown the description of the act, so the line needs no extra time for it.
   const description = playback.isStill ? '' : playback.describeAct(actId)
   const duration = waitsForLearner ? undefined : playback.lineDuration(shownLine.text, description)
   return builder.build(previous, 'rest', duration)
@@ -184,7 +184,10 @@ function gestureNeeds(id: string, { staging }: Playback): string[] {
   return gesture ? picturesOfGesture(gesture) : []
 }
 
-/** The picture and the talker at the start of a line. A cut to or from a shot has no animation: the talker changes in the same beat. */
+/**
+ * The picture and the talker at the start of a line. In a shot, the talker changes at once, without animation. After a shot, the wide picture
+ * starts without a talker.
+ */
 function peopleOfLine(
   { closeUp, talker }: StageState,
   line: Line | null,
@@ -204,7 +207,7 @@ function reactionsTo(
   playback: Playback,
 ): ReturnType<typeof reactionsOf> {
   if (playback.isStill || closeUp !== isCloseUp) return [listeners]
-  // In a shot, the previous talker stays at their spot, so they are already present if they listen now.
+  // In a shot, the previous talker stays at their spot. If they are a listener of this line, they are already on the stage.
   return reactionsOf(isCloseUp && talker ? [talker.id, ...previous] : previous, listeners)
 }
 

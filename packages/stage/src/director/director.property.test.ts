@@ -61,7 +61,7 @@ function press(director: Director): void {
   } else director.handleInput({ kind: 'press', index: 0 })
 }
 
-it('the director reacts to every press on an interactable panel, after any sequence of events', async () => {
+it('after any sequence of events, the director reacts when the learner presses a control of an interactable panel', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(stageEvent, { maxLength: 60 }), async (isQuick, events) => {
       const { director, clock, loaded } = createDirector(isQuick)

@@ -159,7 +159,7 @@ describe('a reply that appeared too recently for the learner to read it', () => 
     expect(isReplyChosen()).toBe(true)
   })
 
-  it('is chosen at once by a pointer that has moved there', () => {
+  it('is chosen at once by a press of a pointer that has moved to the reply', () => {
     directorOfferingReplies().handleInput({ kind: 'choose', position: 2, moved: true })
     expect(isReplyChosen()).toBe(true)
   })
@@ -268,7 +268,7 @@ describe('screen reader announcements', () => {
     ])
   })
 
-  it('do not repeat the place when only the hour changes', () => {
+  it('do not repeat the place when only the hour of the background changes', () => {
     const director = startedDirector({ start: savedAt('gerard') })
     const places: (string | undefined)[] = []
     director.subscribe(() => places.push(director.snapshot().announcement?.place))
@@ -304,7 +304,7 @@ describe('screen reader announcements', () => {
 })
 
 describe('images that load slowly', () => {
-  it('delay the talker, and show a loading indicator after a while', async () => {
+  it('delay the talker, and make a loading indicator appear after a while', async () => {
     let finishLoading = () => {}
     const load = (names: readonly string[]) =>
       names.includes('talker/gerard_neutre.png')
@@ -348,8 +348,8 @@ describe('images that load slowly', () => {
   })
 })
 
-describe('a story that reaches the same dead end again after it resumes', () => {
-  it('resumes at the checkpoint, then at the start of the scene, then at the start of the story', () => {
+describe('a story that reaches the same dead end three times', () => {
+  it('resumes first at the checkpoint, then at the start of the scene, then at the start of the story', () => {
     const closed = { ...testGraph, nodes: { ...testGraph.nodes } }
     const line = closed.nodes.line
     if (!line) throw new Error('the test graph has no node "line"')
@@ -423,7 +423,7 @@ describe('a director that starts again after a stop', () => {
     expect(effects.filter((name) => name === 'found')).toHaveLength(2)
   })
 
-  it('closes the notice, and treats the next dead end like a first one: it resumes at the checkpoint', () => {
+  it('closes the notice, forgets earlier dead ends, and resumes at the checkpoint after the next dead end', () => {
     const { line } = testGraph.nodes
     if (!line) throw new Error('the test graph has no node "line"')
     const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }

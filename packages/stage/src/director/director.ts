@@ -88,7 +88,7 @@ export class Director {
     this.#options.sound.quiet(false)
   }
 
-  /** Closes the notice. After a dead end, resumes the story elsewhere. */
+  /** Closes the notice. After a dead end, resumes the story at an earlier position. */
   dismiss(): void {
     const notice = this.#notice
     this.#setNotice(undefined)
@@ -139,8 +139,8 @@ export class Director {
   }
 
   /**
-   * Returns where to resume after a dead end: at the checkpoint; if that failed before, at the start of its scene; if that failed too, at
-   * the start of the story.
+   * Returns where to resume after a dead end: at the checkpoint. If the story already resumed there after a dead end: at the start of the scene
+   * of the checkpoint. If it already resumed there too: at the start of the story.
    */
   #positionAfterDeadEnd(progression: Progression): Progression {
     const { progress } = progression
@@ -178,7 +178,7 @@ export class Director {
       this.#options.story.answer(moment, { index: -1 })
       this.#search = withTriedAction(this.#search, moment, index)
     }
-    // Show the locked, hidden panel now, even if the next moment has to wait for its images.
+    // Hide the panel at once, even if the next moment has to wait for its images.
     this.#shownState = this.#presenter.picture
     this.#notifyListeners()
     this.#options.sound.effect(input.kind === 'choose' ? 'choice' : 'next')

@@ -29,7 +29,7 @@ describe('the pointer tracker', () => {
     expect(tracker.moved).toBe(true)
   })
 
-  it('reports a move when the learner presses another key, but not when they press the same key', () => {
+  it('reports a move when the learner presses a key, unless it is the last key before the replies appeared', () => {
     const tracker = new PointerTracker()
     tracker.press('b')
     tracker.offer()

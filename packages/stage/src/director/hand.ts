@@ -7,10 +7,10 @@ interface Point {
   readonly y: number
 }
 
-/** In CSS pixels: how far apart two taps of a finger on the same spot can be. */
+/** The maximum distance between two taps that a finger makes on the same spot, in CSS pixels. */
 const maxDriftPx = 24
 
-/** Tracks the pointer and the last key, and whether either has changed since the replies appeared. */
+/** Tracks whether the pointer has moved or the learner has pressed another key since the replies appeared. */
 export class PointerTracker {
   #lastPoint: Point | undefined
   #lastKey: string | undefined
@@ -25,7 +25,7 @@ export class PointerTracker {
     this.#moved = false
   }
 
-  /** Call this when the pointer has moved or pressed. Without an earlier position, this counts as a move. */
+  /** Call this when the pointer moves or presses. If the tracker knows no earlier position, the call counts as a move. */
   point(point: Point): void {
     this.#lastPoint = point
     const start = this.#pointBeforeReplies
@@ -33,8 +33,8 @@ export class PointerTracker {
   }
 
   /**
-   * Call this when a key was pressed. If the learner pressed another key before the replies appeared, this press counts as a move. If it was
-   * the same key, the learner may press it out of habit.
+   * Call this when the learner presses a key. The press counts as a move, except if the last key before the replies appeared was the same,
+   * because the learner may press this key out of habit.
    */
   press(key: string): void {
     this.#lastKey = key
@@ -47,8 +47,8 @@ export class PointerTracker {
 }
 
 /**
- * Whether the pointer has not moved and the learner cannot have read the replies yet. `since`: when the replies appeared, or the time of
- * the last ignored press.
+ * Whether the director ignores a press on a reply: the pointer has not moved, and the learner cannot have read the replies yet. `since`: when
+ * the replies appeared, or the time of the last ignored press.
  */
 export const isHasty = (moved: boolean, since: number, now: number): boolean =>
   !moved && now - since < repliesUnread

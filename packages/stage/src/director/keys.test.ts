@@ -33,7 +33,7 @@ describe('inputForKey', () => {
     ['Escape', 'an empty stage', undefined],
     ['Tab', 'replies', undefined],
     ['Shift', 'replies', undefined],
-  ] as const)('maps the key %j, with %s, to the input %j', (key, shown, input) => {
+  ] as const)('maps the key %j, when the learner sees %s, to the input %j', (key, shown, input) => {
     expect(inputForKey(key, stages[shown], true)).toEqual(input)
   })
 
@@ -43,9 +43,12 @@ describe('inputForKey', () => {
     ['o', 'objects', undefined],
     ['Enter', 'replies', { kind: 'next' }],
     ['Escape', 'objects', { kind: 'press', index: -1 }],
-  ] as const)('maps the key %j, with %s and without letter keys, to the input %j', (key, shown, input) => {
-    expect(inputForKey(key, stages[shown], false)).toEqual(input)
-  })
+  ] as const)(
+    'without letter keys, maps %j, when the learner sees %s, to the input %j',
+    (key, shown, input) => {
+      expect(inputForKey(key, stages[shown], false)).toEqual(input)
+    },
+  )
 })
 
 describe('isForStory', () => {

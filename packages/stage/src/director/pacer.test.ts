@@ -43,7 +43,7 @@ describe('the pacer', () => {
     expect(first.onOver).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  it('never ends a beat that waits for the learner or that another beat has replaced', () => {
+  it('never ends a beat that waits for the learner, or a beat that another beat has replaced', () => {
     const clock = new ManualClock()
     const pacer = new Pacer({ ...defaultOptions, clock })
     const [first, next] = [mockHandlers(), mockHandlers()]
@@ -54,7 +54,7 @@ describe('the pacer', () => {
     expect(next.onOver).not.toHaveBeenCalled()
   })
 
-  it('shortens a beat by the delay of the previous beat, up to a maximum', () => {
+  it('shortens a beat if the previous beat ended late, by at most 240 ms', () => {
     const clock = new SlowClock()
     const pacer = new Pacer({ ...defaultOptions, clock })
     const latenesses: number[] = []

@@ -2,7 +2,7 @@ import { type Clock, PausableTimer } from '../scene/clock.js'
 import { ImageWaiter, type Load } from '../scene/image-waiter.js'
 import type { Beat } from './timeline.js'
 
-/** The next beat is shortened by the delay of the current one, but at most by this time. */
+/** If a beat ends late, the next beat is shorter by the delay, but at most by this time. */
 const maxLateMs = 240
 
 interface PacerOptions {
@@ -15,7 +15,7 @@ interface PacerOptions {
 interface BeatHandlers {
   /** Called when the images of the beat are loaded. */
   onShown(): void
-  /** Called when the beat is over. `lateMs`: the delay of this call, because the browser was busy. */
+  /** Called when the beat is over. `lateMs`: how late this call is because the browser was busy. */
   onOver(lateMs: number): void
 }
 

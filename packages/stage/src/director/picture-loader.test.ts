@@ -32,14 +32,14 @@ function createLoader() {
   return loaderOf(game)
 }
 
-it('the loader decodes the images of the props together with their background', async () => {
+it('the picture loader decodes the images of the props together with their background', async () => {
   await createLoader()(['bg/openspace_soir.jpg'])
   expect(new Set(decoded)).toEqual(
     new Set(['/data/bg/openspace_soir.jpg', '/data/prop/openspace_soir/casque.png']),
   )
 })
 
-it('the loader returns at once for images of the last request, and decodes older images again', async () => {
+it('the picture loader returns at once if the last request had the same images, and decodes older images again', async () => {
   const load = createLoader()
   await load(['bg/openspace_soir.jpg'])
   decoded = []

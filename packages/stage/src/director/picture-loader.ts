@@ -11,8 +11,8 @@ function withProps(game: StageGame, name: string): string[] {
 }
 
 /**
- * Returns a function that loads images. The images of the last request stay decoded, so that they can be shown at once; others are
- * decoded again.
+ * Returns a function that loads images. The images of its last call stay decoded, so that the stage can show them again at once. Images of
+ * earlier calls must be decoded again.
  */
 export function loaderOf(game: StageGame): Load {
   const decoded = new Map<string, readonly unknown[]>()

@@ -17,8 +17,8 @@ export interface Playback {
   /** The duration of a fade: short with reduced motion. */
   fade(ms: number): number
   /**
-   * How long a line stays before the story continues by itself. Infinite unless the learner turned on auto-advance. `description`: a text
-   * that is read aloud before the line, but not shown.
+   * How long a line stays before the story continues by itself; infinite if auto-advance is off. `description`: a text that is read aloud
+   * before the line, but not shown.
    */
   lineDuration(text: string, description?: string): number
   titleOf(background: string): string
@@ -26,7 +26,7 @@ export interface Playback {
   readonly staging: Staging | undefined
   /** The logical name of the image that must be loaded before this talker is shown. */
   imageOf(talker: string): string
-  /** The images of the place's shot, without those of the people; `undefined` if the place has no shot with spots for these people. */
+  /** The images of the place's shot, except those of the people; `undefined` if the place has no shot with spots for these people. */
   shotPictures(background: string, people: readonly string[]): readonly string[] | undefined
   /** The description of an act; `''` for none. */
   describeAct(id: string): string

@@ -117,7 +117,7 @@ describe('the presenter during a timeline', () => {
     expect(outcome(speaking, { kind: 'choose', position: 0 })).toBeUndefined()
   })
 
-  it('completes the words on a click, without giving an answer', () => {
+  it('shows all words of the line at a click, without giving an answer', () => {
     const { presenter, outcome } = reactTo(speaking, { kind: 'click' })
     expect(outcome).toEqual({ kind: 'completed' })
     expect(presenter.picture.bubble?.words).toBe(3)
@@ -231,7 +231,7 @@ describe('the insert and the listeners of a line', () => {
     expect(again.timeline.beats.every(({ picture }) => picture.insert?.on)).toBe(true)
   })
 
-  it('delay the caption until the insert is loaded and visible', () => {
+  it('do not let the caption appear before the insert is loaded and visible', () => {
     const captionWithInsert = { ...line(''), didascalie: true, insert: 'photo' }
     const { beats } = present(
       onStage,
@@ -262,7 +262,7 @@ describe('auto-advance', () => {
     expect(playback(false).lineDuration(text, description)).toBe(lineExtraMs + 10 * wordReadMs)
   })
 
-  it('shows a line as long as it takes to read, and waits for the learner at a choice', () => {
+  it('shows each line for its reading time, and waits for the learner at a choice', () => {
     expect(lastDuration(spokenLine)).toBe(lineMinMs)
     const long = momentWith({ kind: 'line', line: line('ines_neutre', 'un '.repeat(40).trim()) })
     expect(lastDuration(long)).toBe(lineExtraMs + 40 * wordReadMs)
@@ -278,17 +278,17 @@ describe('a click anywhere on the stage', () => {
     ['a spoken line', spokenLine],
     ['a caption', caption],
     ['a stage direction', stageDirection],
-  ])('advances on %s', (_, moment) => {
+  ])('continues the story after %s', (_, moment) => {
     expect(canClickAnywhere(presented(moment))).toBe(true)
     expect(outcome(presented(moment), { kind: 'click' })).toMatchObject({ kind: 'answer', index: 0 })
   })
 
-  it('does nothing on replies', () => {
+  it('does nothing while the panel offers replies', () => {
     expect(canClickAnywhere(presented(choices))).toBe(false)
     expect(outcome(presented(choices), { kind: 'click' })).toBeUndefined()
   })
 
-  it('does nothing on objects and on their actions', () => {
+  it('does nothing while the story offers objects or their actions', () => {
     expect(outcome(presented(objects), { kind: 'click' })).toBeUndefined()
     const open = settle(reactTo(presented(objects), { kind: 'press', index: 0 }).presenter)
     expect(canClickAnywhere(open)).toBe(false)
@@ -323,7 +323,7 @@ describe('point and click', () => {
     expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'porte' } })
   })
 
-  it('ignores a press within 500 ms of another', () => {
+  it('ignores a press within 500 ms of another press', () => {
     const open = settle(reactTo(scene, { kind: 'press', index: 0 }, 1000).presenter)
     expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce - 1)).toBeUndefined()
     expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce)).toBeDefined()
@@ -335,7 +335,7 @@ describe('point and click', () => {
     expect(outcome(presented(spokenLine), { kind: 'press', index: 0 })).toBeUndefined()
   })
 
-  it('does an action by its index, and deselects the object first', () => {
+  it('answers with the index of the chosen action, and asks to deselect the object first', () => {
     const open = settle(reactTo(scene, { kind: 'press', index: 0 }).presenter)
     expect(outcome(open, { kind: 'choose', position: 1 })).toEqual({
       kind: 'answer',
@@ -348,7 +348,7 @@ describe('point and click', () => {
 describe('an ellipse', () => {
   const night = momentWith({ kind: 'ellipse', text: 'Mardi.', seconds: 3 })
 
-  it('continues after its time or when the learner presses the ring, but not on a click elsewhere', () => {
+  it('continues after its time, or when the learner presses the ring, but not at a click elsewhere', () => {
     let current = present(onStage, night, defaultPlayback)
     while (current.picture.ellipse?.phase !== 'running') current = elapse(current)
     expect(current.timeline.beats[current.beatIndex]?.ms).toBe(3000)

@@ -23,7 +23,7 @@ export interface Presenter {
   readonly pressedAt: number
 }
 
-/** What the learner does with the pointer or the keyboard. Not a gesture of the story (pull, place, write), which is in `StageState`. */
+/** What the learner does with the pointer or the keyboard. The gestures of the story (pull, place, write) are not inputs: see `StageState`. */
 export type StoryInput =
   /** A click anywhere on the stage. */
   | { readonly kind: 'click' }
@@ -178,7 +178,7 @@ export function canClickAnywhere(presenter: Presenter): boolean {
   return content.kind !== 'choices' || content.replies.length <= 1
 }
 
-/** Jumps to the next beat that the learner cannot skip, or to the last one. */
+/** Jumps to the next beat that the learner cannot skip, or to the last beat of the timeline. */
 function skipBeats(presenter: Presenter): Presenter {
   const { beats } = presenter.timeline
   let beatIndex = presenter.beatIndex

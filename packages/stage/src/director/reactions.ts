@@ -1,4 +1,4 @@
-// Listeners react one after the other: a whole group that changes its mood in the same frame looks mechanical.
+// Listeners react one after the other, because a group in which all moods change in the same frame looks mechanical.
 import { prefixOf } from '@didascalie/contract'
 import { firstReaction, nextReaction } from '../constants.js'
 import type { TimelineBuilder } from './timeline.js'
@@ -19,7 +19,7 @@ export function reactionsOf(present: Listeners, listeners: Listeners): readonly 
   return [before, ...afterChanges]
 }
 
-/** Adds the changes of mood after the start of a line. Returns the time of the last one, or `startTime` if no mood changes. */
+/** Adds the changes of mood after the start of a line. Returns the time of the last change, or `startTime` if no mood changes. */
 export function addReactions(
   builder: TimelineBuilder,
   startTime: number,

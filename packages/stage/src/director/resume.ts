@@ -3,7 +3,7 @@ import { type Moment, type Story, StoryError } from '@didascalie/engine'
 
 interface Resumed {
   readonly moment: Moment
-  /** Whether the saved node no longer exists. The story then resumes at the start of the scene, or of the story. */
+  /** Whether the saved node no longer exists. The story then resumes at the start of the saved scene, or at the start of the story. */
   readonly isLost: boolean
 }
 

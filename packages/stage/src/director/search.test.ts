@@ -27,7 +27,7 @@ describe('the search for objects', () => {
     expect(goal).toBe('2 pièces à trouver')
   })
 
-  it('continues after a caption, and restarts at another point-and-click', () => {
+  it('continues after a caption, and restarts when another node offers objects', () => {
     const begun = withTriedAction(searchAt(noSearch, objects), objects, 0)
     expect(searchAt(begun, momentAt('told'))).toBe(begun)
     expect(searchAt(begun, { ...objects, node: 'others' }).triedActionIds.size).toBe(0)
@@ -43,7 +43,7 @@ describe('the search for objects', () => {
     expect([...searchAt(begun, withoutCasque).finishedObjects]).toEqual(['casque'])
   })
 
-  it('hints at an object never opened, else at an object with actions left, else at none', () => {
+  it('hints at an object that the learner never opened, otherwise at an object with actions left, otherwise at none', () => {
     const begun = searchAt(noSearch, objects)
     expect(hintOf(begun, new Set(['casque']), ['casque', 'porte'])).toBe('porte')
     expect(hintOf(begun, new Set(['casque', 'porte']), ['casque', 'porte'])).toBe('casque')

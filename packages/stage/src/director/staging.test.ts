@@ -85,14 +85,14 @@ describe('the shot of a place', () => {
     ])
   })
 
-  it('is not used without listeners, in a place without a shot, or if one of the people has no spot', () => {
+  it('does not appear if the line has no listeners, if the background has no shot, or if one of the people has no spot', () => {
     const views = [spoken(line('ines_neutre')), spoken(line('ines_neutre', ['chloe_neutre']))]
     for (const view of views) expect(lastPicture(dialogueOf(wide, view, playback))?.closeUp).toBe(false)
     const evening = { ...wide, background: 'openspace_soir' }
     expect(lastPicture(dialogueOf(evening, toGerard, playback))?.closeUp).toBe(false)
   })
 
-  it('changes the speaker without an animation, and keeps the previous speaker as a listener', () => {
+  it('shows the next speaker without an animation, and the previous speaker as a listener', () => {
     const timeline = dialogueOf(closeUp, spoken(line('gerard_neutre', ['ines_neutre'])), playback)
     expect(timeline.beats[0]?.picture).toMatchObject({
       talker: { id: 'gerard_neutre', on: true },
@@ -110,13 +110,13 @@ describe('the shot of a place', () => {
     })
   })
 
-  it('ends with a line without listeners: the talker enters the wide picture', () => {
+  it('ends at a line without listeners, whose talker then enters the wide picture', () => {
     const timeline = dialogueOf(closeUp, spoken(line('ines_neutre')), playback)
     expect(timeline.beats[0]?.picture).toMatchObject({ closeUp: false, talker: null, listeners: [] })
     expect(lastPicture(timeline)?.talker).toEqual({ id: 'ines_neutre', on: true })
   })
 
-  it('ends with point-and-click, with an ellipse and with an arrival', () => {
+  it('ends when point-and-click, an ellipse or an arrival begins', () => {
     const timelines = [
       objectsOf(closeUp, { kind: 'objects', objects: [] }, playback),
       ellipseOf(closeUp, 'Plus tard.', 1000, playback),
@@ -138,14 +138,14 @@ describe('the reactions of listeners', () => {
     ])
   })
 
-  it('show a new listener in the mood of the line at once', () => {
+  it('leave out a new listener, who has the mood of the line from the start', () => {
     expect(reactionsOf([], ['a_sourire'])).toEqual([['a_sourire']])
   })
 
   const before = { ...wide, listeners: ['a_neutre', 'b_neutre'], talker: { id: 'ines_neutre', on: true } }
   const reacting = spoken(line('ines_neutre', ['a_sourire', 'b_sourire'], { text: 'Non.' }))
 
-  it('follow the start of the line one by one, and are complete when the panel appears', () => {
+  it('begin after the start of the line, one by one, and are complete when the panel appears', () => {
     const timeline = dialogueOf(before, reacting, playback)
     const start = timeOf(timeline, ({ bubble }) => bubble?.shown === true)
     expect(timeOf(timeline, ({ listeners }) => listeners[0] === 'a_sourire') - start).toBe(firstReaction)
@@ -181,7 +181,7 @@ describe('the free beat before a caption', () => {
     expect(lastPicture(timeline)).toMatchObject({ subject: 'casque', leaning: true })
   })
 
-  it('ends at once when the learner clicks to skip', () => {
+  it('ends at once when the learner clicks', () => {
     const moment: Moment = { ...testGame().story.begin(), view: aboutHelmet, effects: [] }
     const presenter = present({ ...initialPresenter(), picture: evening }, moment, playback)
     const { presenter: skipped } = react(presenter, { kind: 'click' }, 0, playback)
@@ -204,7 +204,7 @@ describe('the free beat before a caption', () => {
     }
   })
 
-  it('does not repeat for the same thing, and the camera leans back at a line without a subject', () => {
+  it('does not happen again for the same thing, and the camera leans back at a line without a subject', () => {
     const leaning = { ...evening, subject: 'casque', leaning: true }
     const again = dialogueOf(leaning, aboutHelmet, playback)
     expect(again.beats.every(({ picture }) => picture.leaning)).toBe(true)
@@ -236,7 +236,7 @@ describe('an object that changes its state before a caption', () => {
     variables: { $etat_casque: 'tombe' },
   })
 
-  it('changes after the camera has leaned in, and stays visible without a caption for a moment', () => {
+  it('changes after the camera has leaned in, and is then visible for a moment before the caption appears', () => {
     const { timeline } = present(start, momentWith(captionView(direction())), playback)
     const lean = timeOf(timeline, ({ leaning }) => leaning)
     const change = timeOf(timeline, ({ states }) => states.casque === 'tombe')
@@ -246,13 +246,13 @@ describe('an object that changes its state before a caption', () => {
     expect(lastPicture(timeline)).toMatchObject({ subject: 'casque', leaning: true })
   })
 
-  it('changes without a movement of the camera before point-and-click', () => {
+  it('changes without a movement of the camera if point-and-click follows', () => {
     const { timeline } = present(start, momentWith({ kind: 'objects', objects: [] }), playback)
     expect(timeline.beats.some(({ picture: shown }) => shown.leaning)).toBe(false)
     expect(timeline.beats.some(({ picture: shown }) => shown.states.casque === 'tombe')).toBe(true)
   })
 
-  it('keeps the camera close until a line that does not show the object', () => {
+  it('keeps the camera close until a line follows that does not show the object', () => {
     let presenter = present(start, momentWith(captionView(direction())), playback)
     while (!isLastBeat(presenter)) presenter = elapse(presenter)
     expect(presenter.picture.leaning).toBe(true)

@@ -50,7 +50,7 @@ describe('an image', () => {
     expect(pictureUrl(gameWithPicture(1), 'bg/a.jpg')).toBe('/data/f.jpg')
   })
 
-  it('that cannot be decoded loads as undefined, and the failure is logged once', async () => {
+  it('that cannot be decoded makes loadPicture return undefined, and the failure is logged once', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     stubDecoding(() => false)
     const { loadPicture } = await import('./pictures.js')

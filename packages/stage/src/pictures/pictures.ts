@@ -1,7 +1,7 @@
 import { type Media, type MediaFile, mediaFor } from '@didascalie/contract'
 import type { GameMedia } from '../content/game.js'
 
-/** Formats that failed in this browser while another format of the same image worked. They are not tried again. */
+/** Formats that failed in this browser while another format of the same image worked. This module does not try them again. */
 const unsupportedFormats = new Set<string>()
 /** The URLs of loaded images, by the URL of their original format. */
 const loadedUrls = new Map<string, string>()
@@ -11,7 +11,7 @@ const reported = new Set<string>()
 const candidates = (media: Media) =>
   [...media.alternatives, media].filter(({ type }) => !unsupportedFormats.has(type))
 
-/** Images that a caller may still reference, so that no image is decoded twice. */
+/** The images that callers may still use. They are kept here, so that the browser does not decode an image twice. */
 const images = new Map<string, WeakRef<HTMLImageElement>>()
 
 function imageOf(url: string): HTMLImageElement {
@@ -86,8 +86,8 @@ export function loadPicture(game: GameMedia, name: string): Promise<string | und
 }
 
 /**
- * Resolves to a decoded image. Callers keep a reference to it while they need it. Without a reference, browsers discard the decoded data
- * and decode the image again while painting, in the middle of an animation.
+ * Resolves to a decoded image. Callers must keep a reference to the image while they need it. Without a reference, browsers discard the decoded
+ * data and decode the image again while painting, in the middle of an animation.
  */
 export async function decodedPicture(game: GameMedia, name: string): Promise<HTMLImageElement | undefined> {
   const url = await loadPicture(game, name)

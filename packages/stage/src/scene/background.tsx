@@ -22,8 +22,8 @@ interface BackgroundProps {
 }
 
 /**
- * The background, 2304×1080. Another hour of the same place fades in over the previous image. The previous image is then removed, because
- * a second image of this size slows down each frame of a slide.
+ * The background, 2304×1080. If the next background shows the same place at another hour, it fades in over the previous image. The previous
+ * image is then removed, because a second image of this size slows down each frame of a slide.
  */
 export function Background({ id, slid, children }: BackgroundProps) {
   const [shown, setShown] = useState({ current: id, previous: '' })

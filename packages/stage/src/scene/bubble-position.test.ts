@@ -35,7 +35,7 @@ describe('the position of a bubble', () => {
     }
   })
 
-  it('is below the controls for a tall talker', () => {
+  it('is never covered by the controls, even if the mouth of a tall talker is high on the stage', () => {
     const { tip, middle } = bubblePosition({ ...talker, y: -200 })
     expect(tip.y).toBeGreaterThan(topLimit)
     expect(middle).toBeGreaterThan(topLimit)
@@ -70,7 +70,7 @@ describe('the tail of a bubble outside its usual position', () => {
   })
 })
 
-it('placementBeside prefers the height of the mouth and the middle of the stage, and ends the bubble at most 90 px below the mouth', () => {
+it('placementBeside places a bubble near the height of the mouth, towards the middle of the stage, and at most 90 px below the mouth', () => {
   const { preferred, safe } = placementBeside(talker)
   expect(preferred).toEqual({ x: 527 + 420, y: 415 - 60 })
   expect((safe?.y ?? 0) + (safe?.h ?? 0)).toBe(415 + 90)

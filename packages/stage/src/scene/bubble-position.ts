@@ -10,9 +10,9 @@ export interface BubblePosition {
   readonly side: 'right' | 'left'
   readonly left: number
   readonly width: number
-  /** The y coordinate of its centre. */
+  /** The y coordinate of the centre of the bubble. */
   readonly middle: number
-  /** The y coordinate at which the bubble should end. The bubble of a long text extends below it. */
+  /** The y coordinate at which the bubble should end. Only the bubble of a very long text extends further down. */
   readonly floor: number
   /** The point that the tail points to. */
   readonly tip: { readonly x: number; readonly y: number }
@@ -27,7 +27,7 @@ const mouthDistance = 264
 const tailLength = 110
 /** How far the centre of the bubble is above the mouth. */
 const heightAboveMouth = 24
-/** The smallest y coordinate of the bubble: its name tag must stay below the controls. */
+/** The smallest y coordinate of the bubble, because the controls must not cover its name tag. */
 export const topLimit = 176
 /** Gap between the bubble and the boxes that it must not cover. */
 const gap = 24
@@ -81,9 +81,9 @@ export function bubblePosition(
   )
 }
 
-/** The preferred centre of a placed bubble, relative to the mouth. A placed bubble is one that cannot use its usual position. */
+/** The preferred centre of a placed bubble, relative to the mouth. A bubble is « placed » if it cannot use its usual position. */
 const besideMouth = { x: 420, y: -60 }
-/** A bubble ends at most this far below the mouth, because captions and replies are further down. */
+/** A placed bubble ends at most this far below the mouth, because captions and replies are further down. */
 const belowMouth = 90
 
 /** The options to place a bubble outside of its usual position: at the height of the mouth, towards the middle of the stage. */

@@ -15,7 +15,7 @@ interface BubbleProps {
   readonly line: Line
   readonly words: number
   readonly shown: boolean
-  /** The current background. The bubble does not cover its props that the line mentions. */
+  /** The current background. In the wide picture, the bubble avoids the props of this background that the line mentions. */
   readonly background: string
   /** The talker on the stage. A line without a talker, for example a stage direction, is also shown beside this talker. */
   readonly speaker: TalkerPosition | undefined
@@ -27,11 +27,14 @@ interface BubbleProps {
   readonly isCloseUp: boolean
 }
 
-/** Lines with more characters than this use a smaller font: the panel must not cover them, and in a shot they are between faces. */
+/**
+ * A line with more characters than this has a smaller font. In the wide picture, the panel must not cover it; in a shot, it must fit between
+ * the faces.
+ */
 const maxNormalLength = { wide: 200, closeUp: 80 }
 /** The y coordinate of the tip in the drawing of the tail. */
 const tipY = 67
-/** The height that the tail needs on the bubble. */
+/** The minimum distance from the top of the tail to the lower edge of the bubble. */
 const tailMargin = 116
 
 /** A speech bubble. It has its full size from the first word on. Screen readers get the text from the live region. */

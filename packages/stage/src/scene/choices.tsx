@@ -13,7 +13,7 @@ interface ChoicesProps {
 const echoOf = (position: number, chosen: number | undefined) =>
   chosen === undefined ? undefined : position === chosen ? 'chosen' : 'other'
 
-/** The replies, in equal columns aligned at the top, so that the length of a reply does not make it stand out. */
+/** The replies, in equal columns that are aligned at the top, so that a long reply does not stand out. */
 export function Choices({ replies, chosen, onChoose }: ChoicesProps) {
   const w = useWording()
   return (

@@ -20,7 +20,7 @@ describe('the hands of the clock', () => {
     expect(minute.to - minute.from).toBeLessThan(4 * 360)
   })
 
-  it('start at the earlier hour', () => {
+  it('start at the first of the two hours', () => {
     expect(withoutFullTurns(handsBetween('9:08', '16:40').minute.from)).toBe(48)
     expect(withoutFullTurns(handsBetween('9:08', '16:40').hour.from)).toBe(274)
   })

@@ -4,7 +4,7 @@ import css from './cover.module.css'
 
 interface CoverProps {
   readonly covered: boolean
-  /** Whether the cover fades in the time of an ellipse instead of the time of a transition. */
+  /** Whether the cover fades as slowly as for an ellipse, instead of as fast as for a transition. */
   readonly slow: boolean
   readonly children?: ReactNode
 }

@@ -47,7 +47,7 @@ it('the cropped stage shows the most important faces if the picture is too narro
   expect(part.right).toBeLessThan(far.x)
 })
 
-it('the face of the speaker is the most important one, then those of the nearest people', () => {
+it('facesByImportance returns the face of the speaker first, then the other faces', () => {
   const shot = testStaging.shots.openspace_matin
   if (!shot) throw new Error('the test game has no shot')
   const scene = { ...testGame().scene, staging: testStaging }

@@ -6,14 +6,14 @@ import type { PlacedPerson } from './shot.js'
 
 /** The maximum width of a group of heads in one picture, in stage units. On a narrow screen, the faces of a wider group would be too small. */
 const maxGroupWidth = 1000
-/** In stage units: the space around the boxes that must be visible. */
+/** The space around the boxes that must be visible, in stage units. */
 const margin = { side: 40, top: 60, bottom: 150 }
 /** The share of the picture's height that is below the controls. */
 const belowControls = 0.8
 /** The largest scale, so that a single head does not fill the picture. */
 const maxScale = 0.9
 
-/** The faces of a shot, the most important first: the speaker's, then those of the nearest people. */
+/** The faces of a shot, the most important first: the face of the speaker, then the other faces by their distance from the speaker. */
 export function facesByImportance(
   people: readonly PlacedPerson[],
   speaker: PlacedPerson | undefined,
@@ -44,7 +44,7 @@ function groupOf(boxes: readonly Box[], width: number): Box | undefined {
 
 /**
  * The position and the scale of the stage in a picture of this size, so that the stage covers the picture and the boxes are visible.
- * If the boxes do not all fit, earlier ones have priority.
+ * If the boxes do not all fit, earlier boxes have priority.
  */
 export function cropOf(boxes: readonly Box[], size: { readonly w: number; readonly h: number }): Crop {
   const covering = Math.max(size.w / stageWidth, size.h / stageHeight)

@@ -8,9 +8,9 @@ interface CroppedStageProps {
   readonly focus: readonly Box[]
   /** The height of the picture above the text, in CSS pixels; `undefined` until it is known. */
   readonly height: number | undefined
-  /** A horizontal position in stage units. `onTracked` receives where this position is on the screen. */
+  /** A horizontal position in stage units, for `onTracked`. */
   readonly tracked?: number | undefined
-  /** Receives the tracked position in CSS pixels from the left of the picture, and `undefined` when the picture leaves. */
+  /** Receives the position `tracked` in CSS pixels from the left of the picture, or `undefined` when the picture is removed. */
   readonly onTracked?: (x: number | undefined) => void
   /** Drawn in stage units, 1920×1080. */
   readonly children: ReactNode
@@ -20,7 +20,7 @@ interface CroppedStageProps {
 export function CroppedStage({ focus, height, tracked, onTracked, children }: CroppedStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ w: 0, h: 0 })
-  // A layout effect crops the first frame too.
+  // A layout effect, so that the first frame is already cropped.
   useLayoutEffect(() => {
     const { current } = box
     if (!current || typeof ResizeObserver !== 'function') return

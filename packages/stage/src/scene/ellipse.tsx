@@ -28,7 +28,7 @@ export function ellipseText(text: string): EllipseText {
 
 type EllipseSize = 'large' | 'medium' | 'small'
 
-/** The font size of the title: a longer title is smaller. */
+/** The font size of the title. A long title has a smaller font. */
 export function ellipseSize(title: string): EllipseSize {
   if (title.length <= maxTitleLength) return 'large'
   return title.length <= 90 ? 'medium' : 'small'

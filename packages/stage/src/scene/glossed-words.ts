@@ -1,9 +1,9 @@
 import { type Glossary, glossesIn } from '../content/glossary.js'
 import { type Word, wordsOf } from './words-of.js'
 
-/** A piece of a line that appears at once: one word, or a glossary term with the punctuation that touches it. */
+/** A piece of a line whose words appear together: one word, or a glossary term with the punctuation that touches it. */
 export interface Piece {
-  /** The index of its last word in the line. */
+  /** The index of the last word of the piece, in the line. */
   readonly last: number
   readonly emphasis: boolean
   readonly text: string

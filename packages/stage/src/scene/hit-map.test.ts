@@ -29,7 +29,7 @@ describe('the hit map', () => {
     expect(hitAt(map, 600, 200)).toBe(1)
   })
 
-  it('assigns every cell to the first opaque object there, otherwise to none', () => {
+  it('assigns every cell to the first object that is opaque in this cell, or to none', () => {
     const sparse = fc.array(fc.tuple(fc.nat(cellCount - 1), fc.nat(255)), { maxLength: 40 })
     fc.assert(
       fc.property(fc.array(sparse, { maxLength: 5 }), (pictures) => {

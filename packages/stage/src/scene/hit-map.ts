@@ -1,5 +1,5 @@
-// Finds the object under a point of the stage, on a map of 192×108 cells (specification, sections 4 and 9). Pure: the caller reads the
-// alpha of the images and passes it.
+// Finds the object under a point of the stage, on a map of 192×108 cells (specification, sections 4 and 9). These functions are pure: the
+// caller reads the alpha of the images and passes it.
 import type { Box } from '@didascalie/contract'
 import { alphaThreshold, hitMapHeight, hitMapWidth, stageHeight, stageWidth } from '../constants.js'
 
@@ -31,7 +31,7 @@ export function hitAt(map: HitMap, x: number, y: number): number {
   return map[row * hitMapWidth + column] ?? nothingHit
 }
 
-/** The alpha of a full box, for a prop without an image: the prop reacts anywhere in its box. */
+/** The alpha of a full box, for a prop without an image, which reacts anywhere in its box. */
 export function alphaOfBox({ x, y, w, h }: Box): Uint8Array {
   const alpha = new Uint8Array(cellCount)
   const scale = hitMapWidth / stageWidth

@@ -40,7 +40,7 @@ describe('the image waiter', () => {
     expect(onReady).toHaveBeenCalledOnce()
   })
 
-  it('continues after the maximum wait, and never waits for that image again', () => {
+  it('continues after the maximum wait, and never waits again for the image that took longer', () => {
     const onReady = vi.fn()
     const waiter = waiterWith(() => new Promise(() => {}))
     waiter.waitFor(['a'], onReady)

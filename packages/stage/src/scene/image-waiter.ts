@@ -11,7 +11,7 @@ interface ImageWaiterOptions {
   readonly onLoadingIndicator: () => void
 }
 
-/** Waits for images before the story continues, up to a maximum time. Does not wait again for an image that took longer. */
+/** Waits for images before the story continues, up to a maximum time. If an image takes longer, never waits for this image again. */
 export class ImageWaiter {
   readonly #options: ImageWaiterOptions
   readonly #timedOut = new Set<string>()

@@ -26,7 +26,7 @@ it('insertPositionFor places an insert next to the talker, or in the middle of a
 })
 
 it.each(['karim_neutre', 'chloe_neutre'])(
-  'an insert with its button beside %s covers neither their bubble, nor their face, nor the panel',
+  'an insert with its button covers neither the bubble nor the face of %s, nor the panel',
   (talker) => {
     const box = positionsBesideBubble[insertPositionFor(positionOf(scene, talker), bubble)]
     if (!box) throw new Error('no position beside the bubble')

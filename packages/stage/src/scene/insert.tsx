@@ -17,7 +17,7 @@ interface InsertProps {
   readonly onEnlarge: (isEnlarged: boolean) => void
 }
 
-/** An image shown beside a line. The learner can enlarge it. Screen readers announce its description when it appears. */
+/** An image shown beside a line. The learner can enlarge the image. Screen readers announce its description when it appears. */
 export function Insert({ id, on, place, onEnlarge }: InsertProps) {
   const w = useWording()
   const { url, onError } = usePicture(pictureNames.insert(id))
@@ -49,7 +49,7 @@ interface EnlargedInsertProps {
   readonly onClose: () => void
 }
 
-/** The enlarged insert in a modal dialog. Escape, the button or a press outside the image closes it. */
+/** The enlarged insert in a modal dialog. Escape, the button or a press outside the image closes the dialog. */
 function EnlargedInsert({ url, alt, onClose }: EnlargedInsertProps) {
   const w = useWording()
   const dialog = useRef<HTMLDialogElement>(null)

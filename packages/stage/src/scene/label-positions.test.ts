@@ -23,21 +23,21 @@ describe('the label of a prop', () => {
     expect(sidesOf([prop('Le gabarit', 803, 580, 103, 317)])).toEqual(['above'])
   })
 
-  it('leaves space for the labels of nearby props', () => {
+  it('moves below its prop if labels of nearby props need the space above', () => {
     const fiche = prop('La fiche d’atelier', 1165, 572, 102, 131)
     const sketch = prop('Le croquis', 1301, 582, 144, 113)
     const plank = prop('La planche', 1059, 697, 498, 68)
     expect(sidesOf([sketch, fiche, plank])).toEqual(['above', 'above', 'below'])
   })
 
-  it('is not where the panel of a selected object would cover it', () => {
+  it('is not in the area that the panel of a selected object covers', () => {
     expect(sidesOf([prop('Le fauteuil', 500, 560, 260, 190)])).toEqual(['above'])
     expect(sidesOf([prop('Le tabouret', 500, 150, 300, 560)])).toEqual(['on'])
     expect(sidesOf([prop('La dalle', 500, 100, 700, 100)])).toEqual(['below'])
     expect(labelPositions([prop('Le fauteuil', 700, 700, 300, 300)])[0]?.side).toBe('above')
   })
 
-  it('is below the prop if a label above the prop would be under the controls', () => {
+  it('is below the prop if the controls would cover a label above the prop', () => {
     expect(sidesOf([prop('L’horloge', 100, 150)])).toEqual(['below'])
   })
 

@@ -24,11 +24,11 @@ const propGap = 14
 const labelGap = 12
 /** The minimum distance between a label and the edge of the stage. */
 const stageMargin = 16
-/** The cost of each square unit of a label under the action panel. */
+/** The cost of each square unit of a label that the action panel would cover. */
 const underPanelCost = 0.4
 /** The area of the action panel. */
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
-/** A label with a smaller y coordinate would be covered by the controls. */
+/** The smallest y coordinate of a label. The controls would cover a label above this line. */
 const topLimit = 144
 // If a prop is tall and wide enough, its label is preferably on the prop, so that the wall above stays visible.
 /** The minimum height of such a prop. */
@@ -39,7 +39,7 @@ const preferOnWidthShare = 0.9
 const minOnHeight = 140
 /** The cost of each square unit where two labels overlap. */
 const overlapCost = 100
-/** The cost of each square unit where two labels are closer than `labelGap`. */
+/** The cost of two labels that are closer than `labelGap`, for each square unit of `overlapArea` with this margin. */
 const closenessCost = 5
 
 const sides = ['above', 'on', 'below'] as const
@@ -77,11 +77,11 @@ function candidatesFor({ box, title }: Labelled): LabelPosition[] {
     .flatMap((side) => aligns.map((align) => ({ side, align })))
 }
 
-/** The cost of two labels: high if they overlap, low if they only almost touch, otherwise 0. */
+/** The cost of two labels: high if they overlap, low if they almost touch, 0 if there is enough space between them. */
 const costBetween = (one: Box, other: Box) =>
   overlapCost * overlapArea(one, other) + closenessCost * overlapArea(one, other, labelGap)
 
-/** The cost of a label: for the area that it hides, for labels that are too close, and 100 for each candidate position before this one. */
+/** The cost of a label: for the area that it hides, for labels that are too close, and 100 for each preferred position before this position. */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
   const hidden = others.reduce(
     (sum, { box }) => sum + overlapArea(label, box),

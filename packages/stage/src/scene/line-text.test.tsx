@@ -37,7 +37,7 @@ describe('a line with glossary terms', () => {
     expect(await accessibilityViolations(container)).toEqual([])
   })
 
-  it('opens and closes a definition when its term is pressed, without advancing the story', async () => {
+  it('opens and closes a definition when the learner presses its term, and does not pass the presses to the story', async () => {
     const { container, onStory } = show()
     fireEvent.click(word('gabarit'))
     expect(definitionText()).toBe('gabarit\u00a0: Modèle à la taille réelle.')
@@ -69,7 +69,7 @@ describe('a line with glossary terms', () => {
     expect(otherListener).not.toHaveBeenCalled()
   })
 
-  it('closes the definition on a press outside, and only the next press reaches the story', () => {
+  it('closes the definition at a press outside it, and passes only the next press to the story', () => {
     const { onStory } = show()
     fireEvent.click(word('gabarit'))
     fireEvent.click(screen.getByText(/Modèle/))

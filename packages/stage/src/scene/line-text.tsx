@@ -44,7 +44,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
           </button>
         )}
       />
-      {/* Rendered before a definition is open: screen readers announce a change only if the live region existed before. */}
+      {/* This live region exists before a definition opens, because screen readers announce only changes of an existing region. */}
       {hasTerms && (
         <span id={definitionId} data-definition aria-live="polite">
           {definition !== undefined && (

@@ -5,7 +5,7 @@ import { LineWords } from './line-words.js'
 
 afterEach(cleanup)
 
-it('LineWords shows the given number of words, and reserves the space of the others', async () => {
+it('LineWords shows the given number of words, and reserves the space of the hidden words', async () => {
   const { container } = render(
     <p>
       <LineWords text="Tu as *appelé* toi ?" shown={2} />

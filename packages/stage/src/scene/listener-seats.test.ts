@@ -30,7 +30,7 @@ describe('the listeners', () => {
     expect(seatsOf(scene, ['karim_neutre'], undefined)).toHaveLength(1)
   })
 
-  it('keep their heads at the same height if their images continue below the stage', () => {
+  it('have their heads at the same height, even if the image of a listener continues below the stage', () => {
     const tall = { ...scene, talker: { ...scene.talker, karim_neutre: { ...left, h: 1254 } } }
     const [usualSeat] = seatsOf(scene, ['karim_neutre'], 'ines_neutre')
     const [tallSeat] = seatsOf(tall, ['karim_neutre'], 'ines_neutre')
@@ -45,7 +45,7 @@ describe('the listeners', () => {
     ])
   })
 
-  it('have their faces at the same positions whatever the height of the page of each drawing', () => {
+  it('have their faces at the same positions, whatever the height of their images', () => {
     const longPages = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1254 }])
     const longScene = { ...scene, talker: Object.fromEntries(longPages) }
     const facesIn = (someScene: SceneData) =>

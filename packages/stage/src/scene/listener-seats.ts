@@ -23,11 +23,11 @@ const sideOf = (scene: SceneData, id: string): Seat['side'] => {
   return x + w / 2 > stageWidth / 2 ? 'right' : 'left'
 }
 
-/** Whether the image of the person would face the edge of the stage on this side. */
+/** Whether the image of the person would face the edge of the stage if the person were on this side. */
 export const looksAway = (scene: SceneData, id: string, side: Seat['side']): boolean =>
   sideOf(scene, id) !== side
 
-/** The seats of the listeners. `talkerSide`: the side of the talker, if it is not their usual one. */
+/** The seats of the listeners. `talkerSide`: the side of the talker, if the talker is not on their usual side. */
 export function seatsOf(
   scene: SceneData,
   ids: readonly string[],

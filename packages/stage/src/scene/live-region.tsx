@@ -8,7 +8,7 @@ interface LiveRegionProps {
 }
 
 /**
- * Announces each line to screen readers once and complete, while its words appear one by one on the screen. The region is empty at first,
+ * Announces each line to screen readers once and as a whole, while its words appear one by one on the screen. The region is empty at first,
  * because screen readers announce a text only if the region existed before the text appeared in it.
  */
 export function LiveRegion({ announcement, clock }: LiveRegionProps) {

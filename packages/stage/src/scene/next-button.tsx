@@ -8,7 +8,7 @@ interface NextButtonProps {
   readonly dark?: boolean
 }
 
-/** The button *Suite*, always at the same position. It plays no sound itself, because the director plays one. */
+/** The button *Suite*, always at the same position. It plays no sound itself, because the director plays the sound. */
 export function NextButton({ onNext, dark = false }: NextButtonProps) {
   const w = useWording()
   return (

@@ -24,7 +24,7 @@ interface PanelProps {
 
 /** The widths of a panel that is not in its usual position. */
 const widths = { caption: [760, 640, 540, 900], actions: [900, 760, 620] }
-/** A vertical distance costs more than a horizontal one, because learners look for captions at the bottom. */
+/** The panel moves sideways rather than upwards, because learners look for captions at the bottom. */
 const verticalCost = 2.4
 
 const nothing: readonly AvoidedBox[] = []

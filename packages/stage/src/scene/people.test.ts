@@ -4,7 +4,7 @@ import { nameOf, positionOf, steadyMouth, talkerColour } from './people.js'
 const box = { x: 10, y: 20, w: 900, h: 1000 }
 
 describe('a talker', () => {
-  it('has the box of their mood, otherwise that of another mood, otherwise the default box', () => {
+  it('has the box of their mood, otherwise the box of another mood, otherwise the default box', () => {
     const scene = { bg: {}, talker: { ines_neutre: { ...box, mouth: { x: 1, y: 2 } } } }
     expect(positionOf(scene, 'ines_neutre')).toMatchObject({ x: 10, mouth: { x: 1, y: 2 } })
     expect(positionOf(scene, 'ines_fachee')).toMatchObject({ x: 10 })
@@ -15,7 +15,7 @@ describe('a talker', () => {
     expect(positionOf({ bg: {}, talker: { ines: box } }, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
   })
 
-  it('has the mouth at the same point of the portrait in all moods, except those on the phone', () => {
+  it('has the mouth at the same point of the portrait in all moods, except in the moods on the phone', () => {
     const mood = (x: number, y: number) => ({ ...box, mouth: { x, y } })
     const talker = {
       ines_neutre: mood(450, 300),
@@ -30,7 +30,7 @@ describe('a talker', () => {
     expect(steadyMouth({ bg: {}, talker: {} }, 'ines_neutre').y).toBeCloseTo(0.291)
   })
 
-  it('has the mouth at the same point of the portrait whatever the height of the page of the drawing', () => {
+  it('has the mouth at the same point of the portrait, whatever the height of the image', () => {
     const mouth = { x: 435, y: 291 }
     const [short, long] = [900, 1320].map((h) => ({ bg: {}, talker: { ines: { ...box, h, mouth } } }))
     if (!short || !long) throw new Error('no scenes')

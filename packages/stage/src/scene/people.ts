@@ -13,8 +13,8 @@ import type { StageGame } from '../content/game.js'
 const defaultPosition: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
 
 /**
- * The height of a half-body portrait, relative to its width. The page of a drawing may be taller, so that furniture can hide its lower
- * edge: positions are therefore never relative to the height of the page.
+ * The height of a half-body portrait, relative to its width. The image of a person may be taller than the portrait, so that furniture can hide
+ * the lower edge of the image. For this reason, positions are never relative to the height of the image.
  */
 export const portraitRatio = 10 / 9
 
@@ -27,7 +27,7 @@ export interface TalkerPosition extends SceneTalker {
 
 const mouthOfPortrait = (w: number) => ({ x: w * defaultMouth.x, y: w * portraitRatio * defaultMouth.y })
 
-/** The box of a talker: that of this mood, otherwise of another mood of the same person, otherwise the default. */
+/** The box of a talker: the box of this mood, otherwise of another mood of the same person, otherwise the default box. */
 export function positionOf(scene: SceneData, talker: string): TalkerPosition {
   const person = prefixOf(talker)
   const sibling = Object.keys(scene.talker).find((id) => prefixOf(id) === person)
@@ -36,8 +36,8 @@ export function positionOf(scene: SceneData, talker: string): TalkerPosition {
 }
 
 /**
- * Returns one mouth position for all moods of a person, as fractions of a half-body portrait: the middle of the range in x, the lowest
- * mouth in y. With one position, the portrait does not jump when the mood changes. Moods on the phone have another position.
+ * Returns one mouth position for all moods of a person, as fractions of a half-body portrait, so that the portrait does not jump when the mood
+ * changes. x is the middle between the leftmost and the rightmost mouth, y is the lowest mouth. Moods on the phone have a position of their own.
  */
 export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
   const position = positionOf(scene, talker)
@@ -53,7 +53,7 @@ export function steadyMouth(scene: SceneData, talker: string): { readonly x: num
 export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>, talker: string) =>
   personName(talker, wordings, scene.people)
 
-/** The colour of a talker: the one in the wordings if it is valid, otherwise the default colour of a tag. */
+/** The colour of a talker: the colour in the wordings if it is valid, otherwise the default colour of a tag. */
 export function talkerColour(wordings: Wordings, talker: string): string {
   const colour = wording(wordings, talkerColorKey(talker), '')
   if (/^#[0-9a-f]{3,8}$/i.test(colour)) return colour

@@ -12,21 +12,21 @@ const preferred = { x: 960, y: 930 }
 const never = (box: Box) => ({ box, weight: neverCovered })
 
 describe('the position of a text', () => {
-  it('is the preferred one, with the first size, if nothing is in the way', () => {
+  it('is the preferred position, with the first size, if nothing is in the way', () => {
     const { x, y, w, h } = placeBox({ sizes, avoided: [], preferred })
     expect([w, h]).toEqual([760, 180])
     expect(Math.abs(x + w / 2 - preferred.x)).toBeLessThanOrEqual(16)
     expect(Math.abs(y + h / 2 - preferred.y)).toBeLessThanOrEqual(16)
   })
 
-  it('is beside a thing in the middle and stays at the bottom if vertical distances cost more', () => {
+  it('stays at the bottom, beside a thing in the middle, if vertical distances cost more than horizontal ones', () => {
     const thing = { x: 820, y: 620, w: 300, h: 420 }
     const placed = placeBox({ sizes, avoided: [never(thing)], preferred, verticalCost: 2.4 })
     expect(sharedArea(placed, thing)).toBe(0)
     expect(placed.y + placed.h).toBeGreaterThan(900)
   })
 
-  it('never covers a single thing or leaves the safe zone, wherever the thing is', () => {
+  it('is inside the safe zone and does not cover the only thing on the stage, wherever this thing is', () => {
     const things = fc.record({
       x: fc.integer({ min: 0, max: 1600 }),
       y: fc.integer({ min: 0, max: 900 }),
@@ -46,14 +46,14 @@ describe('the position of a text', () => {
     )
   })
 
-  it('has a smaller size if the preferred one does not fit beside the faces', () => {
+  it('has a smaller size if the preferred size does not fit between the faces', () => {
     const faces = [never({ x: 0, y: 0, w: 640, h: 1080 }), never({ x: 1260, y: 0, w: 660, h: 1080 })]
     const placed = placeBox({ sizes, avoided: faces, preferred })
     expect(placed.w).toBe(540)
     expect(coversAny(placed, faces)).toBe(false)
   })
 
-  it('covers an object of low weight instead of moving to another part of the stage', () => {
+  it('covers an object of very low weight rather than moving away from the preferred position', () => {
     const box = { x: 900, y: 880, w: 60, h: 60 }
     const placed = placeBox({ sizes, avoided: [{ box, weight: ratherNotCovered / 50 }], preferred })
     expect(sharedArea(placed, box)).toBeGreaterThan(0)

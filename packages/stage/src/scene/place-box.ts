@@ -10,7 +10,7 @@ export interface AvoidedBox {
 
 /** The weight of faces, of *Suite*, and of the thing that the line is about. */
 export const neverCovered = 1000
-/** The weight of bodies and of other objects. */
+/** The weight of objects that a text may cover if necessary. */
 export const ratherNotCovered = 5
 
 export interface Size {
@@ -22,13 +22,13 @@ export interface PlaceBoxOptions {
   /** The sizes to try, the preferred one first. */
   readonly sizes: readonly Size[]
   readonly avoided: readonly AvoidedBox[]
-  /** Where the centre of the box would be if nothing were in the way. */
+  /** The position of the centre of the box if nothing is in the way. */
   readonly preferred: Point
   /** The part of the stage in which the box must be. */
   readonly safe?: Box
   /** The mouth that the tail of a bubble points to. */
   readonly mouth?: Point | undefined
-  /** How much more a vertical distance costs than a horizontal one. */
+  /** The factor by which a vertical distance costs more than a horizontal distance. */
   readonly verticalCost?: number
 }
 
@@ -36,7 +36,7 @@ export interface PlacedBox extends Box {
   readonly cost: number
 }
 
-/** Leaves 64 px at the sides, and the top for the name of the place and the controls. */
+/** The part of the stage for texts. It leaves 64 px free at the sides, and the top for the name of the place and the controls. */
 export const safeZone: Box = { x: 64, y: 160, w: 1792, h: 880 }
 
 /** The box of *Suite*, which is at the same position in every state of the stage (panel.module.css). */
@@ -48,8 +48,8 @@ const grid = 32
 const fineGrid = 16
 const smallerSizeCost = 12
 /**
- * `min` and `max`: the limits of the length of a tail, in stage units. `missingCost`: for each unit below `min`. `extraCost`: for each unit
- * above `max`. `riseCost`: for each unit of vertical distance. `aboveCost`: for a bubble above the head.
+ * `min` and `max`: the limits of the length of a tail, in stage units. `missingCost`: the cost of each unit below `min`. `extraCost`: of each
+ * unit above `max`. `riseCost`: of each unit of vertical distance to the mouth. `aboveCost`: of a bubble above the head.
  */
 const tail = { min: 60, max: 260, missingCost: 30, extraCost: 6, riseCost: 2, aboveCost: 900 }
 const crossedFaceCost = 3000
@@ -57,7 +57,7 @@ const crossedFaceCost = 3000
 const coverCost = (box: Box, avoided: readonly AvoidedBox[]): number =>
   avoided.reduce((cost, { box: other, weight }) => cost + (sharedArea(box, other, gap) * weight) / 100, 0)
 
-/** In stage units: a bubble is above the head only if the mouth is at least this far from the left and right end of the bubble. */
+/** A bubble counts as above the head only if the mouth is this many stage units away from the left and the right end of the bubble. */
 const cornerWidth = 70
 
 /** Whether a bubble is above the head, so that its tail points down. */

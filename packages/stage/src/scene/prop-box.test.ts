@@ -3,14 +3,14 @@ import { mentionedBoxes, propBox, propsOf } from './prop-box.js'
 
 const box = { x: 1, y: 2, w: 3, h: 4 }
 
-it('propsOf returns the props of a background, else those of the same place at another hour, else none', () => {
+it('propsOf returns the props of a background, otherwise those of the same place at another hour, otherwise none', () => {
   const scene = { bg: { atelier_matin: { prop: { scie: box } } }, talker: {} }
   expect(propsOf(scene, 'atelier_matin')).toEqual({ scie: box })
   expect(propsOf(scene, 'atelier_soir')).toEqual({ scie: box })
   expect(propsOf(scene, 'canal')).toEqual({})
 })
 
-it('propBox places objects without a box in a row on the stage', () => {
+it('propBox places objects in a row on the stage if they have no box', () => {
   expect(propBox({ scie: box }, 'scie', 0, 3)).toBe(box)
   const row = [0, 1, 2, 3, 4, 5, 6].map((index) => propBox({}, 'x', index, 7))
   row.forEach(({ x, w }, index) => {

@@ -22,13 +22,13 @@ describe('the states of objects', () => {
     })
   })
 
-  it('replace those of the moment in the variables for the place, so that nothing changes before an act ends', () => {
+  it('on the stage replace the states of the moment in the result of shownVariables', () => {
     const variables = { $etat_peniche: 'passe', $parole: 2 }
     expect(shownVariables(variables, {})).toEqual({ $etat_peniche: '', $parole: 2 })
     expect(shownVariables(variables, { peniche: 'passe' })).toEqual(variables)
   })
 
-  it('select the image and the box of an object, hide taken and absent objects, and have no effect if unknown', () => {
+  it('select the image and the box of an object, and hide taken and absent objects; an unknown state shows the default image', () => {
     expect(imageIn()).toEqual({ state: '', box: high, picture: 'prop/bureau_matin/fauteuil.png' })
     expect(imageIn('bas')).toEqual({
       state: 'bas',
@@ -50,7 +50,7 @@ describe('the states of objects', () => {
     expect(changeOf(undefined, undefined)).toBeUndefined()
   })
 
-  it('give the duration, the images and the objects of a transition, for the objects of this place only', () => {
+  it('decide the transition that changesIn returns for a place: its duration, its images and its objects', () => {
     const bas = { fauteuil: 'bas' }
     const sinking = {
       ms: changeTimes.sink,

@@ -20,8 +20,8 @@ export function statesOf(variables: Variables): States {
 }
 
 /**
- * The variables of a moment, with the states that the stage shows now. They differ while an act plays, because the objects change only
- * when the act ends.
+ * The variables of a moment, with the states of objects that the stage shows now. At the start of a moment, the stage can still show the
+ * previous states: before an act, for example, the objects change only when the first drawing hides them.
  */
 export function shownVariables(variables: Variables, states: States): Variables {
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export interface PropImage {
   /** The state that the image shows; `''` for the default image. */
   readonly state: string
   readonly box: Box
-  /** The logical name of its image. */
+  /** The logical name of the image. */
   readonly picture: string
 }
 
@@ -63,14 +63,14 @@ export function propImage(
 }
 
 /**
- * The transition between two images of an object. `take` moves the object to the learner, `sink` is for a lower image on the same base,
- * `swap` replaces the image.
+ * The transition between two images of an object. `take` moves the object to the learner. `sink` lowers the object if its new image is less
+ * high and stands on the same base. `swap` replaces the image.
  */
 export type Change = 'take' | 'sink' | 'swap'
 
-/** In stage units: the tolerance for « the same base ». */
+/** Two images have the same base if their lower edges are at most this far apart, in stage units. */
 const baseTolerance = 16
-/** In stage units: the height that an object must lose to sink. */
+/** An object sinks only if its new image is lower by more than this height, in stage units. */
 const minHeightLoss = 24
 
 export function changeOf(before: PropImage | undefined, after: PropImage | undefined): Change | undefined {

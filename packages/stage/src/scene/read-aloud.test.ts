@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('readAloud uses a French voice and stops the previous text, and stopReadingAloud stops the current text', () => {
+it('readAloud stops the previous text and reads with a French voice, and stopReadingAloud stops the current text', () => {
   const synthesis = {
     getVoices: () => [{ lang: 'en-GB' }, { lang: 'fr-FR' }],
     cancel: vi.fn(),

@@ -55,7 +55,7 @@ describe('the props of a scene', () => {
     expect(onPress.mock.calls).toEqual([[0], [1], [-1]])
   })
 
-  it('can be pressed at the position of their current state', async () => {
+  it('react to a press at the position that they have in their current state', async () => {
     const { scene, onPress } = await show(['casque', 'porte'], false, { casque: 'tombe' })
     fireEvent.click(scene, point(1700, 650))
     fireEvent.click(scene, point(1700, 950))
@@ -63,7 +63,7 @@ describe('the props of a scene', () => {
     expect(screen.getByRole('button', { name: 'Le casque' }).dataset.state).toBe('tombe')
   })
 
-  it('play a transition only while they cannot be pressed', () => {
+  it('play a transition only while the learner cannot press them', () => {
     const scene = (clickables: readonly string[], states: States) => (
       <StageGameProvider value={testGame()}>
         <SceneProps
@@ -80,13 +80,13 @@ describe('the props of a scene', () => {
     expect(container.querySelector('[data-change]')).toBeNull()
   })
 
-  it('stay while the story offers them, even in a state that means that they are gone', async () => {
+  it('stay on the stage while the story offers them, even if their state means that they are gone', async () => {
     const { container } = await show(['porte'], false, { casque: 'pris', porte: 'absent' })
     expect(screen.getAllByRole('button').map(({ dataset }) => dataset.object)).toEqual(['porte'])
     expect(container.querySelectorAll('[data-prop]')).toHaveLength(0)
   })
 
-  it('light up and show their name under the pointer', async () => {
+  it('light up and show their name when the pointer is over them', async () => {
     const { scene } = await show(['casque', 'porte'])
     const helmet = screen.getByRole('button', { name: 'Le casque' })
     fireEvent.pointerMove(scene, point(1700, 650))
@@ -95,7 +95,7 @@ describe('the props of a scene', () => {
     expect(helmet.dataset.lit).toBe('false')
   })
 
-  it('keep their name while the pointer is over the name, and are pressed by a click on the name', async () => {
+  it('keep their name visible while the pointer is over it, and react to a click on the name', async () => {
     const { scene, onPress } = await show(['casque', 'porte'])
     const helmet = screen.getByRole('button', { name: 'Le casque' })
     const name = screen.getByText('Le casque')
@@ -126,12 +126,12 @@ describe('the props of a scene', () => {
     expect(scene.getAttribute('data-dismissed')).toBe('false')
   })
 
-  it('show all their names when revealed', async () => {
+  it('all show their names when the learner reveals the objects', async () => {
     await show(['casque', 'porte'], true)
     expect(screen.getAllByRole('button').every((prop) => prop.dataset.named === 'true')).toBe(true)
   })
 
-  it('cannot be pressed outside of point-and-click', async () => {
+  it('do not react to presses outside of point-and-click', async () => {
     const { scene, onPress } = await show([])
     fireEvent.click(scene, point(1700, 650))
     expect(onPress).not.toHaveBeenCalled()

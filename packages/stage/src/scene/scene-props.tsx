@@ -80,7 +80,7 @@ function usePreviousStates(background: string, states: States, isActive: boolean
   }
 }
 
-/** Escape hides the name under the pointer or the focus, until either moves to another object. */
+/** Escape hides the name of the object that has the pointer or the focus, until the pointer or the focus moves to another object. */
 function useDismissedName(isActive: boolean) {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
@@ -150,7 +150,7 @@ export function SceneProps(props: ScenePropsProps) {
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!isActive) return
     event.stopPropagation()
-    // A press by keyboard or screen reader has no coordinates, so use the button that was pressed.
+    // A press by keyboard or screen reader has no coordinates, so the pressed button gives the index.
     const button = event.detail === 0 && event.target instanceof Element && event.target.closest('button')
     onPress(button ? Number(button.dataset.index) : indexUnderPointer(event))
   }

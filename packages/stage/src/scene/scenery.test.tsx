@@ -83,7 +83,7 @@ describe('the scenery', () => {
     expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
   })
 
-  it('fades in another hour of the same place, then removes the previous image', () => {
+  it('fades in the background of another hour of the same place, then removes the previous image', () => {
     const backgroundOf = (id: string) => (
       <StageGameProvider value={game}>
         <Background id={id} slid />

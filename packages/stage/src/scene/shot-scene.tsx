@@ -16,7 +16,7 @@ interface ShotSceneProps {
   readonly bubble: Bubble | null
 }
 
-/** The contact shadow: its width and height in pixels of a person's page, and how far above the edge of the furniture it starts. */
+/** The contact shadow: its width and height in pixels of the image of a person, and how far above the edge of the furniture it starts. */
 const shadow = { w: 460, h: 60, above: 4 }
 
 /** The second picture of a place, 1920×1080: people at their spots, and furniture in front of them. */
@@ -61,7 +61,7 @@ interface PersonAtSpotProps {
   readonly bubble: Bubble | null
 }
 
-/** A person at their spot. Listeners look at the speaker and are hidden from screen readers: the text says what matters. */
+/** A person at their spot. Listeners look at the speaker. They are hidden from screen readers, because the text says what matters. */
 function PersonAtSpot({ person, speaker, background, bubble }: PersonAtSpotProps) {
   const { id, box, mirrored } = person
   const isSpeaker = person === speaker

@@ -20,13 +20,13 @@ describe('a person in a shot', () => {
     expect(placed('ines_neutre').box.w).toBeCloseTo((900 * 1500) / 3 / 950)
   })
 
-  it('has the eyes at their height above the ground, lower if the person sits', () => {
+  it('has the eyes at the eye height of the person above the ground, lower if the person sits', () => {
     expect(placed('gerard_neutre').eyes.y).toBeCloseTo(505 - (1500 * (1.7 - 1.25)) / 3.1)
     expect(placed('ines_neutre').eyes.y).toBeCloseTo(505 - (1500 * (0.5 * 1.6 + 0.42 - 1.25)) / 3)
     expect(placed('ines_neutre').eyes.x).toBeCloseTo(900 - (1500 * 0.6) / 3)
   })
 
-  it('has the eyes, the face and the mouth at the same positions whatever the height of the page of the drawing', () => {
+  it('has the eyes, the face and the mouth at the same positions, whatever the height of the image', () => {
     const talker = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1320 }])
     const longScene = { ...scene, talker: Object.fromEntries(talker) }
     const [short, long] = [placed('ines_neutre'), placed('ines_neutre', longScene)]
@@ -34,7 +34,7 @@ describe('a person in a shot', () => {
     expect(long.box.h).toBeCloseTo(1320 * long.scale)
   })
 
-  it('is flipped around the eyes if the drawing faces the other side than the spot', () => {
+  it('is flipped around the eyes if the image faces the other side than the spot', () => {
     const { gauche } = shot.spots
     if (!gauche) throw new Error('the test shot has no spot on the left')
     const turned = { ...shot, spots: { gauche: { ...gauche, faces: 'left' as const } } }
@@ -53,13 +53,13 @@ describe('a person in a shot', () => {
     ])
   })
 
-  it('faces the points on one side of the stage only', () => {
+  it('faces only the points on the side to which the spot is turned', () => {
     const [ines, gerard] = [placed('ines_neutre'), placed('gerard_neutre')]
     expect(isFacing(ines, gerard.eyes)).toBe(true)
     expect(isFacing(ines, { x: 0, y: 0 })).toBe(false)
   })
 
-  it('is on the stage once, in the mood of the talker', () => {
+  it('is on the stage once if they are both talker and listener, in the mood of the talker', () => {
     expect(peopleOnStage('ines_sourire', ['ines_neutre', 'gerard_neutre'])).toEqual([
       'ines_sourire',
       'gerard_neutre',

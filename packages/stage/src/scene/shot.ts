@@ -13,11 +13,11 @@ import type { Point } from './geometry.js'
 import { looksAway } from './listener-seats.js'
 import { positionOf } from './people.js'
 
-/** People are drawn on pages of this width, at this number of pixels per metre. */
+/** The images of people have this width, and this number of pixels per metre. */
 const pageWidth = 900
 const pagePixelsPerMetre = 950
 
-/** The head, in pixels of the page: from the point between the eyes to each side, up to the hair and down to the chin. */
+/** The size of the head, in pixels of the image: from the point between the eyes to each side, up to the hair and down to the chin. */
 const head = { side: 120, up: 190, down: 170 }
 
 /** The height of the eyes of a seated person, on a chair of 45 cm, in metres. */
@@ -25,11 +25,11 @@ const seatedEyes = (standingEyes: number) => 0.5 * standingEyes + 0.42
 
 export interface PlacedPerson {
   readonly id: string
-  /** The page of the drawing on the stage. */
+  /** The box of the whole image on the stage. */
   readonly box: Box
-  /** Whether the drawing is flipped, because it faces the other side than the spot. */
+  /** Whether the image is flipped, because it faces the other side than the spot. */
   readonly mirrored: boolean
-  /** The number of stage pixels per pixel of the page. */
+  /** The number of stage pixels per pixel of the image. */
   readonly scale: number
   readonly eyes: Point
   readonly mouth: Point
@@ -54,8 +54,8 @@ function hasSpot(scene: SceneData, shot: Shot, id: string): boolean {
 }
 
 /**
- * The logical names of the images of a shot without its people; `undefined` if the place has no shot, or the shot has no spot for one of the
- * people, or one spot for two of them.
+ * The logical names of the images of a shot, without those of its people. `undefined` if the place has no shot, if the shot has no spot for one
+ * of the people, or if two of the people have the same spot.
  */
 export function shotPictures(
   scene: SceneData,
@@ -114,7 +114,7 @@ export function placePeople(scene: SceneData, shot: Shot, ids: readonly string[]
   return placed.toSorted((one, other) => other.spot.z - one.spot.z)
 }
 
-/** The ids of the people on the stage, each person once: the talker first. */
+/** The ids of the people on the stage, the talker first. Each person occurs once. */
 export function peopleOnStage(talker: string | undefined, listeners: readonly string[]): string[] {
   const byPerson = new Map<string, string>()
   for (const id of talker === undefined ? listeners : [talker, ...listeners])

@@ -17,7 +17,7 @@ describe('the layout of a stage', () => {
     expect(placed).toEqual([])
   })
 
-  it('has each person at their spot in a shot, and lists their faces, which *Suite* does not cover', () => {
+  it('has each person at their spot in a shot, and lists the faces, none of which is behind *Suite*', () => {
     const layout = stageLayout(scene, { ...wide, ...people, closeUp: true })
     expect(layout.people.map(({ id }) => id)).toEqual(['gerard_neutre', 'ines_neutre'])
     expect([layout.talker, layout.seats]).toEqual([undefined, []])
@@ -51,7 +51,7 @@ describe('the layout of a stage', () => {
   })
 })
 
-it('objectBoxes forbids covering the selected object, and gives the other objects a low weight', () => {
+it('objectBoxes gives the selected object the weight of things that are never covered, and other objects a low weight', () => {
   const boxes = objectBoxes(scene, { ...wide, background: 'openspace_soir' }, 'porte')
   expect(boxes.map(({ weight }) => weight >= neverCovered)).toEqual([false, true])
 })

@@ -18,7 +18,7 @@ export interface StageLayout {
   readonly talker: StandingTalker | undefined
   /** The listeners of the wide picture. */
   readonly seats: readonly Seat[]
-  /** The box of the talker for the bubble, as the camera sees it. */
+  /** The box of the talker, as the camera sees it. The bubble is placed beside this box. */
   readonly speaker: TalkerPosition | undefined
   /** The faces and the thing that the line is about, as the camera sees them; empty during an act, which hides them. */
   readonly visible: readonly AvoidedBox[]
@@ -67,7 +67,7 @@ export function stageLayout(scene: SceneData, state: StageState): StageLayout {
 
 const sideOf = (box: Box): 'left' | 'right' => (centreOf(box).x > 960 ? 'right' : 'left')
 
-/** The objects of the wide picture. A panel must not cover the selected object, and should not cover the others. */
+/** The objects of the wide picture. A panel must not cover the selected object, and should not cover the other objects. */
 export function objectBoxes(scene: SceneData, state: StageState, selected: string | undefined): AvoidedBox[] {
   return Object.keys(propsOf(scene, state.background)).flatMap((name) => {
     const box = thingBox(scene, name, state)

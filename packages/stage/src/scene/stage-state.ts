@@ -11,7 +11,7 @@ export type PanelContent =
 export interface Panel {
   readonly content: PanelContent
   readonly shown: boolean
-  /** The index of the reply that the learner has just chosen. It stays visible longer than the others. */
+  /** The index of the reply that the learner has just chosen. This reply stays visible longer than the others. */
   readonly chosen?: number
 }
 
@@ -59,7 +59,7 @@ export interface StageState {
   readonly insert: { readonly id: string; readonly on: boolean } | null
   /** The ids of the people who listen on the stage. */
   readonly listeners: readonly string[]
-  /** Whether the stage shows the second picture of the place, with each person at their spot, instead of the wide one. */
+  /** Whether the stage shows the shot of the place, with each person at their spot, instead of the wide picture. */
   readonly closeUp: boolean
   /** The thing that the current line is about; `''` for none. */
   readonly subject: string

@@ -7,16 +7,16 @@ import { leanBox, leanOf, thingBox } from './subject.js'
 const scene = { ...testGame().scene, staging: testStaging }
 const evening = { ...emptyStage, background: 'openspace_soir' }
 
-it('an object of the wide picture has the box of its current state', () => {
+it('thingBox returns the box of the current state of an object in the wide picture', () => {
   expect(thingBox(scene, 'casque', evening)).toMatchObject({ x: 1600, y: 600 })
   expect(thingBox(scene, 'casque', { ...evening, states: { casque: 'tombe' } })).toMatchObject({ y: 900 })
 })
 
-it('an object that is gone keeps the box of its original position', () => {
+it('thingBox returns the original box of an object that is gone', () => {
   expect(thingBox(scene, 'porte', { ...evening, states: { porte: 'pris' } })).toMatchObject({ x: 200 })
 })
 
-it('a thing in a shot has the box that the shot gives, and an object of the wide picture has no box in the shot', () => {
+it('thingBox returns the box that a shot gives for a thing, and no box for objects that only the wide picture has', () => {
   const closeUp = { ...emptyStage, background: 'openspace_matin', closeUp: true }
   expect(thingBox(scene, 'plan', closeUp)).toEqual({ x: 0, y: 190, w: 560, h: 290 })
   expect(thingBox(scene, 'casque', closeUp)).toBeUndefined()

@@ -23,7 +23,7 @@ export function thingBox(
   return prop && (propImage(background, thing, prop, states[thing])?.box ?? prop)
 }
 
-/** The camera of the stage: `origin` is the point that does not move when the camera leans in. */
+/** The position of the camera. `origin` is the point that does not move when the camera leans in. */
 export interface Lean {
   readonly origin: Point
   readonly scale: number

@@ -22,7 +22,7 @@ export function Tag({ children, tone, sun = false }: TagProps) {
   )
 }
 
-/** The name of the speaker: a talker, otherwise the learner. A stage direction has no tag. */
+/** The tag with the name of the speaker: the name of the talker, or « Vous » for the learner. A stage direction has no tag. */
 export function SpeakerTag({ line }: { line: Line }) {
   const game = useGame()
   if (line.talker)

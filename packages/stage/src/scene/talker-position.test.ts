@@ -8,7 +8,7 @@ const scene: SceneData = {
   talker: { ines: left, ines_appel: { ...left, h: 950, elsewhere: true } },
 }
 
-it('a talker stands at their usual position if the line is about nothing on the stage', () => {
+it('a talker stands at their usual position if the line is not about a thing on the stage', () => {
   expect(standingTalker(scene, 'ines', undefined)).toMatchObject({ ...left, mirrored: false })
 })
 
@@ -21,7 +21,7 @@ it('a talker who would cover the thing that the line is about stands on the othe
   })
 })
 
-it('a talker stays if the thing is beside them, or if they would cover it equally on both sides', () => {
+it('a talker stays on their usual side if they do not cover the thing there, or would cover as much of it on the other side', () => {
   const [beside, everywhere] = [
     { x: 1500, y: 300, w: 200, h: 300 },
     { x: 0, y: 0, w: 1920, h: 1080 },

@@ -5,14 +5,14 @@ import { sharedArea } from './geometry.js'
 import { portraitRatio, positionOf, type TalkerPosition } from './people.js'
 
 export interface StandingTalker extends TalkerPosition {
-  /** Whether the drawing is flipped, because the talker stands on the other side than usual. */
+  /** Whether the image is flipped, because the talker does not stand on their usual side. */
   readonly mirrored: boolean
 }
 
 /** A talker on the phone is in a separate window, which must end above the replies. */
 const callWindow = { scale: 0.76, top: 96 }
 
-/** The share of the page's width that a body covers. The rest of the page is empty. */
+/** The share of the image's width that a body covers. The rest of the image is transparent. */
 const bodyWidth = 0.62
 
 function windowOf(position: TalkerPosition): TalkerPosition {

@@ -12,7 +12,7 @@ import type { StandingTalker } from './talker-position.js'
 
 interface PictureProps {
   readonly id: string
-  /** The background whose light colours the talker. Without it, the talker has the original colours. */
+  /** The background whose light colours the talker. Without a background, the talker has the original colours. */
   readonly background?: string | undefined
   /** Set for a listener, who is darker than the talker and hidden from screen readers, because the text says what matters. */
   readonly dim?: boolean | undefined
@@ -43,8 +43,8 @@ interface MoodsProps extends PictureProps {
 }
 
 /**
- * A talker whose mood can change. The talker is animated if there is a rig and motion is allowed. Otherwise still images are loaded and
- * shown. The caller must give each person a different `key`.
+ * A talker whose mood can change. The talker is animated if there is a rig and motion is allowed. Otherwise this component shows still images.
+ * The caller must give each person a different `key`.
  */
 export function TalkerMoods(props: MoodsProps) {
   const { id, background = '', speech, dim = false, isCalm = dim, gaze } = props
@@ -108,7 +108,7 @@ interface TalkerProps extends MoodsProps {
   readonly position: StandingTalker
 }
 
-/** A talker on the stage. They enter and leave on their own side. */
+/** A talker on the stage. Talkers enter and leave at the side of the stage on which they stand. */
 export function Talker({ id, on, position, background, speech }: TalkerProps) {
   const { x, y, w, h, mirrored } = position
   const side = x + w / 2 > 960 ? 'right' : 'left'

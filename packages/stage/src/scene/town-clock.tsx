@@ -41,7 +41,7 @@ const turnStyle = ({ from, to }: { from: number; to: number }): Variables => ({
   '--to': `${to}deg`,
 })
 
-/** A clock whose hands turn while the sky changes. Hidden from screen readers: the text contains the hour. */
+/** A clock whose hands turn while the sky changes. The clock is hidden from screen readers, because the text contains the hour. */
 export function TownClock({ from, to, isShown }: TownClockProps) {
   const clock = useTownClock({ from, to })
   if (!clock) return null

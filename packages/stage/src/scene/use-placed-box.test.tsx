@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A bubble whose lower edge is inside of the usual position of the caption, as after a long line. */
+/** A bubble that covers a part of the usual position of the caption, as the bubble of a long line does. */
 const bubbleBox: Box = { x: 500, y: 500, w: 800, h: 320 }
 const captionBox: Box = { x: 300, y: 760, w: 1300, h: 220 }
 

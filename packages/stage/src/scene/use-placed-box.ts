@@ -17,7 +17,7 @@ export interface PlacementOptions {
   readonly safe?: Box
   readonly mouth?: Point
   readonly verticalCost?: number
-  /** Whether the usual position is ignored. */
+  /** Set if the text must get a new position, even if its usual position is free. */
   readonly isAlwaysPlaced?: boolean
   /** Set if the box must stay in its usual position. */
   readonly isOff?: boolean
@@ -25,7 +25,7 @@ export interface PlacementOptions {
 
 /** Finds the root of the stage. */
 const rootSelector = '[data-stage-view]'
-/** Finds the bubble, which other texts must not cover. A hidden bubble stays in the page, but may be covered. */
+/** Finds the visible bubble, which other texts must not cover. A hidden bubble is still in the document, but other texts may cover it. */
 const bubbleSelector = '[data-shown="true"] [data-bubble]'
 
 /** The box of an element in stage units. Ignores `transform`, which moves the element during an animation. */

@@ -12,7 +12,7 @@ const maxPolaroids = 6
 
 const snapshotOf = (game: StageGame, id: string) => pictureUrl(game, pictureNames.polaroid(prefixOf(id)))
 
-/** One id per person or place, at most `maxPolaroids`. If the game has snapshots, only ids with a snapshot. */
+/** One id per person or place, at most `maxPolaroids`. If the game has snapshots, leaves out ids without a snapshot. */
 function idsToShow(game: StageGame, ids: readonly string[]): string[] {
   const byPrefix = new Map<string, string>()
   for (const id of ids) if (!byPrefix.has(prefixOf(id))) byPrefix.set(prefixOf(id), id)

@@ -9,7 +9,7 @@ interface Passage {
 /** A background that scrolls during its passages. */
 export interface Slide {
   readonly background: string
-  /** The point to keep visible on a narrow screen, as a fraction of the width. */
+  /** The point of the background that stays visible on a narrow screen, as a fraction of the width. */
   readonly focus?: number
   readonly passages: readonly Passage[]
 }

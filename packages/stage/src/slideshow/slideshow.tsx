@@ -21,7 +21,7 @@ interface SlideshowProps {
   readonly clock?: Clock
 }
 
-/** A slideshow: scrolling backgrounds with lines of text. The learner can pause, advance and skip it. */
+/** A slideshow: scrolling backgrounds with lines of text. The learner can pause it, go to the next line and skip the rest. */
 export function Slideshow({ title, slides, comfort, onDone, clock = browserClock }: SlideshowProps) {
   const w = useWording()
   const root = useRef<HTMLElement>(null)

@@ -19,14 +19,14 @@ it('levelDuringFade starts and ends exactly at the given levels', () => {
   }
 })
 
-/** A gain as Firefox implements it: a fade does not change its value. */
+/** A gain as Firefox implements it: its property `value` does not change during a fade. */
 function firefoxGain(value: number) {
   const setValueAtTime = vi.fn()
   const gain = { value, setValueAtTime, cancelScheduledValues: vi.fn(), linearRampToValueAtTime: vi.fn() }
   return { gain: gain as unknown as AudioParam, startOfFade: () => setValueAtTime.mock.lastCall?.[0] }
 }
 
-it('fade starts at the level that an earlier fade has reached, also if the browser does not report it', () => {
+it('fade starts at the level that an earlier fade has reached, even if the browser does not report this level', () => {
   const { gain, startOfFade } = firefoxGain(0)
   fade(gain, 1, 10, 2)
   expect(startOfFade()).toBe(0)

@@ -1,7 +1,7 @@
 /** The number of straight segments that replace the curve of a fade. */
 const segmentCount = 16
 
-/** The level of a fade between two levels, at a share of its time from 0 to 1. */
+/** The level during a fade between two levels. `share`: the part of the fade that is over, from 0 to 1. */
 export function levelDuringFade(from: number, to: number, share: number): number {
   const angle = (Math.min(1, Math.max(0, share)) * Math.PI) / 2
   return to > from ? from + (to - from) * Math.sin(angle) : to + (from - to) * Math.cos(angle)
@@ -26,8 +26,8 @@ function levelNow(gain: AudioParam, now: number): number {
 }
 
 /**
- * Fades a gain with constant power: while one sound rises and another falls, the loudness of both together does not change. Nothing else
- * may change a gain after its first fade.
+ * Fades a gain with constant power: while one sound rises and another falls, their total loudness does not change. After the first fade of a
+ * gain, only this function may change the gain.
  *
  * The curve consists of straight segments, because Firefox throws if two calls of `setValueCurveAtTime` overlap.
  */

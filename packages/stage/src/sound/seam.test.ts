@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { smoothSeam } from './seam.js'
 
-describe('the seam of a loop', () => {
-  it('fades into the samples before the start of the loop, without a click', () => {
+describe('smoothSeam', () => {
+  it('cross-fades the end of a loop into the samples before its start, without a click', () => {
     const rate = 1000
     const samples = Float32Array.from({ length: 1200 }, (_, index) => (index < 1000 ? 1 : 0))
     samples.fill(-1, 0, 100)
@@ -15,7 +15,7 @@ describe('the seam of a loop', () => {
     expect(Math.max(...steps)).toBeLessThan(0.2)
   })
 
-  it('does not change a file without padding', () => {
+  it('does not change a file that has no padding before its loop', () => {
     const samples = new Float32Array([1, 2, 3])
     smoothSeam(samples, 1000, { start: 0, end: 0.003 })
     expect([...samples]).toEqual([1, 2, 3])

@@ -26,7 +26,7 @@ afterEach(() => {
   fetched.mockClear()
 })
 
-it('the loader returns nothing before the game is loaded, and then loads the same sound at the next request', async () => {
+it('the sound loader returns undefined before the game is loaded, and loads the sound at the first request after that', async () => {
   let game: SoundMedia | undefined
   const load = createSoundFiles(() => game)
   expect(await load(context, 'one')).toBeUndefined()
@@ -34,7 +34,7 @@ it('the loader returns nothing before the game is loaded, and then loads the sam
   expect(await load(context, 'one')).toMatchObject({ buffer: minute })
 })
 
-it('the loader evicts the least recently used sounds when the cache is full', async () => {
+it('the sound loader evicts the least recently used sounds when the cache is full', async () => {
   const load = createSoundFiles(() => ({ manifest, dataFolder: '/data/' }))
   for (const name of ['one', 'two', 'three', 'one', 'four']) await load(context, name)
   expect(fetched).toHaveBeenCalledTimes(4)

@@ -34,7 +34,7 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
   /** The size of each decoded sound in bytes, by name. The most recently used is last. */
   const decoded = new Map<string, number>()
 
-  /** Marks a sound as the most recently used, and evicts the oldest ones if the cache is too large. */
+  /** Marks a sound as the most recently used, and evicts the least recently used sounds if the cache is too large. */
   function recordDecoded(name: string, bytes: number): void {
     decoded.delete(name)
     decoded.set(name, bytes)

@@ -11,7 +11,7 @@ export interface Sound {
   effect(name: EffectName): void
   /** Plays a sound of the game once. */
   once(name: string): void
-  /** Lowers the music during an insert or a phone call, or restores it. */
+  /** Lowers the music during an insert or a phone call, or restores its level. */
   duck(isDucked: boolean): void
   /** Fades the music out or in again. The music continues to play in silence. */
   quiet(isQuiet: boolean): void

@@ -106,7 +106,7 @@ function setUp(missing: readonly string[] = []) {
   return { context, openContext, load, sound, settings, makeInput }
 }
 
-it('createWebSound plays the requested music after `open`, without an input in the window', async () => {
+it('createWebSound plays the requested music after a call of `open`, even without an input in the window', async () => {
   const { context, openContext, sound } = setUp()
   sound.music('canal')
   expect(openContext).not.toHaveBeenCalled()
@@ -285,7 +285,7 @@ describe('createWebSound', () => {
     expect(context.sources).toHaveLength(1)
   })
 
-  it('does not loop the intro', async () => {
+  it('does not loop the music of the intro', async () => {
     const { sound, makeInput, context } = setUp()
     makeInput()
     sound.music('intro')
@@ -306,7 +306,7 @@ describe('createWebSound', () => {
     expect(context.sources.map(({ loop }) => loop)).toEqual([false, false])
   })
 
-  it('is silent in a hidden tab, and is audible again only if the sound is on', () => {
+  it('is silent while the tab is hidden, and is audible again in the visible tab only if the sound is on', () => {
     const { sound, settings, makeInput, context } = setUp()
     makeInput()
     const setHidden = (isHidden: boolean) => {

@@ -47,7 +47,10 @@ const browserHost = (game: () => SoundMedia | undefined): SoundHost => ({
   load: createSoundFiles(game),
 })
 
-/** Plays sounds with the Web Audio API. Browsers allow sound only after an input. Before the first input, the last requests are stored. */
+/**
+ * Plays sounds with the Web Audio API. Browsers allow sound only after an input of the learner. Before the first input, this function stores
+ * the last requested music and ambience, and starts them after the input.
+ */
 export function createWebSound(
   game: () => SoundMedia | undefined,
   settings: () => SoundLevels,
@@ -64,7 +67,7 @@ export function createWebSound(
   let voice: PlayingSound | undefined
   let ambienceNames: readonly string[] = []
   const ambience = new Map<string, PlayingSound>()
-  // A loaded sound is not played if another sound of the same kind was requested while it was loading.
+  // With these counters, a sound is not played if another sound of the same kind was requested while the first was loading.
   /** How many times music was requested or stopped. */
   let musicRequest = 0
   /** How many times a voice was requested or stopped. */
@@ -147,7 +150,7 @@ export function createWebSound(
     const request = musicRequest
     const loaded = await host.load(context, name)
     if (request !== musicRequest || requestedMusic !== name) return
-    // The previous music plays until the next one is loaded, so that there is no silence in between.
+    // The previous music plays until the next music is loaded, so that there is no silence between them.
     fadeOut(music)
     music = loaded && play(loaded, { volume: 0, to: 'music', looping: !unloopedMusic.includes(name) })
     if (music) fadeTo(music, backgroundVolume)

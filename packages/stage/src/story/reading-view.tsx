@@ -39,7 +39,7 @@ import { useSpaceBelow } from './use-space-below.js'
 const maxListeners = 2
 
 const none: ReadonlySet<string> = new Set()
-/** The props in the scene cannot be pressed: the learner uses the list of objects. */
+/** The props in the scene do not react to presses, because the learner uses the list of objects. */
 const unpressableProps = {
   clickables: [],
   selected: undefined,
@@ -85,19 +85,19 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const isPanelShown = Boolean(panel?.shown || echo)
   const isDidascalie = panelContent?.kind === 'caption' && panelContent.line.didascalie
   const isEmpty = !spokenLine && !hasPanelText && objects.length === 0
-  // The sheet of a stage direction is dark before its words appear, while the learner looks at the picture. It stays light as long as a line
-  // is spoken before the direction.
+  // The sheet of a stage direction is already dark before the words appear, while the learner looks at the picture. If a talker speaks first,
+  // the sheet stays light until the direction appears.
   const isDark = isEmpty || (isDidascalie && (isPanelShown || !spokenLine))
   const readText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
-    // The braces are needed: in newer browsers, `scrollTo` returns a promise, which React would treat as a clean-up function.
+    // The braces are needed, because `scrollTo` returns a promise in newer browsers, and React would treat it as a clean-up function.
     column.current?.scrollTo({ top: 0 })
   }, [readText])
   const describedInsert =
     insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
   useEffect(() => {
-    // The insert and the previous line are above the caption, so the caption would be out of view on small screens.
+    // Scrolls to the caption. It is below the insert and the line, so it would be out of view on small screens.
     if (describedInsert !== undefined) panelBox.current?.scrollIntoView?.({ block: 'nearest' })
   }, [describedInsert])
   useSpaceBelow(column, panelBox, objects.length > 0 && panelContent ? panelKey(panelContent) : undefined)
@@ -234,7 +234,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
 
 interface SpokenSectionProps {
   readonly bubble: Bubble
-  /** The speaker's position from the left, in CSS pixels; `undefined` if the speaker is at the usual position. */
+  /** The distance of the speaker from the left edge, in CSS pixels; `undefined` if the speaker is at the usual position. */
   readonly speakerX: number | undefined
 }
 

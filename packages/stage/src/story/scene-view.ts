@@ -9,7 +9,7 @@ export interface SceneView {
   readonly chapterName: string | undefined
   /** The objects of this place that the learner has opened. */
   readonly seen: ReadonlySet<string>
-  /** The object that is the hint for a stuck learner. */
+  /** The object that shimmers as a hint for a stuck learner. */
   readonly hint: string | undefined
   /** Whether the names of all clickable objects are shown. */
   readonly revealed: boolean

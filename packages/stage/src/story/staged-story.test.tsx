@@ -70,7 +70,7 @@ function playAt(
 
 describe.each(layouts)('a gesture in the %s layout', (layout) => {
   it.each(['pull', 'place2', 'write'])(
-    'at the node %s has the focus, and *Passer* continues the story',
+    'at the node %s gets the focus, and its button *Passer* continues the story',
     async (node) => {
       const { container, pass, nodeNow } = playAt(node, layout)
       await pass(5000)
@@ -103,7 +103,7 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
     },
   )
 
-  it('is announced once, with the line that asks for it', async () => {
+  it('makes screen readers announce the line that asks for the gesture only once', async () => {
     const { announced, pass } = playAt('write', layout)
     await pass(5000)
     fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
@@ -111,7 +111,7 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
     expect(announced).toEqual(['Inès : Signez.', 'Inès : Merci.'])
   })
 
-  it('ignores a press on *Passer* that comes too early, and continues the story with the next press', async () => {
+  it('ignores a press on *Passer* before the story accepts answers, and continues the story at the next press', async () => {
     const { container, passUntil, pass, nodeNow } = playAt('write', layout)
     await passUntil('[data-gesture]')
     expect(container.querySelector('main')?.getAttribute('data-ready')).toBe('false')
@@ -123,7 +123,7 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
     expect(nodeNow()).not.toBe('write')
   })
 
-  it('shows the line that asks for it, and ignores clicks and keys elsewhere', async () => {
+  it('shows the line that asks for the gesture, and ignores clicks and keys outside its controls', async () => {
     const { container, pass, nodeNow } = playAt('pull', layout)
     await pass(5000)
     expect(readScreen().bubble).toBe('Gérard: Mesurez.')
@@ -156,7 +156,7 @@ describe('the text sheet of the reading layout', () => {
 })
 
 describe('pulling the tape', () => {
-  it('reaches the length with keys, and Enter continues the story', async () => {
+  it('works with keys, and Enter continues the story at the right length', async () => {
     const { pass, nodeNow } = playAt('pull')
     await pass(5000)
     const slider = screen.getByRole('slider')
@@ -192,7 +192,7 @@ describe('pulling the tape', () => {
     expect(nodeNow()).toBe('place2')
   })
 
-  it('settles on the goal when the learner releases the tape 2 mm away from it', async () => {
+  it('changes the length to the goal when the learner releases the tape 2 mm away from the goal', async () => {
     const { pass } = playAt('pull')
     await pass(5000)
     const slider = screen.getByRole('slider')
@@ -204,7 +204,7 @@ describe('pulling the tape', () => {
 })
 
 describe('placing a thing', () => {
-  it('names the directions to the target, and continues the story when the learner drops the thing there', async () => {
+  it('names the directions to the target, and continues the story when the learner drops the thing in the target', async () => {
     const { pass, nodeNow } = playAt('place2')
     await pass(5000)
     const piece = screen.getByRole('button', { name: /L’objet à poser/ })
@@ -241,7 +241,7 @@ describe('placing a thing', () => {
 })
 
 describe('writing a word', () => {
-  it('accepts only the correct letters, and continues the story after the last one', async () => {
+  it('accepts only the correct letters, and continues the story after the last letter', async () => {
     const { pass, nodeNow } = playAt('write')
     await pass(5000)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Écrivez «/ })
@@ -307,7 +307,7 @@ describe('an act before a spoken line', () => {
   )
 
   it.each(layouts)(
-    'moves the focus to *Suite* of the line that follows it, in the %s layout',
+    'moves the focus to *Suite* of its line when the line is complete, in the %s layout',
     async (layout) => {
       const { pass } = playAt('caption', layout, { reduceMotion: false })
       await pass(5000)

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('the moment of a choice', () => {
-  it('is the line before the replies, with its background', () => {
+  it('shows the line before the replies, with the background of the line', () => {
     expect(momentOf('no')).toMatchObject({ node: 'asks', background: 'openspace_matin' })
   })
 

@@ -59,7 +59,7 @@ async function play(
   return shown
 }
 
-/** The texts of the lines that the host received. A set, because StrictMode starts the story twice and reports the first line twice. */
+/** The texts of the lines that the host received, as a set, because StrictMode starts the story twice and so reports the first line twice. */
 const saidLines = () => new Set(vi.mocked(host.onLine).mock.calls.map(([{ text }]) => text))
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -168,7 +168,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
 })
 
 describe('a click anywhere', () => {
-  it('completes the words, and the next click continues', async () => {
+  it('shows all words of the line, and the next click continues the story', async () => {
     const { container } = renderGame(
       game,
       <StoryStage
@@ -190,7 +190,7 @@ describe('a click anywhere', () => {
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 
-  it('does not select text when it is a double click', async () => {
+  it('does not select a word, even if it is a double click', async () => {
     await play('line')
     expect(fireEvent.mouseDown(button('Suite'), { detail: 1 })).toBe(true)
     expect(fireEvent.mouseDown(button('Suite'), { detail: 2 })).toBe(false)
@@ -234,7 +234,7 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
 })
 
 describe('the objects of the scene', () => {
-  it('show their names after the key O, and hide them after a press on the button', async () => {
+  it('show their names after the key O, and hide them after a press on « Objets de la scène »', async () => {
     await play('objects')
     const reveal = button(/Objets de la scène/)
     fireEvent.keyDown(document.body, { key: 'o' })
@@ -277,7 +277,7 @@ describe('the focus during point-and-click', () => {
 })
 
 describe('an inert story', () => {
-  it('pauses its time and ignores keys', async () => {
+  it('pauses its clock and ignores keys', async () => {
     const { container } = renderGame(
       game,
       <StoryStage {...{ game, start: {}, comfort: testComfort, clock, sound: silence, ...host }} />,

@@ -65,7 +65,7 @@ it('useOpeningMusic starts the first music of a new story, but not of a resumed 
   expect(music.mock.calls).toEqual(first ? [[first.name]] : [])
 })
 
-it('useNextMusic prepares the next music once per change of music', () => {
+it('useNextMusic prepares the next music once after each change of music', () => {
   const prepare = vi.fn()
   const sound = { ...silence, prepare }
   const backgroundNode = (background: string, soundFile: string, id: string) => ({

@@ -25,7 +25,7 @@ function namesAt(
   })
 }
 
-it('the plaque shows the chapter that an ellipse announced, even before a checkpoint in this chapter', () => {
+it('the plaque shows the chapter that an ellipse announced, even if the last checkpoint is in the previous chapter', () => {
   expect(namesAt(['', 'quai'], ['Mardi, 8 h 41.', 'quai'], ['', 'quai'], ['', 'salle'])).toEqual([
     'Lundi',
     'Mardi',
@@ -38,6 +38,6 @@ it('the plaque shows the chapter of the scene where the story resumes', () => {
   expect(namesAt(['', 'salle'], ['Une heure passe.', 'salle'])).toEqual(['Mardi', 'Mardi'])
 })
 
-it('the plaque shows no chapter before an ellipse or a checkpoint gives one', () => {
+it('the plaque shows no chapter before an ellipse or a checkpoint names a chapter', () => {
   expect(namesAt(['', undefined], ['Plus tard.', undefined])).toEqual([undefined, undefined])
 })

@@ -7,8 +7,8 @@ type ShownMoment = Pick<Snapshot, 'stageState' | 'moment'>
 
 /**
  * Returns the name of the chapter on the plaque. An ellipse that announces a chapter changes the name at once. Otherwise the name changes
- * when the scene of the checkpoint changes. An unchanged scene is ignored: after an ellipse, the checkpoint is still in the previous
- * chapter until the story saves again.
+ * when the scene of the checkpoint changes. An unchanged scene does not change the name, because the checkpoint is still in the previous
+ * chapter between an ellipse and the next save.
  */
 export function useChapterName(game: StageGame, { stageState, moment }: ShownMoment): string | undefined {
   const [last, setLast] = useState<{ name?: string | undefined; scene?: string | undefined }>({})

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** In CSS pixels: the rounded corners of the sheet overlap the picture by this height. */
+/** The height by which the rounded corners of the sheet overlap the picture, in CSS pixels. */
 const overlap = 24
 
 /**

@@ -18,7 +18,7 @@ function Scroller() {
   )
 }
 
-it('useScrolls measures the content again when a part has finished its entrance', () => {
+it('useScrolls measures the content again when the entrance of a part has ended', () => {
   let measure = () => {}
   class FakeResizeObserver {
     constructor(onResize: () => void) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A smaller overflow is a rounding error. */
+/** An overflow smaller than this is a rounding error. */
 const minOverflowPx = 2
 /** If fewer pixels than this are hidden below, they are only the space after the last line or reply. */
 const minHiddenBelowPx = 8
@@ -28,7 +28,7 @@ export function useScrolls(scroller: RefObject<HTMLElement | null>): ScrollState
     observer.observe(box)
     for (const part of box.children) observer.observe(part)
     box.addEventListener('scroll', update, { passive: true })
-    // While a part enters, its movement can make the content longer.
+    // The movement of a part that enters can make the content longer, so the content is measured again when the movement ends.
     box.addEventListener('animationend', update)
     return () => {
       observer.disconnect()

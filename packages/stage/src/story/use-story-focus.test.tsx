@@ -28,7 +28,7 @@ it('useStoryFocus moves the focus to the button that continues the story', () =>
   expect(focused()).toBe('BUTTON')
 })
 
-it('useStoryFocus does not take the focus if the story is in a frame without the focus', () => {
+it('useStoryFocus does not move the focus if the story is in a frame that does not have the focus', () => {
   vi.stubGlobal('parent', {})
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   render(<Story />)

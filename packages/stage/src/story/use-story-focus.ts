@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Whether the game is in a frame and the focus is outside the frame, for example in a text that the user writes. */
+/** Whether the game is in a frame and the focus is outside the frame, for example in a text field of the page around it. */
 const isFrameUnfocused = () => window.parent !== window && !document.hasFocus()
 
 interface FocusOptions {
   /** Changes each time the focus has a new target. */
   readonly key: unknown
-  /** The layout: another layout renders other buttons, so the focus must move again. */
+  /** The layout. When it changes, the focus must move again, because another layout renders other buttons. */
   readonly layout: unknown
   /** Whether the story waits for the learner. */
   readonly ready: boolean
-  /** The last selected object. When the learner deselects it, the focus returns to it. */
+  /** The last selected object. The focus returns to this object when the learner deselects it. */
   readonly object: string | undefined
 }
 

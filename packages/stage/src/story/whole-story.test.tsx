@@ -1,5 +1,6 @@
-// Gives every possible answer of every built game on the screen, and compares the screen, the announcements, the music and the saves with
-// a second engine. e2e/journeys/full-playthrough.test.ts and the bot in e2e/bot do the same for some routes in a browser.
+// Gives every possible answer of every built game on the screen. After each answer, compares the screen, the announcements, the music and the
+// saves with the moment that a second engine computes. e2e/journeys/full-playthrough.test.ts and the bot in e2e/bot do the same for some routes
+// in a browser.
 import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -146,7 +147,7 @@ const isThingShown = ({ view }: Moment, shown: ScreenContent): boolean =>
   shown.talker === '' &&
   document.querySelector('[data-stage-view]') === null
 
-/** How the announcement for screen readers must end at a moment. */
+/** The text with which the announcement for screen readers must end at a moment. */
 function expectedAnnouncement(game: StageGame, { view }: Moment, previousInsert: string): string {
   const insert = insertIdOf(view)
   const insertText =
@@ -188,7 +189,7 @@ function compare(
     `${message}, announced: ${shown.announcement}`,
   ).toBe(true)
   expect(music, message).toBe(moment.music)
-  // A moment without a save keeps the save of an earlier moment.
+  // If the moment saves nothing, `saved` is the save of an earlier moment, so there is nothing to compare.
   if (moment.effects.some(({ kind }) => kind === 'save'))
     expect(saved, message).toEqual(toProgression(moment))
 }
@@ -216,7 +217,7 @@ async function giveAnswer(run: ScreenRun, { view }: Moment, answer: number): Pro
   }
 }
 
-/** Waits until the screen shows this moment, then checks it. A background is checked together with the next moment. */
+/** Waits until the screen shows this moment, then checks the screen. A background is checked together with the next moment. */
 async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Promise<void> {
   const { view, node } = moment
   if (view.kind === 'background') return
@@ -248,7 +249,7 @@ async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Pro
 interface PlaySettings {
   readonly game: StageGame
   /**
-   * A second engine, whose moments the test compares with the screen. The screen does not share it, because an engine is fast only if it
+   * A second engine, whose moments the test compares with the screen. The screen has its own engine, because an engine is fast only if it
    * continues from its last moment.
    */
   readonly story: Story
@@ -304,7 +305,7 @@ function idsOf(name: string): string[] {
   )
 }
 
-/** The routes of each game, computed once, because they are the same in both variants. */
+/** The routes of each game. They are computed once, because both variants have the same routes. */
 const routesByGame = new Map<string, Route[]>()
 
 function routesOf(name: string, { story }: StageGame): Route[] {
@@ -325,7 +326,7 @@ it.each(builtGames)(
   600_000,
 )
 
-// Each layout is tested with one variant only, to save time. Each layout and each variant still shows every moment.
+// To save time, each layout is tested with one variant only. Every moment is still shown in each layout and in each variant.
 const settings = builtGames.flatMap((name) => [
   { name, layout: 'stage' as const, decors: 0 as const },
   { name, layout: 'reading' as const, decors: 1 as const },

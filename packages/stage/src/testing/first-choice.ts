@@ -8,7 +8,7 @@ import { ManualClock } from './manual-clock.js'
 const comfort = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
 const host = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
 
-/** The milliseconds until the first choice for a learner who presses *Suite* as soon as possible; about `limitMs` if it takes longer. */
+/** The milliseconds until the first choice if the learner presses *Suite* as soon as possible. Stops at about `limitMs`. */
 export function timeToFirstChoice(game: StageGame, introText: string, limitMs: number): number {
   const clock = new ManualClock()
   const director = new Director({

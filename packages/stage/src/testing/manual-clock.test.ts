@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ManualClock } from './manual-clock.js'
 
-it('the manual clock calls callbacks in order of time, including those added by other callbacks', () => {
+it('the manual clock calls callbacks in order of time, including callbacks that other callbacks add', () => {
   const clock = new ManualClock()
   const calls: string[] = []
   clock.after(30, () => calls.push(`late at ${clock.now()}`))

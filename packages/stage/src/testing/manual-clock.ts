@@ -20,7 +20,7 @@ export class ManualClock implements Clock {
     return () => this.#scheduledCalls.delete(call)
   }
 
-  /** Advances the time and calls the due callbacks in order, including those that other callbacks add. */
+  /** Advances the time and calls the due callbacks in order, including callbacks that other callbacks add. */
   pass(ms: number): void {
     const end = this.#now + ms
     for (let next = this.#nextCall(end); next; next = this.#nextCall(end)) {

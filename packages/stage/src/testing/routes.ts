@@ -57,7 +57,7 @@ class RandomWalker {
   readonly #start
   readonly #random = createRandom()
   readonly #givenAnswers = new Set<string>()
-  /** The ids to find that no walk has reached yet. */
+  /** The required ids that no walk has reached yet. */
   readonly missingIds: Set<string>
 
   constructor(data: GraphData, requiredIds: Iterable<string>) {
@@ -92,8 +92,8 @@ class RandomWalker {
   }
 
   /**
-   * Four of five walks prefer answers that no walk has given yet. If there is no such answer, and in every fifth walk, the walker often
-   * chooses the same position in each list, and otherwise a random position. A single strategy would not reach every node.
+   * Four of five walks prefer answers that no walk has given yet. Every fifth walk does not, and often there is no such answer. The walker then
+   * mostly chooses the same position in each list of answers, sometimes a random one. A single strategy would not reach every node.
    */
   #choose(answers: readonly Answer[], walkNumber: number): Answer {
     const newAnswer =
@@ -121,8 +121,8 @@ function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
 }
 
 /**
- * Cuts a walk into routes. Each route starts at the last checkpoint before a new answer, because resuming at a checkpoint is cheap. Answers
- * that another walk has given are therefore repeated only between a checkpoint and a new answer.
+ * Cuts a walk into routes. Each route starts at the last checkpoint before a new answer, because resuming at a checkpoint is cheap. So a route
+ * repeats answers of earlier walks only between its checkpoint and its new answers.
  */
 function routesOfWalk(story: Story, steps: readonly Step[]): Route[] {
   const moments = momentsOf(story, steps)

@@ -26,9 +26,9 @@ export const stagedGraph = graphDataSchema.parse({
     place2: node('', '[didascalie] La boîte.', 'write', { gesture: 'boite' }),
     write: node('ines_neutre', 'Signez.', 'last', { gesture: 'carte' }),
     last: node('ines_neutre', 'Merci.', 'end'),
-    // Tests start here, because no node leads to this one: an act before a caption, then a line without an act.
+    // An act before a caption, then a line without an act. No node leads to this node, so tests start here.
     caption2: node('', '[didascalie] Elle débranche la scie.', 'last', { act: 'debrancher' }),
-    // Tests start here: an act before a caption, then point-and-click.
+    // An act before a caption, then point-and-click. No node leads to this node, so tests start here.
     caption3: node('', '[didascalie] Elle débranche la scie.', 'things', { act: 'debrancher' }),
     things: { type: 'PointAndClick', scene: 'Lundi_Poste', targets: [{ id: 'look' }] },
     look: {
@@ -38,7 +38,7 @@ export const stagedGraph = graphDataSchema.parse({
       scene: 'Lundi_Poste',
       targets: [{ id: 'last' }],
     },
-    // Tests start here: a line, then a stage direction in the same moment.
+    // A line, then a stage direction in the same moment. No node leads to this node, so tests start here.
     asks: node('ines_neutre', 'Alors ?', 'waits'),
     waits: node('', '[didascalie] Elle attend.', 'end'),
     end: { type: 'End', targets: [] },

@@ -64,7 +64,7 @@ export const calendar: Calendar = {
   ],
 }
 
-/** A shot with two people at a table: one sits, one stands. The page of each person is 900 px wide. */
+/** A shot with two people at a table: one sits, one stands. The image of each person is 900 px wide. */
 export const testStaging = stagingSchema.parse({
   people: {
     ines: { eyes: 1.6, page: { x: 446, y: 246 } },

@@ -69,7 +69,7 @@ describe('a game with some pictures', () => {
     expect(svgOf(standIns['bg/couloir_soir.jpg'])).toContain('<svg')
   })
 
-  it('gets a person who looks left if their box is on the right, with the mouth inside the box', () => {
+  it('gets the drawing of a person who looks left, with the mouth inside their box, if this box is on the right of the stage', () => {
     const scene: SceneData = { bg: {}, talker: { helene_neutre: { x: 1000, y: 505, w: 427.5, h: 475 } } }
     const withBoxOnRight = completeGame({ graph, scene, pictures: [] })
     const withDefaultBox = completeGame({ graph, pictures: [] })
@@ -111,7 +111,7 @@ describe('a game with some pictures', () => {
     expect(standIns).not.toHaveProperty('talker/helene_sourire.png')
   })
 
-  it('gets a drawing of each state of an object that has a position and no picture', () => {
+  it('gets a drawing of each state of an object that has a position but no picture', () => {
     const box = { x: 1, y: 2, w: 80, h: 60 }
     const prop = {
       cle: { ...box, kind: 'key' as const },
@@ -146,7 +146,7 @@ it.each([
   ['cave_nuit', { kind: 'office', hour: 'evening' }],
   ['bg-building', { kind: 'street', hour: 'day' }],
   ['bg-outro', { kind: 'street', hour: 'evening' }],
-])('placeFor gives the background %s the kind and the hour %o', (background, expected) => {
+])('placeFor returns for the background %s a place with the kind and the hour %o', (background, expected) => {
   const places = {
     couloir: { kind: 'corridor', hour: 'day', accent: 'teal' },
     cuisine_matin: { kind: 'kitchen', hour: 'evening', accent: 'sun' },

@@ -57,7 +57,7 @@ function siblingOf(id: string, ids: readonly string[]): string | undefined {
   return siblings.find((other) => other === `${prefixOf(id)}_neutre`) ?? siblings[0]
 }
 
-/** The different names, in alphabetical order. */
+/** Each name once, in alphabetical order. */
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 
 function talkersIn({ nodes }: GraphData): string[] {
@@ -139,7 +139,10 @@ function standInForTalker(
   ]
 }
 
-/** For each state of an object that has a position on the stage and no picture, returns a picture from another hour or a drawing. */
+/**
+ * Returns the stand-ins of the objects that have a position on the stage but no picture. For each state of an object: a picture from another
+ * hour of the place, otherwise a drawing.
+ */
 function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
   const ownPictures = new Set(pictures)
   return Object.entries(bg).flatMap(([background, { prop }]) =>
@@ -151,7 +154,7 @@ function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [stri
           stateBox,
         ]),
       ]
-      // If the game has a picture of one state, the author has drawn the object, and a state without a picture is invisible on purpose.
+      // If the game has a picture of one state, the writer has drawn the object, so states without a picture are invisible on purpose.
       if (boxes.some(([file]) => ownPictures.has(`prop/${background}/${file}`))) return []
       return boxes.map(([file, { w, h }]): [string, StandIn] => {
         const name = `prop/${background}/${file}`

@@ -1,4 +1,4 @@
-// Draws arms. Each arm is one closed outline from the shoulder over the elbow to the wrist. Most arms have a hand.
+// Draws arms. Each arm is one closed outline from the shoulder past the elbow to the wrist. Most arms have a hand.
 import type { Mood, Pose } from '@didascalie/contract'
 import { mauve, mix, type Skin, shade } from '../colour.js'
 import { curve, fill, line, type Point } from '../svg.js'
@@ -15,7 +15,7 @@ export interface Sleeves {
 
 type Vector = readonly [x: number, y: number]
 
-/** The function that draws the hand, its rotation in degrees, and whether the thumb is on the other side. */
+/** The function that draws the hand, the rotation of the hand in degrees, and whether the hand is mirrored, with the thumb on the other side. */
 type Hand = readonly [draw: (skin: Skin) => string, turn: number, isMirrored?: boolean]
 
 interface Arm {

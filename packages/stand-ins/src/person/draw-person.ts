@@ -29,7 +29,7 @@ const centreX = 424
 /** The scale of the head relative to the body. */
 const headScale = 1.03
 const neckY = 412
-/** The length of the neck that the head hides. */
+/** How many pixels of the neck the head hides. */
 const hiddenNeck = 18
 
 const trunkOf = ({ neck: n, shoulder: s, chest, waist, hip, slope }: Measures): Point[] => {

@@ -27,7 +27,7 @@ export interface Measures {
   readonly isStrong: boolean
 }
 
-/** The half widths of the trunk, by build. `wide`: the difference from the medium build, which also changes the face. */
+/** The half widths of the trunk, by build. `wide`: how much wider than the medium build the person is; the face uses this number too. */
 const trunks = {
   slim: { shoulder: 168, chest: 122, waist: 104, hip: 116, neck: 38, arm: 37, wide: -16 },
   medium: { shoulder: 192, chest: 146, waist: 132, hip: 144, neck: 44, arm: 44, wide: 0 },

@@ -27,7 +27,7 @@ export const table = (
   legs(set, x0 + 0.04, x1 - 0.04, z0 + 0.04, z1 - 0.08, y - 0.06) +
   set.box(x0, x1, y - 0.07, y, z0, z1, colour)
 
-/** A chair. `back`: the side of the backrest; with `far`, the chair is seen from the front. */
+/** A chair. `back`: the side on which the backrest is, seen from the camera; with `far`, the camera sees the front of the chair. */
 export function chair(
   set: RoomSet,
   x: number,
@@ -114,7 +114,7 @@ export const picture = (
   set.upright(x0, x1, y0, y1, set.tone('#fffaf0')) +
   content
 
-/** Draws rows of objects on shelves at the back wall. `pitch`: the distance between two objects. With the default they look like books. */
+/** Draws rows of objects on shelves at the back wall. `pitch`: the distance between two objects. At the default distance they look like books. */
 export function shelves(
   set: RoomSet,
   x0: number,

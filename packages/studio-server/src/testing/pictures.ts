@@ -9,7 +9,10 @@ export function segment(marker: number, content: string | Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** A JPEG file of 4×2 pixels with these segments at its start. A decoder would not accept its pixels. */
+/**
+ * A JPEG file of 4×2 pixels with these segments at its start. Its pixels are not valid, so a
+ * decoder would reject the file.
+ */
 export const jpegWith = (...segments: readonly Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),

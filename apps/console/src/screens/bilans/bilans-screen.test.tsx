@@ -22,7 +22,7 @@ it.each([
   [12, 3],
   [12, 4],
   [306, 8],
-])('with %i answered surveys, shows the answers about each of %i notions', async (surveyed, count) => {
+])('for %i surveys, the group debrief shows the answers about %i notions', async (surveyed, count) => {
   await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed, count) })
   const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
   expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
@@ -36,7 +36,7 @@ it.each([
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it.each([0, 4])('shows no numbers for a group with %i answered surveys', async (surveyed) => {
+it.each([0, 4])('the group debrief shows no numbers for %i answered surveys', async (surveyed) => {
   await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed) })
   expect(await screen.findByText('Encore quelques bilans')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

@@ -49,7 +49,7 @@ const paste = (text: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Votre liste'), { target: { value: text } }))
 const list = 'NOM\tPrénom\tCourriel\nTIROUARD\tAdam\ta@b.fr\n\tEnzo\t'
 
-it('offers to paste a list when the session has no codes', async () => {
+it('the codes screen offers to paste a list when the session has no codes', async () => {
   await renderConsole(screenPath, { ...withCodes([]), ...checkHandlers })
   await pressButton('Coller une liste')
   expect(screen.getByText(/Les lignes lues se montreront ici/)).toBeTruthy()
@@ -58,7 +58,7 @@ it('offers to paste a list when the session has no codes', async () => {
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('shows the invalid lines of a pasted list first, and sends only names to the server', async () => {
+it('the codes screen shows the invalid lines of a pasted list first, and sends only names to the server', async () => {
   const server = await renderConsole(screenPath, { ...withCodes([]), ...checkHandlers })
   await pressButton('Coller une liste')
   await paste(list)
@@ -100,7 +100,7 @@ it('a field keeps the focus while the trainer corrects a line, and the corrected
   })
 })
 
-it('offers to raise the number of seats when the list has more people than free seats', async () => {
+it('the codes screen offers to raise the number of seats when the list has more people than free seats', async () => {
   let seats = 1
   const server = await renderConsole(screenPath, {
     ...withCodes([]),
@@ -122,7 +122,7 @@ it('offers to raise the number of seats when the list has more people than free 
   expect(screen.queryByText(/Plus de place/)).toBeNull()
 })
 
-it('creates codes for the valid lines, and repeats a lost request with the same idempotency key', async () => {
+it('the codes screen creates codes for the valid lines, and repeats a lost request with the same idempotency key', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
@@ -145,7 +145,7 @@ it('creates codes for the valid lines, and repeats a lost request with the same 
   })
 })
 
-it('shows new codes until the trainer confirms that they are in a safe place', async () => {
+it('the codes screen shows new codes until the trainer confirms that they are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
@@ -171,7 +171,7 @@ it('shows new codes until the trainer confirms that they are in a safe place', a
   expect(document.activeElement?.id).toBe('contenu')
 })
 
-it('asks before the trainer leaves the new codes without confirming that the codes are in a safe place', async () => {
+it('the codes screen asks before the trainer leaves the new codes without confirming that the codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -215,7 +215,7 @@ it('asks before the trainer leaves the new codes without confirming that the cod
   expect(reloadLater.defaultPrevented).toBe(false)
 })
 
-it('keeps new codes on the screen while the server limits requests', async () => {
+it('the codes screen keeps new codes visible when the server refuses requests because there were too many', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -231,7 +231,7 @@ it('keeps new codes on the screen while the server limits requests', async () =>
   expect(screen.getByText('7K2M-XQ4T-1001')).toBe(code)
 })
 
-it('lets the trainer leave the new codes without a question after they confirm that the codes are in a safe place', async () => {
+it('the codes screen lets the trainer leave the new codes without a question after they confirm that the codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -244,7 +244,7 @@ it('lets the trainer leave the new codes without a question after they confirm t
   expect(await screen.findByRole('heading', { name: 'Où en est le groupe' })).toBeTruthy()
 })
 
-it('prints one card per code, ten cards per sheet, with the address that learners type', async () => {
+it('the codes screen prints one card per code, ten cards per sheet, with the address that learners type', async () => {
   const newCodes = Array.from({ length: 24 }, (_, n) => newCode(n))
   await renderConsole(screenPath, {
     ...withCodes([]),
@@ -269,7 +269,7 @@ it('prints one card per code, ten cards per sheet, with the address that learner
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 
-it('replaces a code and sends the reason that the trainer chose', async () => {
+it('the codes screen replaces a code and sends the reason that the trainer chose', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([row(1), row(2, { state: 'used' })]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -283,7 +283,7 @@ it('replaces a code and sends the reason that the trainer chose', async () => {
   expect(server.lastBody('replaceCodes')).toMatchObject({ codes: ['c1'], reason: 'Code vu par quelqu’un' })
 })
 
-it('cancels a code', async () => {
+it('the codes screen cancels a code without a replacement', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     cancelCodes: () => ({ cancelled: 1 }),
@@ -294,7 +294,7 @@ it('cancels a code', async () => {
   expect(server.lastBody('cancelCodes')).toMatchObject({ codes: ['c1'] })
 })
 
-it('lists 500 codes, 100 per page, and ignores accents when searching names', async () => {
+it('the codes screen lists 500 codes, 100 per page, and ignores accents when searching names', async () => {
   await renderConsole(
     screenPath,
     withCodes(Array.from({ length: 500 }, (_, n) => row(n, n === 321 ? { lastname: 'Étiévant' } : {}))),
@@ -304,12 +304,12 @@ it('lists 500 codes, 100 per page, and ignores accents when searching names', as
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
 })
 
-it('shows no codes for a partner session, whose learners log in with a link', async () => {
+it('the codes screen shows no codes for a partner session, whose learners log in with a link', async () => {
   await renderConsole(screenPath, { getSession: () => ({ session: settings({ kind: 'partner' }) }) })
   expect(await screen.findByText(/on y entre par un lien/)).toBeTruthy()
 })
 
-it('reads a CSV file, and explains what to do with an unreadable workbook', async () => {
+it('the codes screen reads a CSV file, and explains what to do with an unreadable workbook', async () => {
   await renderConsole(screenPath, { ...withCodes([]), ...checkHandlers })
   await pressButton('Coller une liste')
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -324,7 +324,7 @@ it('reads a CSV file, and explains what to do with an unreadable workbook', asyn
   expect(await screen.findByDisplayValue('Zoé;Nom')).toBeTruthy()
 })
 
-it('sorts codes by family name, with unnamed codes last', async () => {
+it('the codes screen sorts codes by family name, with unnamed codes last', async () => {
   await renderConsole(
     screenPath,
     withCodes([

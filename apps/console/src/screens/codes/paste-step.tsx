@@ -162,7 +162,10 @@ function RaiseSeats({ to, onRaise }: { to: number; onRaise: (to: number) => void
   )
 }
 
-/** Creates an idempotency key: the server returns the same codes when a request is repeated with the same key. */
+/**
+ * Creates an idempotency key. If a request is repeated with the same key, the server returns the
+ * same codes again.
+ */
 const newKey = () => crypto.randomUUID().replaceAll('-', '')
 
 interface PasteStepProps {
@@ -190,7 +193,7 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
   const people = useMemo(() => applyCorrections(parsedList.people, corrections), [parsedList, corrections])
   const { data, isCurrent, reload } = usePeopleCheck(session, people)
   const checked = isCurrent ? data : undefined
-  // While the server checks a correction, show the faults of its last check.
+  // While the server checks a correction, the list shows the faults that the previous check found.
   const faults = (isCurrent || corrections.size > 0 ? data?.faults : undefined) ?? []
   const seatlessCount = faults.filter(({ what }) => what === 'no-seat').length
   const seats = checked?.seats

@@ -17,7 +17,7 @@ const baseHandlers: Handlers = {
 }
 const findCard = () => screen.findByRole('article')
 
-it('opens on the choice that divided the group most, with the number of learners for each reply and the card’s question', async () => {
+it('the debate screen opens on the choice that divided the group most, with the number of learners for each reply and the card’s question', async () => {
   await renderConsole(screenPath, baseHandlers)
   const card = await findCard()
   expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
@@ -30,7 +30,7 @@ it('opens on the choice that divided the group most, with the number of learners
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('says how many first runs are counted, and that « Suivi » also counts learners who have not finished', async () => {
+it('the debate screen says how many first runs it counts, and that « Suivi » also counts learners who have not finished', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
@@ -56,7 +56,7 @@ it('the printed card does not show how many learners chose each reply', async ()
   expect(displaysIn('print')).toEqual(['none', 'none', 'none'])
 })
 
-it('shows the trainer’s own question on the card instead of the author’s', async () => {
+it('the debate screen shows the trainer’s own question on the card instead of the author’s', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getSeance: () => ({ cards: [{ choice: 'r0', question: 'Qui veille chez vous ?' }] }),
@@ -68,7 +68,7 @@ it('shows the trainer’s own question on the card instead of the author’s', a
   expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
 })
 
-it('shows the rule of a card with its source, and does not say that there is no right answer', async () => {
+it('the debate screen shows the rule of a card with its source, and does not say that there is no right answer', async () => {
   const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
   await renderConsole(screenPath, {
     ...baseHandlers,
@@ -81,14 +81,14 @@ it('shows the rule of a card with its source, and does not say that there is no 
   expect(screen.queryByText(/pas de bonne réponse/)).toBeNull()
 })
 
-it('says that there is no right answer if no card has a rule', async () => {
+it('the debate screen says that there is no right answer if no card has a rule', async () => {
   await renderConsole(screenPath, baseHandlers)
   const card = await findCard()
   expect(screen.getByText(/pas de bonne réponse/)).toBeTruthy()
   expect(within(card).queryByRole('region', { name: 'Repère' })).toBeNull()
 })
 
-it('shows no numbers for a choice that fewer than five learners answered', async () => {
+it('the debate screen shows no numbers for a choice that fewer than five learners answered', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   const pip = screen.getByRole('button', {
@@ -100,7 +100,7 @@ it('shows no numbers for a choice that fewer than five learners answered', async
   expect(card.textContent).not.toMatch(/\d+ sur/)
 })
 
-it('puts the chosen card in the address, so that a reload shows it again', async () => {
+it('the debate screen puts the chosen card in the address, so that a reload shows the same card', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   const [, pip] = document.querySelectorAll<HTMLElement>('[data-pip]')
@@ -109,7 +109,7 @@ it('puts the chosen card in the address, so that a reload shows it again', async
   expect(new URLSearchParams(window.location.search).get('carte')).toBe(pip?.dataset.pip)
 })
 
-it('moves between choices with the arrow keys, with one tab stop per chapter', async () => {
+it('on the map of the debate screen, the arrow keys move between the choices of a chapter, and each chapter has only one tab stop', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   const chapter = screen.getByRole('region', { name: 'Chapitre un' })
@@ -120,7 +120,7 @@ it('moves between choices with the arrow keys, with one tab stop per chapter', a
   expect(document.activeElement).toBe(pips[1])
 })
 
-it('on request, hides the choices that have no later effects', async () => {
+it('on request, the debate screen hides the choices that have no later effects', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   expect(screen.getByRole('button', { name: /La scène 2/ })).toBeTruthy()
@@ -128,7 +128,7 @@ it('on request, hides the choices that have no later effects', async () => {
   expect(screen.queryByRole('button', { name: /La scène 2/ })).toBeNull()
 })
 
-it('saves the cards of the séance in their order, with the trainer’s own question', async () => {
+it('the debate screen saves the cards of the séance in their order, with the trainer’s own question', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     getSeance: () => ({ cards: [{ choice: 'r1', question: '' }] }),
@@ -154,7 +154,7 @@ it('saves the cards of the séance in their order, with the trainer’s own ques
   expect(server.lastBody('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
 })
 
-it('offers the cards without numbers while fewer than five learners have finished', async () => {
+it('while fewer than five learners have finished, the debate screen offers the cards without numbers of learners', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getDebateMap: () =>
@@ -172,7 +172,7 @@ it('offers the cards without numbers while fewer than five learners have finishe
   expect(card.textContent).not.toMatch(/\d+ sur/)
 })
 
-it('draws bars instead of dots for more than 40 people', async () => {
+it('the debate screen draws bars instead of dots for more than 40 people', async () => {
   const choiceOf300People = choice(0, {
     met: 300,
     replies: choice(0).replies.map((reply) => ({ ...reply, taken: 100, offered: 300 })),
@@ -186,7 +186,7 @@ it('draws bars instead of dots for more than 40 people', async () => {
   expect(card.querySelectorAll('.track')).toHaveLength(3)
 })
 
-it('shows a message when the game has no choices to show', async () => {
+it('the debate screen shows a message when the game has no choices to show', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getDebateMap: () => debateMap({ choices: [], cards: [] }),
@@ -194,7 +194,7 @@ it('shows a message when the game has no choices to show', async () => {
   expect(await screen.findByText(/n’a pas de choix à montrer/)).toBeTruthy()
 })
 
-it('keeps the séance when the trainer leaves the screen and comes back', async () => {
+it('the debate screen keeps the séance when the trainer leaves the screen and comes back', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getFollowUp: () => ({ version: 'v', at: now, follow: followUp(24) }),
@@ -208,7 +208,7 @@ it('keeps the séance when the trainer leaves the screen and comes back', async 
   expect(screen.getByRole('link', { name: 'Projeter la séance' })).toBeTruthy()
 })
 
-it('saves a new question before projecting its card', async () => {
+it('the debate screen saves the trainer’s new question before it opens the projection', async () => {
   const savedBodies: StaffCallInput<'saveSeance'>[] = []
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
@@ -230,7 +230,7 @@ it('saves a new question before projecting its card', async () => {
   expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
 })
 
-it('opens no projection and keeps the trainer’s new question in its field when the question cannot be saved', async () => {
+it('when the trainer’s new question cannot be saved, the debate screen keeps the question in its field and opens no projection', async () => {
   const server = await renderConsole(screenPath, { ...baseHandlers, openProjection: () => ({ cards: [] }) })
   await findCard()
   const field = screen.getByLabelText('Ou la vôtre')
@@ -242,19 +242,19 @@ it('opens no projection and keeps the trainer’s new question in its field when
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('opens on a choice that has a card, although a choice without a card divided the group more', async () => {
+it('the debate screen opens on a choice that has a card, although a choice without a card divided the group more', async () => {
   const choices = [choice(0, { rank: 1, hasCard: false }), choice(1, { rank: 2, hasCard: true }), choice(2)]
   const cards = debateMap().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
   await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices, cards }) })
   expect((await findCard()).textContent).toContain('La seconde')
 })
 
-it('opens the card named in the address', async () => {
+it('the debate screen opens the card named in the address', async () => {
   await renderConsole(`${screenPath}?carte=r1`, baseHandlers)
   expect(within(await findCard()).getByRole('heading', { level: 2 }).textContent).toBe('La scène 1')
 })
 
-it('lists the first twelve choices, and all of them on request', async () => {
+it('the debate screen lists the first twelve choices, and all of them on request', async () => {
   const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
   await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices }) })
   const list = await screen.findByRole('region', { name: 'Du plus divisé au plus unanime' })
@@ -263,7 +263,7 @@ it('lists the first twelve choices, and all of them on request', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(20)
 })
 
-it('shows only one message when three requests fail because the server does not answer', async () => {
+it('the debate screen shows only one message when three requests fail because the server does not answer', async () => {
   const server = await renderConsole(screenPath, baseHandlers)
   await findCard()
   server.isUnreachable = true

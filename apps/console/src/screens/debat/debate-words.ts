@@ -35,9 +35,9 @@ export const choicesByRank = ({ choices }: DebateMap): DebateChoice[] =>
   choices.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 
 /**
- * The choice that the screen opens on: among the choices with a card, the one that divided the
- * group most, otherwise the first in the story. If no choice has a card, chooses in the same way
- * among all choices.
+ * The choice that the screen opens on: the choice with a card that divided the group most or,
+ * without statistics, the first choice with a card in the story. If no choice has a card, chooses
+ * in the same way among all choices.
  */
 export const firstChoice = (map: DebateMap): DebateChoice | undefined =>
   choicesByRank(map).find(({ hasCard }) => hasCard) ??

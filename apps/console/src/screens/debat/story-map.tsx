@@ -15,7 +15,7 @@ interface StoryMapProps {
   onChoose: (choice: string) => void
 }
 
-/** The map marks this number of choices with a ring: those that divided the group most. */
+/** The map marks this number of choices with a ring: the choices that divided the group most. */
 const ringCount = 8
 
 interface ChoiceButtonProps {

@@ -7,7 +7,8 @@ import { LoginScreen, type LoginScreenProps } from './login-screen.js'
 export function LogInAgain(props: Omit<LoginScreenProps, 'isDialog'>) {
   const dialogRef = useRef<HTMLDialogElement>(null)
 
-  // `showModal` puts this dialog above all other open dialogs. Browsers may close a dialog after a second Escape, so this one opens again.
+  // `showModal` puts this dialog above all other open dialogs. Browsers may close a dialog at the
+  // second press of Escape. This dialog then opens again.
   useEffect(() => {
     const dialog = dialogRef.current
     const open = () => dialog?.showModal()

@@ -116,7 +116,7 @@ describe('the team screen', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('asks for a new login when the last one is too old, then repeats the invitation', async () => {
+  it('asks for a new login when the last login is too old, then sends the request for the invitation again', async () => {
     let isRecent = false
     const server = await renderConsole('/o/org1/equipe', {
       ...baseHandlers,

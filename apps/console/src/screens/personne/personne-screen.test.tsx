@@ -58,7 +58,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-it('shows a shared run with its turning points first, and says that the learner sees who read the run', async () => {
+it('the page of a learner shows a shared run with its turning points first, and says that the learner sees who read the run', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
@@ -82,14 +82,14 @@ it.each([
   ['not-shared', /Le parcours n’est pas partagé/],
   ['group-only', /se lit en groupe/],
   ['no-trace', /Aucune trace/],
-] as const)('shows no run, and says why, when `reading` is %s', async (reading, sentence) => {
+] as const)('the page of a learner says why it shows no run: %s', async (reading, sentence) => {
   await renderConsole(screenPath, { getPerson: () => person({ reading, week: null }) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('Le parcours, comme il s’est joué')).toBeNull()
   expect(screen.queryByText('Les phrases du bilan')).toBeNull()
 })
 
-it('creates the debrief of a learner who shares it, and announces that it is ready', async () => {
+it('the page of a learner creates the debrief if the learner shares it, and announces that the debrief is ready', async () => {
   const server = await renderConsole(screenPath, {
     getPerson: () => person(),
     startExport: () => ({ job: job({ kind: 'debriefs', state: 'waiting', url: null }) }),
@@ -110,7 +110,7 @@ it.each([
       throw new CallError('not-found')
     },
   ],
-])('reports a job that %s, stops polling, and starts another job on request', async (_, getJob) => {
+])('when the job of a debrief %s, the console says so and can start another job', async (_, getJob) => {
   let startedCount = 0
   const server = await renderConsole(screenPath, {
     getPerson: () => person(),
@@ -129,14 +129,14 @@ it.each([
   expect(pollCount()).toBe(2)
 })
 
-it('offers no debrief of a learner who has not answered the survey', async () => {
+it('the page of a learner offers no debrief if the learner has not answered the survey', async () => {
   const unanswered = followedPerson(1, { finishedOn: '2026-11-16', readable: true })
   await renderConsole(screenPath, { getPerson: () => person({ person: unanswered }) })
   await screen.findByText('Réplique 1')
   expect(screen.queryByRole('button', { name: /Le bilan/ })).toBeNull()
 })
 
-it('saves the trainer’s note', async () => {
+it('the page of a learner saves the trainer’s note', async () => {
   const server = await renderConsole(screenPath, { getPerson: () => person(), saveNote: () => ({}) })
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
@@ -144,14 +144,14 @@ it('saves the trainer’s note', async () => {
   expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
 })
 
-it('links to the next person', async () => {
+it('the page of a learner links to the page of the next learner', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   expect((await screen.findByRole('link', { name: 'Personne suivante' })).getAttribute('href')).toBe(
     '/regie/o/org1/session/s1/personne/l2',
   )
 })
 
-it('shows the saved note when the trainer comes back to the person', async () => {
+it('the page of a learner shows the saved note when the trainer comes back to the page', async () => {
   let stored = 'À voir mardi.'
   await renderConsole(screenPath, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
@@ -168,7 +168,7 @@ it('shows the saved note when the trainer comes back to the person', async () =>
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('shows the new note when the trainer comes back before the note is saved', async () => {
+it('the page of a learner shows the new note when the trainer comes back before the server has stored the note', async () => {
   let stored = ''
   const server = await renderConsole(screenPath, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
@@ -188,7 +188,7 @@ it('shows the new note when the trainer comes back before the note is saved', as
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('saves a note after the next login if the login ends before the field loses the focus', async () => {
+it('the page of a learner saves a note after the next login if the login ends before the field loses the focus', async () => {
   let isLoggedIn = true
   const requireLogin = () => {
     if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
@@ -217,7 +217,7 @@ it('saves a note after the next login if the login ends before the field loses t
   expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
 })
 
-it('saves the note after the trainer has logged in again in another tab', async () => {
+it('the page of a learner saves the note after the trainer has logged in again in another tab', async () => {
   let loggedInUID: string | undefined = 'staff1'
   const requireLogin = () => {
     if (loggedInUID === undefined) throw new CallError('unauthenticated', 'Entrez.')
@@ -374,7 +374,7 @@ describe('a note that the server has not stored yet', () => {
   })
 })
 
-it('asks before the trainer leaves the page while the field of an unsaved note has the focus', async () => {
+it('the console asks before the trainer leaves the page of a learner while the field of an unsaved note has the focus', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   const note = await screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
@@ -384,7 +384,7 @@ it('asks before the trainer leaves the page while the field of an unsaved note h
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('says that the page of an erased learner does not exist', async () => {
+it('the console says that the page of an erased learner does not exist', async () => {
   await renderConsole(screenPath, {
     getPerson: () => {
       throw new CallError('not-found')

@@ -28,7 +28,7 @@ const baseHandlers: Handlers = {
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
 }
 
-it('shows the day on which the data is erased, and requests the document that the trainer chooses', async () => {
+it('the evidence screen shows the day on which the data is erased, and requests the document that the trainer chooses', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     startExport: () => ({ job: job({ state: 'waiting' }) }),
@@ -40,7 +40,7 @@ it('shows the day on which the data is erased, and requests the document that th
   expect(server.lastBody('startExport')).toMatchObject({ kind: 'follow-xlsx' })
 })
 
-it('shows the progress of a running job, and the download link of a finished one', async () => {
+it('the evidence screen shows the progress of a running job, and the download link of a finished job', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getEvidence: () =>
@@ -50,7 +50,7 @@ it('shows the progress of a running job, and the download link of a finished one
   expect(screen.getByRole('link', { name: 'Télécharger' }).getAttribute('href')).toBe('/regie/export/j1')
 })
 
-it('announces once that a job is ready, and shows the states of the other jobs', async () => {
+it('the evidence screen announces that a running job has finished, and shows the state of each job in the list', async () => {
   let jobs = [job({ state: 'running', done: 3, of: 14, url: null })]
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
@@ -74,7 +74,7 @@ it('announces once that a job is ready, and shows the states of the other jobs',
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('offers a reader no debriefs, and says that only the statistics of the group can be read', async () => {
+it('for a session with the reading scope `group`, the evidence screen offers no debriefs and says that only statistics can be read', async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
   await renderConsole(screenPath, {
     ...baseHandlers,
@@ -87,12 +87,12 @@ it('offers a reader no debriefs, and says that only the statistics of the group 
   expect(screen.queryByLabelText(/Après le débat/)).toBeNull()
 })
 
-it('warns when the data will be erased in less than a month', async () => {
+it('the evidence screen warns when the data will be erased in less than a month', async () => {
   await renderConsole(screenPath, { ...baseHandlers, getEvidence: () => evidence({ eraseOn: dayInTenDays }) })
   expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
 })
 
-it('disables certificates when no learner has finished and details of the organisation are missing', async () => {
+it('the evidence screen disables certificates when no learner has finished and details of the organisation are missing', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getEvidence: () => evidence({ finished: 0, surveyed: 0, shared: 0, missing: ['nda'] }),
@@ -103,7 +103,7 @@ it('disables certificates when no learner has finished and details of the organi
     expect(zip.disabled).toBe(true)
 })
 
-it('saves an improvement that the trainer writes after the debate', async () => {
+it('the evidence screen saves an improvement that the trainer writes after the debate', async () => {
   const server = await renderConsole(screenPath, { ...baseHandlers, addImprovement: () => ({}) })
   await act(
     async () =>
@@ -115,7 +115,7 @@ it('saves an improvement that the trainer writes after the debate', async () => 
   expect(server.lastBody('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
 })
 
-it('exports the data of a learner, and erases the learner only after the manager types the family name', async () => {
+it('the evidence screen exports the data of a learner, and erases the learner only after the manager types the family name', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     erasePerson: () => ({ receivedBy: [] }),
@@ -141,7 +141,7 @@ it('exports the data of a learner, and erases the learner only after the manager
   expect(server.lastBody('erasePerson')).toMatchObject({ learnerUID: 'l0', lastname: 'Abrivard' })
 })
 
-it('moves the day of erasure to an earlier date', async () => {
+it('the evidence screen lets a manager move the day of erasure to an earlier date', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     setEraseDay: ({ eraseOn }) => ({ eraseOn }),
@@ -156,7 +156,7 @@ it('moves the day of erasure to an earlier date', async () => {
   expect(server.lastBody('setEraseDay')).toMatchObject({ eraseOn: '2027-01-31' })
 })
 
-it('lets a trainer create documents but not erase data', async () => {
+it('the evidence screen lets a trainer create documents, but not erase data', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),

@@ -17,7 +17,7 @@ const baseHandlers: Handlers = {
 }
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 
-it('shows a card in five steps, and hides a count below three', async () => {
+it('the projection shows a card in five steps, and « moins de 3 » instead of a count below three', async () => {
   await renderConsole(screenPath, baseHandlers)
   expect(await screen.findByText('La nuit tombe et la lampe est froide.')).toBeTruthy()
   expect(screen.queryByText('Moi.')).toBeNull()
@@ -36,7 +36,7 @@ it('shows a card in five steps, and hides a count below three', async () => {
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('also hides a large count if the group could compute a hidden small count from it', async () => {
+it('the projection shows « les autres » for a count that the server withholds although it is not below three', async () => {
   const replies = [
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },
@@ -53,7 +53,7 @@ it('also hides a large count if the group could compute a hidden small count fro
   expect(screen.queryByText(/sur 10/)).toBeNull()
 })
 
-it('skips the step of the counts for a choice that fewer than five learners answered', () => {
+it('for a choice that fewer than five learners answered, the projection skips the step that shows the counts', () => {
   const cards = [projectedCard(), projectedCard({ met: null })]
   expect(nextPosition(cards, { card: 0, step: 5 })).toEqual({ card: 1, step: 1 })
   expect(nextPosition(cards, { card: 1, step: 2 })).toEqual({ card: 1, step: 4 })
@@ -62,7 +62,7 @@ it('skips the step of the counts for a choice that fewer than five learners answ
   expect(nextPosition(cards, { card: 1, step: 5 })).toEqual({ card: 1, step: 5 })
 })
 
-it('shows the rule of a card and its source as the last step, without the replies', async () => {
+it('the projection shows the rule of a card and its source as the last step, without the replies', async () => {
   const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
   await renderConsole(screenPath, {
     ...baseHandlers,
@@ -81,7 +81,7 @@ it('shows the rule of a card and its source as the last step, without the replie
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('sends one request, and still shows all cards when the server no longer answers', async () => {
+it('the projection sends only one request, and still shows all cards when the server no longer answers', async () => {
   const server = await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   server.isUnreachable = true
@@ -91,7 +91,7 @@ it('sends one request, and still shows all cards when the server no longer answe
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it.each([true, false])('enters full screen with the key f only while shortcuts are on (%s)', async (isOn) => {
+it.each([true, false])('the key `f` opens full screen only while shortcuts are on: %s', async (isOn) => {
   const requestFullscreen = vi.fn(async () => {})
   document.documentElement.requestFullscreen = requestFullscreen
   setShortcuts(isOn)
@@ -102,7 +102,7 @@ it.each([true, false])('enters full screen with the key f only while shortcuts a
   setShortcuts(true)
 })
 
-it('returns to the debate screen on Escape', async () => {
+it('the projection returns to the debate screen on Escape', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getDebateMap: () => {
@@ -114,13 +114,13 @@ it('returns to the debate screen on Escape', async () => {
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/debat')
 })
 
-it('does not show the navigation', async () => {
+it('the projection does not show the navigation', async () => {
   await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('goes back one step with « Retour »', async () => {
+it('the projection goes back one step with « Retour »', async () => {
   await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   await pressButton('Suite')
@@ -128,7 +128,7 @@ it('goes back one step with « Retour »', async () => {
   expect(screen.queryByText('Moi.')).toBeNull()
 })
 
-it('says that there is no card to project when the address names no card', async () => {
+it('the projection says that there is no card to project when the address names no card', async () => {
   await renderConsole('/o/org1/session/s1/projection', baseHandlers)
   expect((await screen.findByRole('alert')).textContent).toMatch(/Aucune carte à projeter/)
 })

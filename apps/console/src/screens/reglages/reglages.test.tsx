@@ -36,7 +36,7 @@ const baseHandlers: Handlers = {
 const write = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
-it('creates a session, then opens the screen of its codes', async () => {
+it('the form of a new session creates the session, then opens the codes screen', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     createSession: () => ({ session: settings(), nameUsed: false }),
@@ -65,7 +65,7 @@ it('creates a session, then opens the screen of its codes', async () => {
   expect(await screen.findByText('Pas encore de code')).toBeTruthy()
 })
 
-it('creates only one session when the trainer presses the button twice', async () => {
+it('the form of a new session creates only one session when the trainer presses the button twice', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     createSession: () => ({ session: settings(), nameUsed: false }),
@@ -80,7 +80,7 @@ it('creates only one session when the trainer presses the button twice', async (
   expect(server.receivedCalls.filter(({ name }) => name === 'createSession')).toHaveLength(1)
 })
 
-it('shows errors under their fields, and focuses the first invalid field', async () => {
+it('the form of a new session shows each error under its field, and moves the focus to the first invalid field', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', baseHandlers)
   await screen.findByLabelText('Nom de la session')
   await write('Ouvre le', '2026-12-01')
@@ -113,7 +113,7 @@ it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
   },
 )
 
-it('reports a date that the browser cannot read, such as 31 February', async () => {
+it('the form of a new session reports a date that the browser cannot read, such as 31 February', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', baseHandlers)
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
@@ -126,7 +126,7 @@ it('reports a date that the browser cannot read, such as 31 February', async () 
   expect(server.lastBody('createSession')).toBeUndefined()
 })
 
-it('saves a session as a draft even if its name is already used, and reports that the name is used', async () => {
+it('the form of a new session saves a draft even if another session has the same name, and reports that the name is used', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     createSession: () => ({ session: settings({ state: 'draft' }), nameUsed: true }),
@@ -141,12 +141,12 @@ it('saves a session as a draft even if its name is already used, and reports tha
 
 const screenPath = '/o/org1/session/s1/reglages'
 
-it('shows a preview of the learners’ page', async () => {
+it('the settings form shows a preview of the learners’ page', async () => {
   await renderConsole(screenPath, baseHandlers)
   expect(await screen.findByTitle('Aperçu de l’entrée des apprenants')).toBeTruthy()
 })
 
-it('sends only changed settings', async () => {
+it('the settings form sends only the settings that the trainer has changed', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     changeSession: () => ({ session: settings({ name: 'Menuiserie' }), nameUsed: false }),
@@ -162,14 +162,14 @@ it('sends only changed settings', async () => {
   expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
 })
 
-it('once a learner has logged in, a wider reading scope and another game can no longer be chosen', async () => {
+it('once a learner has logged in, the trainer can choose neither a wider reading scope nor another game', async () => {
   await renderConsole(screenPath, baseHandlers)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
 })
 
-it('shows the server’s message beside the button when the server refuses the settings', async () => {
+it('the settings form shows the server’s message beside the button when the server refuses the settings', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     changeSession: () => {
@@ -182,7 +182,7 @@ it('shows the server’s message beside the button when the server refuses the s
   expect((await screen.findByRole('alert')).textContent).toMatch(/se fermerait avant/)
 })
 
-it('deletes a session only after the trainer types its name', async () => {
+it('the console deletes a session only after the trainer has typed the name of the session', async () => {
   const server = await renderConsole(screenPath, { ...baseHandlers, deleteSession: () => ({}) })
   await pressButton('Supprimer')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' })
@@ -193,7 +193,7 @@ it('deletes a session only after the trainer types its name', async () => {
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
 })
 
-it('closes a session after a confirmation, archives it and copies it', async () => {
+it('the trainer can close a session after a confirmation, archive it and copy it', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     closeSession: () => ({ session: settings({ closed: true }) }),
@@ -212,7 +212,7 @@ it('closes a session after a confirmation, archives it and copies it', async () 
   expect(server.lastBody('copySession')).toMatchObject({ name: 'Menuiserie, 1re année (copie)' })
 })
 
-it('disables the form for a reader', async () => {
+it('the settings form is disabled for a reader', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
@@ -222,7 +222,7 @@ it('disables the form for a reader', async () => {
   expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)
 })
 
-it('updates the preview while the trainer types, before saving', async () => {
+it('the form of a new session updates the preview while the trainer types, before the session is saved', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     previewSession: () => {
@@ -245,7 +245,7 @@ it('updates the preview while the trainer types, before saving', async () => {
   expect(server.receivedCalls.map(({ name }) => name)).not.toContain('createSession')
 })
 
-it('requests the preview again when the server does not answer', async () => {
+it('the form of a new session requests the preview again when the server does not answer', async () => {
   // Fake timers, to skip the delays between retries.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   let requestCount = 0

@@ -28,18 +28,18 @@ it('draftErrors returns one message per invalid field', () => {
   expect(draftErrors({ ...validDraft, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
 })
 
-it.each(['opens', 'closes'] as const)('reports an implausible or incomplete date in « %s »', (field) => {
+it.each(['opens', 'closes'] as const)('draftErrors reports an implausible date in « %s »', (field) => {
   for (const day of ['0002-12-01', '0202-12-01', '12026-12-01', 'incomplete'])
     expect(draftErrors({ ...validDraft, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
 
-it('in the given time zone, a session opens at the start of its first day and closes at the end of its last day', () => {
+it('settingsOf uses the given time zone: a session opens at the start of its first day and closes at the end of its last day', () => {
   const { opensAt, closesAt } = settingsOf(validDraft, zone)
   expect(new Date(opensAt ?? 0).toISOString()).toBe('2026-11-30T23:00:00.000Z')
   expect(new Date(closesAt ?? 0).toISOString()).toBe('2026-12-18T23:00:00.000Z')
 })
 
-it('a draft made from unchanged settings has no changes', () => {
+it('changesBetween finds no changes between the saved settings and the draft that draftOf makes from them', () => {
   const session = settings({ homeText: '<p>Bonjour <strong>vous</strong></p>' })
   expect(changesBetween(session, draftOf(session, zone), zone)).toEqual({})
 })
@@ -52,7 +52,7 @@ it('changesBetween returns only the changed settings', () => {
   })
 })
 
-it('withOthersChanges takes the settings that another trainer saved, unless the form has been edited', () => {
+it('withOthersChanges replaces an unchanged form by the settings that another trainer has saved, and does not change an edited form', () => {
   const savedSettings = settings()
   const theirs = settings({ seats: 30 })
   const untouched = { draft: draftOf(savedSettings, zone), savedSettings }

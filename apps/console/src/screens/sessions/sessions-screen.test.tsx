@@ -31,7 +31,7 @@ const need: Need = {
 }
 const screenPath = '/o/org1/sessions'
 
-it('counts a seat as taken for each code, like the screen that creates codes', async () => {
+it('the session list counts one taken seat for each code, as the screen that creates codes does', async () => {
   await renderConsole(screenPath, {
     listSessions: () => listOf([sessionRow({ learners: 3, codes: 23, seats: 24 })], []),
   })
@@ -39,7 +39,7 @@ it('counts a seat as taken for each code, like the screen that creates codes', a
   expect(within(table).getByText(/^23.sur.24$/)).toBeTruthy()
 })
 
-it('lists what needs attention, then the sessions grouped by state', async () => {
+it('the session list lists what needs attention, then the sessions grouped by state', async () => {
   await renderConsole(screenPath, {
     listSessions: () =>
       listOf(
@@ -81,14 +81,14 @@ it('lists what needs attention, then the sessions grouped by state', async () =>
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('offers to create a first session when there is none', async () => {
+it('the session list offers to create a first session when there is none', async () => {
   await renderConsole(screenPath, { listSessions: () => listOf([]) })
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ouvrir une première session' })).toBeTruthy()
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('offers a reader no button to create a session', async () => {
+it('the session list offers a reader no button to create a session', async () => {
   await renderConsole(screenPath, {
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
     listSessions: () => listOf([]),
@@ -98,7 +98,7 @@ it('offers a reader no button to create a session', async () => {
   expect(screen.queryByText('Journal')).toBeNull()
 })
 
-it('announces that the sessions are being loaded, then shows the sessions', async () => {
+it('the session list announces that the sessions are being loaded, then shows the sessions', async () => {
   const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listOf([sessionRow()]) })
   const release = server.holdAnswers()
   await act(async () => {
@@ -110,7 +110,7 @@ it('announces that the sessions are being loaded, then shows the sessions', asyn
   expect(await screen.findByText('Menuiserie, 1re année')).toBeTruthy()
 })
 
-it('keeps the last data when the server does not answer, and says that learners can continue to play', async () => {
+it('the session list keeps the last data when the server does not answer, and says that learners can continue to play', async () => {
   const server = await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   server.isUnreachable = true
@@ -125,7 +125,7 @@ it('keeps the last data when the server does not answer, and says that learners 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('searches on the server and shows 50 sessions per page', async () => {
+it('the session list searches on the server and shows 50 sessions per page', async () => {
   const rows = Array.from({ length: 50 }, (_, n) => sessionRow({ uid: `s${n}`, name: `Session ${n}` }))
   const server = await renderConsole(screenPath, { listSessions: () => ({ ...listOf(rows), total: 500 }) })
   await screen.findByText('Session 49')
@@ -146,7 +146,7 @@ it('the search field keeps its focus, and the last results stay, while new resul
   expect(window.location.pathname).toBe(`/regie${screenPath}`)
 })
 
-it('the key / focuses the search and ? lists the shortcuts; n does nothing in a field or while the shortcuts are off', async () => {
+it('the key `/` moves the focus to the search field, and `?` lists the shortcuts; `n` does nothing in a field or while the shortcuts are off', async () => {
   await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   const press = (key: string, target: Element = document.body) =>
@@ -163,7 +163,7 @@ it('the key / focuses the search and ? lists the shortcuts; n does nothing in a 
   expect(window.location.pathname).toBe('/regie/o/org1/sessions')
 })
 
-it('shows « not found » at the address of an organisation to which the person does not belong', async () => {
+it('the console shows « Rien à cette adresse » at the address of an organisation to which the person does not belong', async () => {
   await renderConsole('/o/other/sessions', {
     listSessions: () => {
       throw new CallError('not-found')

@@ -15,7 +15,7 @@ const screenPath = '/o/org1/session/s1'
 const card = () => screen.findByRole('region', { name: 'Pas encore commencé' })
 
 describe('the card of people who have not started', () => {
-  it.each([3, 0])('lists their names when the group has %d learners', async (size) => {
+  it.each([3, 0])('lists the names of these people when the group has %d learners', async (size) => {
     await renderConsole(
       screenPath,
       fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
@@ -32,7 +32,7 @@ describe('the card of people who have not started', () => {
     expect((await card()).textContent).toMatch(/déjà là/)
   })
 
-  it('says that the platform does not answer instead of saying that all have started', async () => {
+  it('says that the platform does not answer, and does not say that all people have started', async () => {
     await renderConsole(screenPath, fromPlatform({ people: [], courses: 1, silent: 1 }))
     expect((await card()).textContent).toMatch(/ne répond pas/)
     expect((await card()).textContent).not.toMatch(/déjà là/)

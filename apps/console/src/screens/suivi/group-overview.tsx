@@ -15,7 +15,7 @@ import type { VersionedFollowUp } from './use-follow-up.js'
 interface GroupOverviewProps {
   session: SessionSettings
   followUp: VersionedFollowUp
-  /** The server does not answer, so this is the last known state. */
+  /** Whether the data is old because the server does not answer. */
   isStale: boolean
   chapter: string | undefined
   onChapter: (chapter: string | undefined) => void

@@ -47,7 +47,8 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
       <SearchField label={words.search} value={search} onChange={setSearch} />
       <AsyncContent state={loaded} waiting={words.loading}>
         {({ sessions }) => {
-          // A learner who agreed to the reading scope `group` does not move to a session with the wider scope `each`.
+          // A learner who agreed to the reading scope `group` cannot move to a session with the
+          // wider scope `each`.
           const targets = sessions.filter(
             ({ uid, kind, state, game, reads }) =>
               uid !== session.uid &&

@@ -28,8 +28,8 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
   const copy = useCopy()
   const [text, setText] = useState<string>()
   /**
-   * The last text that the server prepared, or that the trainer copied or sent. The dialog asks
-   * before it discards any other text.
+   * The text that the dialog discards without a question: the last text that the server prepared, or
+   * that the trainer copied or sent.
    */
   const [safeText, setSafeText] = useState<string>()
   const [canMail, setCanMail] = useState(false)

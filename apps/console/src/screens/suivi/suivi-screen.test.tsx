@@ -21,7 +21,7 @@ const followUpHandlers = (follow: FollowUp): Handlers => ({
 })
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
-it('shows the progress of the group, the learners who need the trainer, and all names', async () => {
+it('the follow-up screen shows the progress of the group, the learners who need the trainer, and all names', async () => {
   const follow = followUp(24)
   const hugo = followedPerson(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
   const malo = followedPerson(4, {
@@ -54,7 +54,7 @@ it('the table sorts learners by name and offers no other order', async () => {
   expect(within(table).queryAllByRole('button', { name: /Temps/ })).toEqual([])
 })
 
-it('filters on the server by chapter, by status and by name', async () => {
+it('the follow-up screen lets the server filter the learners by chapter, by status and by name', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
   const step = await screen.findByRole('button', { name: /4 Chapitre deux/ })
   await act(async () => step.click())
@@ -76,7 +76,7 @@ it('the search field keeps its focus, and the last results stay, while new resul
 })
 
 it.each(['too-many', 'not-found'] as const)(
-  'keeps the search field and its text when the server refuses a search: %s',
+  'the follow-up screen keeps the search field and its text when the server refuses a search: %s',
   async (code) => {
     const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
     await screen.findByRole('table')
@@ -91,7 +91,7 @@ it.each(['too-many', 'not-found'] as const)(
   },
 )
 
-it('sends the version of its data with the next request, and keeps the data when nothing has changed', async () => {
+it('the follow-up screen sends the version of its data with the next request, and keeps the data when nothing has changed', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(3)))
   await screen.findByRole('table')
   await act(async () => {
@@ -101,7 +101,7 @@ it('sends the version of its data with the next request, and keeps the data when
   expect(rows()).toHaveLength(3)
 })
 
-it('shows the next task of the trainer when no learner has started', async () => {
+it('the follow-up screen shows the next task of the trainer when no learner has started', async () => {
   await renderConsole(screenPath, followUpHandlers(followUp(0)))
   expect(await screen.findByText('Personne n’est encore en scène')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Préparer les codes' }).getAttribute('href')).toBe(
@@ -110,7 +110,7 @@ it('shows the next task of the trainer when no learner has started', async () =>
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('says that only one person plays when the group has one learner', async () => {
+it('the follow-up screen says that only one person plays when the group has one learner', async () => {
   const follow = followUp(1)
   follow.totals = { ...follow.totals, underWay: 1, finished: 0 }
   await renderConsole(screenPath, followUpHandlers(follow))
@@ -118,7 +118,7 @@ it('says that only one person plays when the group has one learner', async () =>
   expect(rows()).toHaveLength(1)
 })
 
-it('shows 500 learners as bars, alerts as counts, and 100 learners per page', async () => {
+it('for a group of 500, the follow-up screen shows bars, counts of alerts, and 100 learners per page', async () => {
   const follow = followUp(500)
   follow.totals.notices = { idle: 12, stuck: 0, unused: 39, survey: 40 }
   const server = await renderConsole(screenPath, followUpHandlers(follow))
@@ -132,7 +132,7 @@ it('shows 500 learners as bars, alerts as counts, and 100 learners per page', as
   expect(server.lastBody('getFollowUp')).toMatchObject({ page: 2 })
 })
 
-it('keeps the last data and shows its time while the server does not answer', async () => {
+it('the follow-up screen keeps the last data and shows its time while the server does not answer', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(3)))
   await screen.findByRole('table')
   server.isUnreachable = true
@@ -143,7 +143,7 @@ it('keeps the last data and shows its time while the server does not answer', as
   expect(rows()).toHaveLength(3)
 })
 
-it('prepares a reminder text for the selected learners, and sends the edited text to the trainer by mail', async () => {
+it('the follow-up screen prepares a reminder text for the selected learners, and sends the edited text to the trainer by mail', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     prepareReminder: ({ toMe }) => ({
@@ -169,7 +169,7 @@ it('prepares a reminder text for the selected learners, and sends the edited tex
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
-it('offers only the documents that the selected learners can have, and opens the evidence screen after a request', async () => {
+it('the follow-up screen offers only the documents that the selected learners can have, and opens the evidence screen after a request', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     startExport: () => {
@@ -196,7 +196,7 @@ it('offers only the documents that the selected learners can have, and opens the
   expect(window.location.pathname).toBe(`/regie${screenPath}/preuves`)
 })
 
-it('replaces the codes of the selected learners, and shows the new codes', async () => {
+it('the follow-up screen replaces the codes of the selected learners, and shows the new codes', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(3)),
     replaceCodes: () => ({
@@ -212,7 +212,7 @@ it('replaces the codes of the selected learners, and shows the new codes', async
   expect(server.lastBody('replaceCodes')).toMatchObject({ codes: ['c0'] })
 })
 
-it('corrects the name of a learner', async () => {
+it('the follow-up screen corrects the name of a learner', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(3)),
     renamePerson: () => ({}),
@@ -228,14 +228,14 @@ it('corrects the name of a learner', async () => {
   })
 })
 
-it('shows « Sans nom » for a learner without a name', async () => {
+it('the follow-up screen shows « Sans nom » for a learner without a name', async () => {
   const follow = followUp(1)
   follow.people = [followedPerson(0, { firstname: '', lastname: '', name: '' })]
   await renderConsole(screenPath, followUpHandlers(follow))
   expect(within(await screen.findByRole('table')).getByRole('rowheader').textContent).toBe('Sans nom')
 })
 
-it('shows a reader the table without actions', async () => {
+it('the follow-up screen shows a reader the table without actions', async () => {
   await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
@@ -246,7 +246,7 @@ it('shows a reader the table without actions', async () => {
   expect(screen.queryByRole('button', { name: /Corriger/ })).toBeNull()
 })
 
-it('links an alert to the page of the learner or to the codes', async () => {
+it('the follow-up screen links an alert to the page of the learner or to the codes', async () => {
   const follow = followUp(3)
   follow.noticed = [
     followedPerson(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' }),

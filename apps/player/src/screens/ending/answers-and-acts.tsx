@@ -12,8 +12,8 @@ interface AnswersAndActsProps {
 
 /**
  * Lists the notions. Each notion shows the learner's answer beside the facts of the run, without a
- * comment or a colour that judges them. Below them are the questions about the facts that the run
- * summary shows.
+ * comment or a colour that judges them. Then come the questions about those facts of the notion
+ * that the run summary shows.
  */
 export function AnswersAndActs({ notions, survey, summary }: AnswersAndActsProps) {
   const w = useWording()

@@ -67,7 +67,7 @@ describe('the ending', () => {
     expect(lines()[7]?.contains(document.activeElement)).toBe(true)
   })
 
-  it('says that each line is required, and which line is not answered', () => {
+  it('says that each line of the survey requires an answer, and marks the lines without an answer', () => {
     atSurvey()
     const describedBy = (line: number) =>
       document.getElementById(lines()[line]?.getAttribute('aria-describedby') ?? '')?.textContent
@@ -94,7 +94,7 @@ describe('the ending', () => {
     expect(store.getState().user?.notions).toEqual([1, 3, 5, 7])
   })
 
-  it('shows the acquired notions, a gesture for the others and the debrief link', () => {
+  it('shows the acquired notions, a gesture for each notion that is not acquired, and the link to the debrief', () => {
     atResults()
     expect(screen.getAllByText('C’est fait')).toHaveLength(4)
     expect(screen.getByRole('link', { name: /Télécharger/ }).getAttribute('href')).toBe('/export_bilan/lou')
@@ -122,7 +122,7 @@ describe('the ending', () => {
     expect(store.getState().status).toBe('home')
   })
 
-  it('opens on the results when the learner reopens it, and lets the learner change answers', () => {
+  it('opens on the results when the learner comes back to it from home, and lets the learner change answers', () => {
     const { server } = show(<EndingScreen />, {
       ...atEnding,
       user: { ...user, notions: [2], surveyed: true },
@@ -286,7 +286,7 @@ describe('the ending', () => {
       expect(keepsake.textContent).toBe('« Colbert » est chez vous.')
     })
 
-    it('shows the answer and the facts of each notion side by side, with the question of the shown fact', () => {
+    it('shows, for each notion, the answer beside the facts of the run, then the questions about facts that the summary shows', () => {
       atRunSummary()
       const second = screen.getByRole('heading', { name: 'Écoute' }).closest('li')
       expect(second?.textContent).toContain('Non — J’ai fait preuve de ceci : Écoute.')

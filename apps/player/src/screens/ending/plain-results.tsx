@@ -4,7 +4,10 @@ import { useWording } from '../../content/game.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import css from './results.module.css'
 
-/** The results without a run summary: the acquired notions, and a gesture to try for the others. */
+/**
+ * The results without a run summary: the acquired notions, and a gesture to try for each notion
+ * that is not acquired.
+ */
 export function PlainResults({ notions, survey }: { notions: readonly Notion[]; survey: Survey }) {
   const w = useWording()
   return (

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useWording } from '../../content/game.js'
 
-/** When the part of the screen changes, moves the focus to its heading and writes the heading into the page title. */
+/**
+ * When the screen shows another part, moves the focus to the heading of this part and writes the
+ * heading into the page title.
+ */
 export function useScreenTitle(container: RefObject<HTMLElement | null>, part: string): void {
   const gameTitle = useWording()('ui.game.title')
   const focusedPart = useRef(part)

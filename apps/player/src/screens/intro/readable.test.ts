@@ -27,7 +27,7 @@ function linesIn(wordings: Record<string, string>) {
   return passages.flatMap(({ ms, lines }) => lines.map((line) => ({ line, ms: ms / lines.length })))
 }
 
-test('the test finds the texts of at least one game', () => {
+test('this file finds the texts of at least one game, so that the tests below check them', () => {
   expect(Object.keys(games)).not.toEqual([])
 })
 

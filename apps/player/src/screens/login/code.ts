@@ -1,5 +1,5 @@
-// Formats an access code in groups of four. Accepts any case, with or without dashes and spaces. It does not validate
-// the code: the server does (specification, section 5).
+// Formats an access code in groups of four. Accepts upper and lower case, dashes and spaces. Does not
+// validate the code, because the server does (specification, section 5).
 
 export const codeLength = 12
 const groupLength = 4

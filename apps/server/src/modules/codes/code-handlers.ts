@@ -33,8 +33,8 @@ const addressOf = (call: SessionCall) =>
   sessionAddress(formattingContextOf(call).address, call.caller.session)
 
 /**
- * Adds the codes to the audit log: one entry for all unused codes, and one entry for each used code, because that entry names its learner.
- * The reason that the trainer typed is not logged.
+ * Adds the codes to the audit log: one entry for all unused codes together, and one entry for each used code, because the entry of a used
+ * code names the learner who used it. The log does not contain the reason that the trainer typed.
  */
 async function logCodes(
   call: SessionCall,

@@ -8,7 +8,7 @@ export type ListFault =
 
 export interface PeopleList {
   people: Person[]
-  /** If there are faults, callers must not use any line: only the author of the list can correct the list. */
+  /** If the list has faults, the function that called `readPeople` must not use `people`, because only the author can correct the list. */
   faults: ListFault[]
 }
 
@@ -17,7 +17,7 @@ interface Row {
   cells: string[]
 }
 
-/** The possible delimiters, in order of preference: names contain semicolons and tabs less often than commas. */
+/** The possible delimiters, in order of preference. The comma is last, because names contain commas more often than semicolons or tabs. */
 const delimiters = [';', '\t', ',']
 const maxNameLength = 200
 

@@ -17,7 +17,7 @@ import type { Story } from '@didascalie/engine'
 export interface ContentText {
   text: string
   scene: string
-  /** The id of the line that this reply follows; `null` if it follows none. */
+  /** The id of a line that leads to this one, for example of the line before a reply; `null` if there is none. */
   prompt: string | null
   /** Name of the person who says the line; `''`: none. */
   talker: string
@@ -38,7 +38,7 @@ export interface ChoicePoint {
   choice: string
   scene: string
   weight: ChoiceWeight
-  /** The median number of later lines that depend on the answer; `null` for a game built before this was measured. */
+  /** The median number of later lines that depend on the answer; `null` if the compiler of the build did not count them yet. */
   felt: number | null
   /** The number of later lines that can depend on the answer. */
   lines: number
@@ -94,13 +94,13 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
    * this build, the files of this build are in the second folder.
    */
   mediaFolders: readonly [string, string]
-  /** The path of a picture's file, for a session with or without its own decors; `undefined` if the game has no such picture. */
+  /** The path of a picture's file; `hasDecors` selects the game's variant. `undefined` if the game has no such picture. */
   pictureFile(name: string, hasDecors: boolean): string | undefined
 }
 
 /**
- * The games of an installation. A session names one of them. A new build may replace a game at any time, so callers look up the game for
- * each request and do not keep it longer.
+ * The games of an installation. A session names one of them. A new build may replace a game at any time, so code that needs a game must
+ * look it up again for each request.
  */
 export interface Contents {
   /** The game for requests without a session. It is also served directly below `/data/`. */

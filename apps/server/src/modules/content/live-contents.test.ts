@@ -56,7 +56,7 @@ const changedStory = () => {
 const textIn = async (url: string) => (await app.get(url)).json().nodes.dark.text
 
 describe('a new build of a game', () => {
-  test('is served to the next page, while a page that is already open still gets the files of the previous build', async () => {
+  test('is served to each page that opens later, while a page that was already open still gets the files of the previous build', async () => {
     const { uid } = await app.session()
     const change = {
       'graphData.json': changedStory(),
@@ -81,7 +81,7 @@ describe('a new build of a game', () => {
     expect((await app.get('/readyz')).json().contentVersion).toBe('story-2')
   })
 
-  test('lets a learner whose page still has the previous build save, finish and get the debrief', async () => {
+  test('does not prevent a learner from saving, finishing and getting the debrief if their page still has the previous build', async () => {
     const player = await app.player()
     const save = (progression: object, revision: number, closing?: object) => {
       const { cookie, ...ids } = player
@@ -147,7 +147,7 @@ describe('a new build of a game', () => {
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
 
-  test('leaves the files of the current build available while the current build is moved aside', async () => {
+  test('keeps the files of the current build available after the folder of this build is renamed and before the new folder is in place', async () => {
     const folder = join(root, 'content', fixture.content)
     renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
     await refresh()
@@ -254,7 +254,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('is served after it is added as the second game; if no default game is configured, the server warns that the next start needs this setting', async () => {
+  test('is served after it is added as the second game, and the server warns if DIDASCALIE_CONTENT must be set before the next start', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)
@@ -264,14 +264,14 @@ describe('a game', () => {
     expect(warnings()).toEqual(['Set DIDASCALIE_CONTENT to the default game before the next start'])
   })
 
-  test('is left out if it is added with an invalid build', async () => {
+  test('is not served, and the server logs a warning, if it is added with an invalid build', async () => {
     writeGame(root, other, { 'brand.json': {} })
     await refresh()
     expect(contents.find(other)).toBeUndefined()
     expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
   })
 
-  test('whose build is missing in two checks in a row is no longer served, and getData fails in sessions of the game', async () => {
+  test('is no longer served, and getData fails in its sessions, after its build was missing in two checks in a row', async () => {
     writeGame(root, other)
     await refresh()
     const { uid } = await app.session({ content: other })
@@ -284,7 +284,7 @@ describe('a game', () => {
     expect((await app.get(`/?uid=${uid}`)).statusCode).toBe(200)
   })
 
-  test('stays in use without its files if it is the default game', async () => {
+  test('is still served from memory after its folder is deleted, if it is the default game', async () => {
     rmSync(join(root, 'content', fixture.content), { recursive: true })
     await refresh()
     await refresh()

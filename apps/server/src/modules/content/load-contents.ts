@@ -183,7 +183,10 @@ function choicePoints(
       if (Object.hasOwn(weights, target.id) && !promptOf.has(target.id)) promptOf.set(target.id, id)
   const previousNodes = predecessors(nodes)
   type Test = (node: Node, id: string) => boolean
-  /** Searches backwards from a node for the nearest node that `isResult` accepts. Continues only at nodes that `isPassed` accepts. */
+  /**
+   * Searches backwards from a node for the nearest node that `isResult` accepts. Goes past another node only if `isPassed` accepts that
+   * node.
+   */
   const nearest = (from: string, isResult: Test, isPassed: Test) => {
     const seen = new Set([from])
     for (const id of seen) {
@@ -366,7 +369,7 @@ export function gamesIn(contentsFolder: string): string[] {
     .sort()
 }
 
-/** Returns the configured game, otherwise the only game. If no game is configured, throws for zero or several games. */
+/** Returns the configured game. If no game is configured, returns the only game, and throws if there is none or more than one. */
 export function defaultGame(contentsFolder: string, chosen: string | undefined): string {
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)

@@ -1,6 +1,6 @@
 // Computes a release: the published counts of choices. publication.ts says when counts may change. If a
 // learner reached a choice but may not be counted there yet, the waiting list of that choice contains the
-// uid of the learner, so that an erased learner can be recognised.
+// uid of the learner. It contains no counts, so a learner who is erased while waiting is never counted.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { mayPublish, type NewPerson } from './publication.js'
@@ -111,7 +111,7 @@ export function countChoices(
   return { players: runs.length, choices, gone }
 }
 
-/** The first run of a learner whom the published counts do not include, or not at every choice. */
+/** The first run of a learner whom the published counts do not include at all, or include only at some choices. */
 export interface HiddenRun extends NewPerson {
   learnerUid: string
   answersJson: string

@@ -88,7 +88,7 @@ test.each([
     [2, 2, 1],
     ['few', 'few', 'few'],
   ],
-])('the projection shows the counts %j as %j', (taken, expected) => {
+])('the projection shows the counts %j as %j (null: hidden, few: « moins de 3 »)', (taken, expected) => {
   expect(projectedCounts(...taken)).toEqual(expected)
 })
 

@@ -140,14 +140,14 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await readMap()).players).toBe(5)
   })
 
-  test('show nothing when one learner has played and the trainer plays with four codes one after the other from the same address', async () => {
+  test('show nothing when one learner has played and the trainer then plays with four codes, one by one, from the same address', async () => {
     const [learner = '', ...codesOfTrainer] = await makeCodes(5)
     await playInTurn([learner], () => school, 'wait')
     await playInTurn(codesOfTrainer, () => school)
     await expectNothingPublished()
   })
 
-  test('show nothing when one learner has played and the trainer plays with eight codes a day later from two other networks', async () => {
+  test('show nothing when one learner has played and the trainer plays with eight codes, one by one, a day later from two other networks', async () => {
     const [learner = '', ...codesOfTrainer] = await makeCodes(9)
     await playInTurn([learner], () => school, 'wait')
     app.now += 25 * 60 * minuteMs
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     await expectNothingPublished()
   })
 
-  test('do not change when the trainer plays with four codes one after the other to reveal one learner who is not counted yet', async () => {
+  test('do not change when a sixth learner plays after a class of five and the trainer then plays with four codes, one by one', async () => {
     const codes = await makeCodes(10)
     await playTogether(codes.slice(0, 5), school)
     expect((await readMap()).players).toBe(5)
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await readMap()).choices[0]?.replies.map(({ taken }) => taken)).toEqual([5, 0])
   })
 
-  test('use the network of the last login before the first run ended', async () => {
+  test('use, for each learner, the network of the last login before the learner’s first run ended', async () => {
     const [code = ''] = await makeCodes(1)
     const { player } = await enter(code, school)
     const first = await app.store.learners.find(player.userUID)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await app.store.learners.find(player.userUID))?.network).toBe(moved?.network)
   })
 
-  test('use the network of learners with an unsigned partner link, but not of learners of a demo session', async () => {
+  test('store the network of a learner who logs in with an unsigned partner link, but store no network for a learner of a demo session', async () => {
     const partner = await app.partnerSession('secret', true)
     const { userUID } = await app.enter('checkOrCreateOdysseusUser', {
       sessionUID: partner.uid,

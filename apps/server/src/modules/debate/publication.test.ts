@@ -12,13 +12,13 @@ test('while a session is open, learners may be added to the counts only in group
   expect(mayPublish(newPeople(5), whileOpen)).toBe(true)
 })
 
-test('learners who have ever shared their run do not count toward the five that a group needs', () => {
+test('a group of new learners needs five who have never shared their run; learners who shared their run do not count among the five', () => {
   const shared = newPeople(3, { wasShared: true })
   expect(mayPublish([...newPeople(4), ...shared], whileOpen)).toBe(false)
   expect(mayPublish([...newPeople(5), ...shared], whileOpen)).toBe(true)
 })
 
-test('at the end of a session, a single learner may be added if at least four are already published', () => {
+test('at the end of a session, a single learner may be added to the counts if the counts already include at least four learners', () => {
   expect(mayPublish(newPeople(1), { published: 3, isFinal: true })).toBe(false)
   expect(mayPublish(newPeople(1), { published: 4, isFinal: true })).toBe(true)
 })
@@ -27,12 +27,12 @@ test('twenty learners who played one after the other on one network count as one
   expect(minDifferentPeople(atSchool(20, 1))).toBe(1)
 })
 
-test('learners of one network count as at most as many people as played at the same time', () => {
+test('twenty learners of one network count as five people if only five played at a time; four who played together count as four people', () => {
   expect(minDifferentPeople(atSchool(20, 5))).toBe(5)
   expect(minDifferentPeople(atSchool(4, 4))).toBe(4)
 })
 
-test('learners of one network who played alone do not count in addition to those who played with a class', () => {
+test('on one network, learners who played alone do not increase the number of people who played with a class', () => {
   expect(minDifferentPeople([...atSchool(1, 5), ...atSchool(4, 1)])).toBe(1)
   expect(minDifferentPeople([...atSchool(2, 5), ...atSchool(4, 1)])).toBe(2)
 })

@@ -4,10 +4,11 @@
 // learner would reveal what that learner chose. Therefore:
 // - Learners whose run the trainers may read are counted immediately.
 // - All other learners are added to the published counts in groups of at least five people.
-// - The published counts stay as they were shown, even after an erasure.
+// - The published counts do not decrease, even if a counted learner is erased.
 // - The rule applies to the number of players, and again to each choice: a choice does not count learners of a group yet if fewer than
 //   five of them reached the choice.
-// - Trainers may know the choices of a learner who has ever shared their run. This learner joins a group, but is not one of the five.
+// - Trainers may know the choices of a learner who has ever shared their run. Such a learner is added together with a group, but the group
+//   needs five other people.
 // - When the session is over, the remaining learners are published once, if the count then covers at least five learners.
 //
 // A trainer who creates codes could play with some of them, but only one after the other. So learners of
@@ -17,7 +18,7 @@ import { minPeopleForStatistics } from '@didascalie/contract'
 export interface NewPerson {
   /** Whether the trainers could read this learner's run at some time. */
   wasShared: boolean
-  /** The network of the learner's first run. `null` if each learner counts as a different person: see `network` of `Learner`. */
+  /** The network of the learner's first run (`network` of `Learner`). A learner with `null` always counts as a different person. */
   network: string | null
   /** How many learners with the same `network`, including this one, were in their first run at the same time. */
   playedTogether: number

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('On %s, learners who were moved to another session'
   const answerSurvey = (uid: string) =>
     store.db.updateTable('learner').set({ surveyed_on: '2026-03-02' }).where('uid', '=', uid).execute()
 
-  test('are counted together as one person in the survey if they moved after their first run, even if their networks differ', async () => {
+  test('count together as one person in the survey if they were moved after their first run, even if their later networks differ', async () => {
     const session = await seedSession(store)
     await seedLearner(store, { sessionUid: session.uid, network: 'home', surveyedOn: '2026-03-02' })
     for (let moved = 0; moved < 4; moved += 1) {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('On %s, learners who were moved to another session'
     expect(minDifferentPeople(surveyed)).toBe(2)
   })
 
-  test('are counted by the network of their next login if they moved before the end of their first run, and no longer with the group in which they played', async () => {
+  test('count by the network of their next login, not by the group of their old session, if they were moved before the end of their first run', async () => {
     const session = await seedSession(store)
     for (const network of ['home', 'school', 'school', 'school']) {
       const uid = await moveTo(session, { hasFinished: false })

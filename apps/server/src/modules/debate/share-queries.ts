@@ -47,7 +47,7 @@ const toCountedPerson = ({ shared, was_shared, counted, ...row }: PersonRow): Co
   isCounted: counted === 1,
 })
 
-/** Runs the query for parts of the list, because a statement accepts a limited number of parameters. */
+/** Runs the query for one part of the list after another, because an SQL statement accepts a limited number of parameters. */
 async function inBatches<Row>(
   uids: readonly string[],
   find: (batch: readonly string[]) => Promise<Row[]>,

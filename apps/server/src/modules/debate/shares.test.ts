@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
   const publishedCounts = async (session: Session, choice = 'answer') => takenIn(await mapOf(session), choice)
   const close = (session: Session, closed: boolean) => call('closeSession', session, { closed })
 
-  test('are hidden for fewer than five learners, and later change only by at least five learners', async () => {
+  test('are hidden for fewer than five learners, and then change only when at least five more learners have played', async () => {
     const session = await app.session()
     for (const reply of ['answer', 'answer', 'wait', 'answer'] as const)
       await seedPlayedLearner(session, reply)
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
       await seedPlayedLearner(session, 'answer')
       expect(await publishedCounts(session)).toEqual([3, 2])
     }
-    // A learner is erased: the published counts stay, so that a comparison reveals nothing.
+    // After the erasure of a counted learner, the published counts stay the same, so that a comparison reveals nothing.
     await app.store.learnerData.eraseOne(fifth.uid)
     expect(await publishedCounts(session)).toEqual([3, 2])
     await seedPlayedLearner(session, 'answer')
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session, 'light')).toEqual([10, 0])
   })
 
-  test('change with each learner if all learners share their run', async () => {
+  test('change with each new learner if all learners share their run', async () => {
     const session = await app.session({ reads: 'each' })
     await seedSharingLearners(session, 6, 'answer')
     expect(await publishedCounts(session)).toEqual([6, 0])
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect((await mapOf(session)).bySteps).toBe(false)
   })
 
-  test('are computed again when other learners share, even if the number of sharing learners stays the same', async () => {
+  test('are computed again when one sharing learner erases their choices and another learner starts to share', async () => {
     const session = await app.session({ reads: 'each' })
     await seedSharingLearners(session, 5, 'answer')
     const erased = await seedPlayedLearner(session, 'wait')

@@ -194,7 +194,10 @@ function addAnswers(
   return { surveyed: surveyed + people.length, notions: sum }
 }
 
-/** The survey statistics of a session. They contain no answers of single learners, and do not say how the readers of a notion answered. */
+/**
+ * The survey statistics of a session. They contain no answers of single learners, and do not say how the learners who read a notion
+ * answered.
+ */
 export async function surveyStatistics(
   store: StatisticsStore,
   session: Session,

@@ -16,10 +16,10 @@ async function fileNameFor(firstname: string, lastname: string): Promise<unknown
   return headers['content-disposition']
 }
 
-test('the file name of a debrief contains the game and the name of the learner', async () => {
+test('the file name of a debrief contains the name of the game and the name of the learner', async () => {
   expect(await fileNameFor('Zoé', 'L’Hœst')).toBe('inline; filename="bilan-phare-zoe-l-hoest.pdf"')
 })
 
-test('the file name of a debrief contains only the game if the learner has no name', async () => {
+test('the file name of a debrief contains only the name of the game if the learner has no name', async () => {
   expect(await fileNameFor('', '')).toBe('inline; filename="bilan-phare.pdf"')
 })

@@ -1,6 +1,6 @@
 import { plainName } from '../../platform/text/file-name.js'
 
-/** The maximum length of the name part. It keeps the whole file name below the limit of file systems, 255 bytes. */
+/** The maximum length of the learner's name in a file name. It keeps the whole file name below the limit of file systems, 255 bytes. */
 const maxNameLength = 120
 
 export function debriefFileName(game: string, { firstname, lastname }: Name): string {

@@ -16,7 +16,10 @@ const answers = responsesOfPage('application/pdf', z.string().meta({ format: 'bi
   'internal',
 ])
 
-/** Returns the learner in the address, if the caller is logged in as this learner. The learner's session tells which cookie to read. */
+/**
+ * Returns the learner whose uid is in the address, if the browser is logged in as this learner. Each session has its own login cookie, so
+ * the function first reads the learner's session.
+ */
 async function findOwner(
   { store, origin, clock }: Context,
   request: FastifyRequest<{ Params: { uid: string } }>,

@@ -16,7 +16,10 @@ interface PrintedRun {
   keepsake?: BilanKeepsake
 }
 
-/** Returns the facts and the keepsake of the learner's latest finished run, or none if the debrief must not show them. */
+/**
+ * Returns the facts and the keepsake of the learner's latest finished run. Returns no facts and no keepsake if the debrief must not show
+ * the run.
+ */
 export async function printedFacts(
   store: Pick<Store, 'runs'>,
   learner: Learner,

@@ -15,7 +15,7 @@ import type { Store } from './store.js'
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** Invented people. `progress` is the played part of the story: `1` is the end. A person without `progress` has not used their code. */
+/** Invented people. `progress` is the part of the story that the person has played, up to 1; absent for a person who has not logged in. */
 const people: readonly (readonly [firstname: string, lastname: string, progress?: number])[] = [
   ...([
     ['Kenza', 'Amrouni', 1],
@@ -106,7 +106,10 @@ const maxAnswersOfRun = 1_000
 
 const heartbeatMs = 30 * 1000
 
-/** Splits the played time into visits on different days, from the first to the last day. The first visit gets the remainder. */
+/**
+ * Splits the played time into visits on different days, from the first to the last day. All later visits are equally long; the first
+ * visit gets the rest of the time.
+ */
 function visitsOf(
   { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
   {

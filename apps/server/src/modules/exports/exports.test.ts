@@ -150,7 +150,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(text).not.toContain('Pas Fini')
   })
 
-  test('certificates need at least one learner who finished, and all required fields of the organisation', async () => {
+  test('a request for certificates is rejected if no learner has finished, or if a required field of the organisation is empty', async () => {
     await person()
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('nothing-finished')
     await app.store.organisations.update('org', { nda: '' })
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(download.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
   })
 
-  test('debriefs are rejected for a reader, for a learner who does not share, and with the reading scope « group »', async () => {
+  test('debriefs are refused to a member with the role reader, for a learner who does not share, and with the reading scope « group »', async () => {
     await finishedLearner({ isShared: true })
     const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     const reader = await app.teammate('reader')
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
-  test('an archive of debriefs leaves out learners whose consent is outdated, and learners who withdraw it while the archive is created', async () => {
+  test('an archive of debriefs leaves out learners with an outdated consent, and learners who withdraw consent while the archive is created', async () => {
     await finishedLearner({ isShared: true, consentVersion: 'older' })
     const sharing = [
       await finishedLearner({ isShared: true, firstname: 'Ada' }),
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
 
-  test('erasing a learner removes them from a file that is being created, and deletes older files of the session', async () => {
+  test('the erasure of a learner removes the learner from a file that is being created, and deletes the older files of the session', async () => {
     const remaining = await finishedLearner({ firstname: 'Ada', lastname: 'Reste' })
     const erased = await finishedLearner({ firstname: 'Zoé', lastname: 'Partie' })
     const olderFile = await call('startExport', { kind: 'follow-csv' })
@@ -325,7 +325,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence')).data.improvements).toMatchObject([{ by: 'Équipe manager' }])
   })
 
-  test('the export of a person’s data has the shared choices, except in a session with the reading scope « group »', async () => {
+  test('the export of a person’s data contains the choices that the person shares, except in a session with the reading scope « group »', async () => {
     const learner = await finishedLearner({ isShared: true })
     await app.store.notes.save({
       learnerUid: learner.uid,
@@ -352,7 +352,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence', {}, trainer)).data.jobs).toEqual([])
   })
 
-  test('a repeated request returns the same job', async () => {
+  test('a request that is repeated before its job is finished returns the same job', async () => {
     await finishedLearner()
     const [first, second] = [
       await call('startExport', { kind: 'follow-csv' }),
@@ -446,7 +446,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(await app.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
   })
 
-  test('a release does not count as a crash: a job that was released twice is still restarted after a crash', async () => {
+  test('a job that two stopping servers returned to the queue is still restarted after a crash, because only crashes count', async () => {
     const uid = newUid()
     await app.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
     const claim = () => app.store.jobs.claim(app.now, app.now - 60_000)

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
         'content-disposition': `attachment; filename="${job.fileName}"`,
         'x-content-type-options': 'nosniff',
       })
-      // The role of the member is reduced after the request.
+      // After the request, the member gets the role `reader`.
       await app.store.db
         .updateTable('membership')
         .set({ role: 'reader' })

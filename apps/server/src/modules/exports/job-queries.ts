@@ -50,7 +50,7 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** If the runner of a job disappears, the job is started again this many times before it fails. A released job is not counted here. */
+/** How many times a job is started again after its runner disappeared. A runner that calls `release` has not disappeared. */
 const maxInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
@@ -64,7 +64,7 @@ export interface LearnersInFile {
 
 /**
  * Called when a learner is erased or stops sharing. Deletes the files of these sessions and returns their running jobs to the queue.
- * With `kinds`, only for files of these kinds.
+ * If `kinds` is given, does this only for files of these kinds.
  */
 export async function deleteFilesOf(
   trx: AnyDb,
@@ -180,7 +180,7 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       return jobs
     },
     /**
-     * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Two callers never get the same job. Organisations
+     * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Two runners never get the same job. Organisations
      * take turns, so that an organisation with many jobs does not delay the others; the oldest job of an organisation comes first.
      */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
@@ -243,8 +243,8 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
     },
     /**
      * Stores the file. In the same transaction, calls `record`, which writes to the audit log that the member has read the runs in the
-     * file. Returns `lost` if this runner no longer holds the job. Returns `stale` if a learner in the file was erased or stopped sharing:
-     * then the caller must create the file again.
+     * file. Returns `lost` if this runner no longer holds the job. Returns `stale` if a learner in the file was erased or stopped sharing.
+     * The runner must then create the file again.
      */
     finish(
       claim: Claim,

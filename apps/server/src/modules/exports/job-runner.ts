@@ -16,7 +16,7 @@ const silentMs = 60 * 1000
 const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** How many times a runner may create a file. It creates the file again if a learner in it was erased or stopped sharing meanwhile. */
+/** How many times a runner may create one file. It must start again if a learner in the file was erased or stopped sharing meanwhile. */
 const maxAttempts = 5
 
 export interface JobRunnerOptions {
@@ -55,8 +55,9 @@ export class JobRunner {
   }
 
   /**
-   * Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server, so a job in the state
-   * `running` was left by the previous process. Therefore the time is in the future, and such a job can be claimed at once.
+   * The time since which a runner must have reported to keep its job. With PostgreSQL this time is one minute ago. An SQLite database has
+   * only one server, so a killed process left any job that is still `running` now. The time is then in the future, so that the server can
+   * claim such a job at once.
    */
   #silentSince(now: number): number {
     return this.#options.store.kind === 'sqlite' ? now + 1 : now - silentMs

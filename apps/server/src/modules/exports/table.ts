@@ -46,8 +46,8 @@ const defaultTimeMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 /**
- * Writes a workbook in a worker thread with limits of time and memory: a table of 10,000 people takes a second of computing time, during
- * which the main thread could answer no request.
+ * Writes a workbook in a worker thread with limits of time and memory. A table of 10,000 people takes one second to compute. Without the
+ * worker thread, the server could answer no request during this second.
  */
 export function xlsxOf(
   tables: readonly Table[],

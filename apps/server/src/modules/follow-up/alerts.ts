@@ -12,8 +12,8 @@ export const stuckMs = 20 * minuteMs
 export const playingMs = 90 * 1000
 
 /**
- * The time before which an unused code must have been created to cause an alert. `0` if the session
- * opened too recently: then no code causes an alert.
+ * An unused code causes an alert if it was created before this time. The time is `0` if the session
+ * opened recently, so that no code causes an alert.
  */
 export const unusedBefore = ({ opensAt }: { opensAt: number | null }, idleBefore: number): number =>
   opensAt !== null && opensAt >= idleBefore ? 0 : idleBefore

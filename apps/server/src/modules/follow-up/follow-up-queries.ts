@@ -144,7 +144,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
     (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
     (at === undefined || at === 'none')
 
-  /** The unused codes that match the query. A group of a course has none, because its learners come from an LMS. */
+  /** The unused codes that match the query. A group of a course has no codes, because its learners come from an LMS. */
   const unusedCodes = (
     { sessionUid, course }: Group,
     { search, filter }: FollowUpQuery,

@@ -31,8 +31,8 @@ export function reminderLetter({ to, session, people, text }: Reminder): MailMes
 }
 
 /**
- * Moves a learner, with their progress and code, to another session of the same game. Throws if trainers could read more in that session,
- * or if it keeps the data longer.
+ * Moves a learner, with their progress and code, to another session of the same game. Throws if trainers could read more in the new
+ * session, or if the new session keeps the data longer.
  */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
@@ -40,7 +40,7 @@ export async function moveLearner(
   { from, to }: { from: Session; to: Session },
 ): Promise<void> {
   if (to.uid === from.uid) return
-  // A partner's link names the session: the learner would return to the old session.
+  // The learners of a partner cannot be moved, because the partner's link names the old session and would open it again.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   const isFitting = to.content === from.content && to.kind === from.kind
   if (!isFitting || to.isDraft || to.archivedAt !== null) throw new Problem('session-not-for-move')

@@ -3,11 +3,11 @@ import { turningPoints } from './turning-points.js'
 
 const felt = (median: number) => ({ weight: 'ending' as const, felt: median, lines: 50 })
 
-test('at most one third of the choices are turning points: those on which the most later lines depend', () => {
+test('the turning points are the choices that change the most later lines, at most one third of all choices', () => {
   expect([...turningPoints([3, 9, 4, 20, 5, 6].map(felt))].sort()).toEqual([1, 3])
 })
 
-test('a choice on which hardly any later line depends is no turning point, even if it can change many lines', () => {
+test('a choice that changes almost no later line in most runs is no turning point, even if it changes many lines in a few runs', () => {
   expect([...turningPoints([2, 2, 3, 0, 1, 0].map(felt))]).toEqual([2])
 })
 

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       ({ action }: { action: string }) => action,
     )
 
-  test('a manager sees how many statements a removed LRS of the organisation has not voided, and can resend a void that the current LRS rejected', async () => {
+  test('a manager sees how many statements a removed LRS has not voided, and can resend a voiding statement that the current LRS rejected', async () => {
     const { xapi, db } = app.store
     await app.teammate('manager', 'ailleurs')
     const unsent = { state: 'refused', attempts: 1, next_at: 0, reason: '400' } as const
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     expect(none.statusCode).toBe(404)
   })
 
-  test('an LRS address with a password and a private platform address are rejected and not stored', async () => {
+  test('the server rejects and does not store a platform in a private network or an LRS address that contains a password', async () => {
     const body = { ...org, address: 'https://cle:secret@lrs.example/xapi', key: 'a:b' }
     const refused = await app.callConsole('setRecordStore', body, manager.cookie)
     expect(refused.json().code).toBe('address-refused')
@@ -295,7 +295,7 @@ writeFileSync(words[words.indexOf('--out') + 1], words.slice(-2).join(' '))`
 test('two different packages are created one after the other', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   mkdirSync(join(root, 'scripts'))
-  // This command creates a folder, and deletes it before it ends. It fails if the folder exists: then another command still runs.
+  // This command creates a folder, and deletes it before it ends. It fails if the folder exists, because then another command still runs.
   const command = `import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 mkdirSync('working')
 writeFileSync(process.argv.at(-1), '')

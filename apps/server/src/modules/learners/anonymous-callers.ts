@@ -8,7 +8,10 @@ import { tokensIn } from './login-cookie.js'
 /** After an address has sent too many invalid tokens, the server looks up at most this many tokens of each request from the address. */
 const maxTokens = 50
 
-/** The hooks of calls that need a login. They run on every save, so they do not wait for the database unless the address is limited. */
+/**
+ * The hooks of calls that need a login. They run on every save, so they wait for the database only if the address has sent too many
+ * invalid tokens.
+ */
 export function anonymousCallerHooks(context: ServiceContext) {
   const { store, limiting, clock, origin } = context
 

@@ -20,14 +20,14 @@ export async function loginOfToken(
   return login
 }
 
-/** Returns the caller if the token belongs to this learner in this session. */
+/** Returns the identity if it is this learner in this session; otherwise throws. */
 export function requireOwner(identity: Identity | undefined, userUID: string, sessionUID: string): Identity {
   if (identity === undefined) throw new Problem('unauthenticated')
   if (identity.learnerUid !== userUID || identity.sessionUid !== sessionUID) throw new Problem('forbidden')
   return identity
 }
 
-/** Revokes the token. Ignores an invalid token; rejects the token of another learner. */
+/** Revokes the token. Does nothing for an invalid token. Throws for the token of another learner. */
 export async function endLogin(
   store: Pick<Store, 'logins'>,
   token: string | undefined,

@@ -216,9 +216,9 @@ export function learnerQueries(handle: DatabaseHandle) {
 
     /**
      * Returns the learner of a code. The first use of the code stores `newLearner` as its learner.
-     * `previousLearnerUid` is set if the holder of a replacement code says that the earlier game is not
-     * theirs: it is the learner of that game. If the code still belongs to that learner, the code goes
-     * to `newLearner`.
+     * `previousLearnerUid` is set if a person logs in with a replacement code and says that the earlier
+     * game is not theirs. It is then the learner of the earlier game. If the code still belongs to
+     * this learner, the code is assigned to `newLearner`.
      */
     admitByCode(
       session: TargetSession,

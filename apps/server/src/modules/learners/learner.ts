@@ -30,7 +30,7 @@ export interface Learner {
   isShared: boolean
   /** Whether the learner has ever shared their runs. If so, trainers may have read the runs. */
   wasShared: boolean
-  /** The revision at which the learner last erased their choices: the server does not store a choice from an older save. */
+  /** The revision at which the learner last erased their choices. The server stores no choices from a save with an older revision. */
   forgottenRevision: number
   /** Whether the debrief shows the learner's run. */
   printsRun: boolean

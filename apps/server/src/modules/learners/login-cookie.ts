@@ -17,7 +17,7 @@ export type CookieRequest = Pick<FastifyRequest, 'cookies' | 'hostname'>
 const nameOf = (sessionUid: string, secure: boolean) =>
   secure ? secureName(sessionUid) : plainName(sessionUid)
 
-/** The login token for a session. Over https, only the prefixed name counts: another site may have set a cookie without the prefix. */
+/** The login token for a session. Over https, only the prefixed cookie counts, because another site may have set one without the prefix. */
 export function tokenFor(
   request: CookieRequest,
   sessionUid: string,
@@ -25,7 +25,7 @@ export function tokenFor(
 ): string | undefined {
   const { cookies } = request
   if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
-  // On localhost, a launch in a frame uses the secure cookie. All other logins use the plain cookie.
+  // Over http on localhost, a launch in a frame sets the secure cookie, and every other login sets the plain cookie.
   return cookies[secureName(sessionUid)] ?? cookies[plainName(sessionUid)]
 }
 

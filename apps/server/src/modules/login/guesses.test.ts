@@ -29,7 +29,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
     expect((await guess(uid, 'WRONG', '10.0.0.2')).statusCode).toBe(401)
   })
 
-  test('wrong codes are limited per session and in total, across addresses', async () => {
+  test('the server limits the wrong codes for one session and in total, even if each wrong code comes from another address', async () => {
     app = await TestApp.open(kind, { limits: { guessesBySession: 3, guessesInAll: 5 } })
     const [one, other] = [await app.session(), await app.session()]
     expect(await statuses(5, (index) => guess(one.uid, 'WRONG', `10.0.1.${index}`))).toEqual([
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
     expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.2'))).toEqual([200, 200])
   })
 
-  test('a login that a full demo session rejects does not count toward the newcomer limit of the address', async () => {
+  test('a login that a full demo session rejects does not count toward the number of learners that the address may create', async () => {
     app = await TestApp.open(kind, { limits: { newcomersByAddress: 1 } })
     const fullDemo = await app.session({ kind: 'demo', seats: 0 })
     expect(await statuses(3, () => guess(fullDemo.uid, '', '10.0.0.1'))).toEqual([403, 403, 403])
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
     expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.1'))).toEqual([200, 429])
   })
 
-  test('a right code logs in even after the wrong-code limits are reached', async () => {
+  test('a right code logs in even after the limits for wrong codes are reached', async () => {
     app = await TestApp.open(kind, { limits: { guessesByAddress: 3, guessesBySession: 3, guessesInAll: 3 } })
     const { uid } = await app.session()
     const codes = await Promise.all(Array.from({ length: 30 }, () => app.code(uid)))
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
   })
 })
 
-test('a known learner of a partner logs in even after the newcomer limit is reached', async () => {
+test('an existing learner of a partner logs in even if the address may create no more learners', async () => {
   const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 1 } })
   const { uid } = await app.partnerSession('secret', true)
   const logIn = async (puid: string) =>
@@ -108,7 +108,7 @@ test('a known learner of a partner logs in even after the newcomer limit is reac
   await app.close()
 })
 
-test('a link without the required partner signature does not count toward the newcomer limit', async () => {
+test('a link without the required partner signature does not count toward the number of learners that an address may create', async () => {
   const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 2, newcomersInAll: 2 } })
   const { uid } = await app.partnerSession('secret', false)
   const logIn = async (index: number) => {

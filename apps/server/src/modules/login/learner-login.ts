@@ -96,7 +96,7 @@ export async function logInWithCode(
   const result = await completeLogin(context, admission)
   if (previousLearnerUid !== null) await recordAnswer(context, 'code-declined', previousLearnerUid)
   await store.learners.setNetwork(result.learner.uid, network)
-  // Checks the code again: revoking a code ends its existing logins, but not one created meanwhile.
+  // Checks the code again, because a revocation of the code ends its existing logins, but not a login that is created at the same time.
   if (isUsableCode(await store.codes.find(hash), session.uid, now)) return result
   await store.logins.revokeToken(hashToken(result.token), now)
   throw new Problem('login-refused')
@@ -164,7 +164,7 @@ async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartne
   const { store, session, now, network } = context
   const admission = await store.learners.admitByPuid(session, puid, newLearner(context))
   const { learner, token } = await completeLogin(context, admission)
-  // Without a signature any caller can choose the puid, so a new puid does not prove a different person. So the network is stored too.
+  // Without a signature, one person can log in with several puids. So the server also stores the network, to count different people.
   if (link === undefined) await store.learners.setNetwork(learner.uid, network)
   const namedLearner = await nameFromLaunch(store, session, learner)
   // A learner who has already finished may come from another activity, which also expects the completion score.

@@ -6,7 +6,7 @@ export function acquiredOf({ answers }: NotionsOfLearner): number[] {
   return [...answers].filter(([, acquired]) => acquired).map(([notion]) => notion)
 }
 
-/** The learner as the player knows them. */
+/** The learner as the server sends them to the player. */
 export function toUser(learner: Learner, notions: NotionsOfLearner, trace: TraceConsent): User {
   return {
     uid: learner.uid,

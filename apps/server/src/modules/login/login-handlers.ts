@@ -128,7 +128,7 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser',
   if (session.kind !== 'partner') throw new Problem('login-refused')
   const entry = await verifyPartnerEntry(login, body)
   const isNew = await isNewPartnerLearner(login, entry)
-  // The server creates a learner only with consent. A learner known by a signed link has already consented.
+  // The server creates a learner only with consent. So a learner who exists already and comes with a signed link has consented before.
   if (!body.consent && (isNew || entry.link === undefined)) throw new Problem('consent-missing')
   const token = tokenFor(request, session.uid, context.origin)
   const caller = await loginOfToken(context.store, token, now)

@@ -14,7 +14,7 @@ test('an address can create 2,000 learners per hour, and does not use up the lim
   expect(await limits.tryNewcomer('192.0.2.5')).toEqual({ allowed: true })
 })
 
-test('an undone attempt does not count toward the total limit, and an attempt that the total limit rejects does not count for its address', async () => {
+test('undoNewcomer frees a place in the total limit, and an attempt that the total limit rejects does not count for its address', async () => {
   store = await openTestStore('sqlite')
   const numbers = { ...defaultLoginLimits, newcomersByAddress: 2, newcomersInAll: 1 }
   const limits = createLoginLimits(numbers, createLimiters(store))

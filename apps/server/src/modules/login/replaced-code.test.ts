@@ -1,4 +1,5 @@
-// A replacement code opens the learner's earlier game only after its holder has said that the game is theirs.
+// A replacement code opens the learner's earlier game only after the holder (the person who logs in with the code) has said that the game
+// is theirs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
@@ -82,7 +83,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
-  test('opens the game after the holder says that it is theirs, and later logins do not ask again', async () => {
+  test('opens the earlier game after the holder says that this game is theirs, and later logins do not ask again', async () => {
     const code = await learnerWithReplacedCode()
     const { json: user } = (await enter(code, true)).json().data
     expect(user).toMatchObject({ uid: code.player.userUID, progression: secret, revision: 1 })
@@ -118,7 +119,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect((await enter(code)).json().data.json.uid).toBe(user.uid)
   })
 
-  test('stays with the earlier game if the holder declines the game but the session has no seat for a new learner', async () => {
+  test('still asks about the earlier game if the holder said that it is not theirs but the session had no seat for a new learner', async () => {
     const code = await learnerWithReplacedCode({ seats: 1 })
     expect((await enter(code, false)).json().code).toBe('session-full')
     expect((await enter(code)).json().code).toBe('code-replaced')

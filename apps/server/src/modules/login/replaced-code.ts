@@ -1,5 +1,5 @@
-// Asks a person who logs in with a replacement code whether the earlier game is theirs. The member who made the replacement code also knows
-// the code, but must not use it to read the learner's game. Until the person has answered, the server sends nothing of that game.
+// Asks the person who logs in with a replacement code (the holder) whether the earlier game is theirs. The member who made the code also
+// knows the code, but must not use it to read the learner's game. Until the holder has answered, the server sends nothing of that game.
 import type { DoneBy } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -45,9 +45,12 @@ async function learnerToConfirm(
 }
 
 /**
- * Throws `code-replaced` if there is an earlier game and the holder of the code has not said whose game it is. Throws `forbidden` if they
- * answer in a browser that is logged in to the console. If the holder says that the game is theirs, stores this and returns `null`. If they
- * say that it is not theirs, returns the uid of the earlier learner; the caller records this answer.
+ * Checks the holder's answer about the earlier game, if there is one:
+ * - Throws `code-replaced` if the holder has not answered yet.
+ * - Throws `forbidden` if the holder answers in a browser that is logged in to the console.
+ * - Stores the confirmation and returns `null` if the holder says that the game is theirs.
+ * - Returns the uid of the earlier learner if the holder says that the game is not theirs. `logInWithCode` records this answer later.
+ * Returns `null` if there is no earlier game.
  */
 export async function resolveReplacedCode(
   context: ReplacedCodeContext,

@@ -24,7 +24,10 @@ export interface Chosen {
   name: string
 }
 
-/** The closing time of a new session: the end of the same day next year. A session without an end would keep its learners without limit. */
+/**
+ * The closing time of a new session: the end of the same day next year. Without a closing time, the data of its learners would never be
+ * erased.
+ */
 function yearLater(now: number): number {
   const date = new Date(now)
   return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() + 1)

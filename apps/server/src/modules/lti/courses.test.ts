@@ -160,7 +160,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(await visit({ ...inSecondCourse(), ...paul }))).toEqual(['Ada Deux'])
   })
 
-  test('when a session is no longer shared, the other course loses access, except learners who have already begun', async () => {
+  test('when a session is no longer shared, the other course can no longer open it, except for its learners who have already begun', async () => {
     await setCourse('2', true)
     await enterAs('61', 'Seconde', inSecondCourse())
     const paulCookie = await visit({ ...inSecondCourse(), ...paul })

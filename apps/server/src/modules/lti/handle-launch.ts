@@ -35,7 +35,7 @@ async function mayOpen(
 
 /**
  * The session of an activity: the session that the activity names, otherwise the session that a teacher chose for it. An activity that was
- * copied from another course names a session that the new course may not open. Then only the chosen session can open.
+ * copied from another course names a session that the new course may not open. Such an activity opens only the chosen session.
  */
 export async function sessionOf(
   store: SessionStore,

@@ -1,4 +1,5 @@
-// The server's signing keys. Old and new public keys are published together, so that platforms can verify signatures during a change.
+// The server's signing keys. The server publishes the public keys of old and new signing keys together, so that a platform can still verify
+// older signatures after a new key was created.
 import type { JWK } from 'jose'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from './store.js'

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('logs a learner in through the partner login with the platform’s name for them, and finds the same learner at the next launch', async () => {
+  test('logs a learner in with the name that the platform sends, and finds the same learner at the next launch', async () => {
     const { first, asked } = await setup.begin()
     const [cookie] = first.cookies
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'None', path: '/' })
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
   })
 
-  test('rejects a foreign, reused or expired state and an oversized request', async () => {
+  test('rejects a state that is reused, expired or from another browser, and a request that is too large', async () => {
     const { state, nonce, cookie } = await setup.begin()
     const other = await setup.begin()
     const id_token = await setup.platform.sign(setup.platform.claims(nonce, setup.test.now, setup.custom()))
@@ -276,7 +276,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(JSON.stringify(await setup.test.store.lti.keys())).not.toContain('"d"')
   })
 
-  test('a session opened by a platform can be removed when it has no learners', async () => {
+  test('a session that an activity has opened can be deleted if the session has no learners', async () => {
     await setup.launch({ ...setup.custom(), family_name: 'Passante' })
     await setup.test.store.sessions.remove(setup.sessionUid)
     expect(await setup.test.store.sessions.find(setup.sessionUid)).toBeUndefined()

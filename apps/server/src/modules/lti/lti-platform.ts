@@ -14,8 +14,8 @@ export interface LtiPlatform {
   createdAt: number
   /** Time of removal: a removed platform opens no session. */
   removedAt: number | null
-  /** The real deployment id of a platform that was removed or set aside. Its `deploymentId` is then a placeholder. */
+  /** The real deployment id of a platform that was removed or is inactive. Its `deploymentId` is then a placeholder. */
   wasDeployment: string | null
-  /** Whether the issuer and client belong to another organisation. Then this platform gets no launches. */
+  /** Whether the issuer and client belong to another organisation. An inactive platform was set aside, so it gets no launches. */
   isInactive: boolean
 }

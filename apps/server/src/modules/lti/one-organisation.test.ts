@@ -48,7 +48,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     return new URL(String(next.headers.location)).origin
   }
 
-  test('a second registration does not redirect launches of the first organisation', async () => {
+  test('the registration of a platform by a second organisation does not redirect the launches of the first organisation', async () => {
     expect((await registerFor('ailleurs')).statusCode).toBe(200)
     expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
     expect(await redirectOrigin({ lti_deployment_id: undefined, client_id: undefined })).toBe(
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   })
 
   test.each(['1', '2'])(
-    'a second registration with deployment %s gets the same answer as the registration of an unused client',
+    'the answer to a second registration with deployment %s does not reveal that another organisation registered the client first',
     async (deploymentId) => {
       const second = await registerFor('ailleurs', { deploymentId })
       const unused = await registerFor('ailleurs', { deploymentId, clientId: `nobody-${deploymentId}` })
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     },
   )
 
-  test('the first organisation can launch even if a second registration guesses its deployment before the first launch names it', async () => {
+  test('the first organisation can launch even if another organisation registers the same deployment before the first launch', async () => {
     const { store } = setup.test
     await store.lti.updatePlatforms([{ ...setup.registeredPlatform, deploymentId: '' }])
     await registerFor('ailleurs', { deploymentId: '1' })
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await store.lti.platform(setup.registeredPlatform.uid))?.deploymentId).toBe('1')
   })
 
-  test('the first organisation can register a deployment that a second registration has already named', async () => {
+  test('the first organisation can register a deployment that another organisation has already named in its registration', async () => {
     const { test: app, registeredPlatform } = setup
     await registerFor('ailleurs', { deploymentId: '2' })
     const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     await removePlatform(app, another, app.now)
   })
 
-  test('if two organisations register one platform at the same time, one registration is set aside', async () => {
+  test('if two organisations register one platform at the same time, only one of the two registrations gets launches', async () => {
     const { test: app, registeredPlatform } = setup
     const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
       registeredPlatform

@@ -98,7 +98,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(otherRegistration.uid).not.toBe(setup.registeredPlatform.uid)
     expect(otherRegistration.partnerUid).not.toBe(setup.registeredPlatform.partnerUid)
     expect(await app.store.sessions.ofPartner(otherRegistration.partnerUid)).toEqual([])
-    // Neither the session that the activity names nor the session that a teacher chose for it opens.
+    // The activity opens neither the session that it names nor the session that a teacher chose for it.
     expect((await setup.launch()).statusCode).toBe(400)
     expect((await setup.launch({})).statusCode).toBe(400)
     const { uid } = await app.session({
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(createdByHand).toEqual({ platforms: 1, partners: 1 })
   })
 
-  test('shows an error page for a known platform, an invalid response and an oversized request', async () => {
+  test('shows an error page for a platform that is already registered, an invalid response and a request that is too large', async () => {
     const taken = await setup.register()
     expect(taken.statusCode).toBe(400)
     expect(taken.headers['content-type']).toContain('text/html')
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
   })
 })
 
-test('a registration through the local host name cannot reach addresses of this machine', async () => {
+test('a registration that a browser requests from 127.0.0.1 still cannot make the server send requests to its own machine', async () => {
   const app = await TestApp.open()
   const platform = await TestPlatform.open()
   await app.session()

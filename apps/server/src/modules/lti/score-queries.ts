@@ -87,7 +87,10 @@ export function scoreQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
-    /** Claims a score: other instances skip it until the claim expires. Marks it as possibly received, because the caller sends it next. */
+    /**
+     * Claims a score, so that other instances skip it until the claim expires. Marks the score as possibly received, because this instance
+     * sends it next.
+     */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_score')
@@ -125,7 +128,7 @@ export function scoreQueries({ db }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Queues all failed or rejected scores of a platform again. Skips a score that is being sent: its `reason` is still empty. */
+    /** Queues all failed or rejected scores of a platform again. Skips a score that an instance is sending now: its `reason` is empty. */
     async retryAll(platformUid: string, now: number): Promise<void> {
       await db
         .updateTable('lti_score')

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('LTI on %s', (kind) => {
   })
 
   describe('completion scores', () => {
-    test('are sent to each activity that sent the learner, even if the activities are in different courses', async () => {
+    test('are sent to each activity from which the learner came, even if the activities are in different courses', async () => {
       const lineitem = `${setup.platform.origin}/3/lineitems/9/lineitem?type_id=1`
       const other = { ...setup.custom(), [claimNames.grades]: { scope: [scopes.score], lineitem } }
       await setup.launch(other)

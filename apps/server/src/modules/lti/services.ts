@@ -120,7 +120,7 @@ const namelessMember = 'Sans nom'
 
 const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Learner$/.test(role))
 
-/** The page size that the server requests: the whole list of a large course would exceed the size limit of one response. */
+/** The page size that the server requests, because the whole list of a large course would exceed the size limit of one response. */
 const pageSize = 250
 /** The maximum number of pages read for one course. Some platforms return smaller pages than requested. */
 const maxPages = 100

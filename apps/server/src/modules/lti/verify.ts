@@ -63,7 +63,7 @@ export class KeySets {
       : this.#refresh(jwksUrl)
   }
 
-  /** Whether the keys may be downloaded again now. If so, records the time, so that the next download waits `minKeyAgeMs`. */
+  /** Whether the keys may be downloaded again now. If so, records the time, so that no other download follows within `minKeyAgeMs`. */
   #claimRefetch(jwksUrl: string): boolean {
     const last = this.#refetchedAt.get(jwksUrl)
     if (last !== undefined && this.clock() - last < minKeyAgeMs) return false

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
       },
     })
     expect(await follow(cookie)).toBe(200)
-    // Longer than the idle limit of a member of staff.
+    // Seven hours are longer than the idle limit of a member's login.
     setup.test.now += 7 * hourMs
     expect(await follow(cookie)).toBe(200)
     expect((await setup.test.callConsole('getLoginEnd', {}, cookie)).json().data).toEqual({
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     const sameVisitor = await submitTicket(ticket, { cookie })
     expect(sameVisitor.statusCode).toBe(303)
     expect(sameVisitor.cookies).toEqual([])
-    // A member of staff who has access to the session.
+    // The browser is logged in as a member who has access to the session.
     const trainer = await setup.test.teammate('trainer')
     const asMember = await submitTicket(ticketIn(await launchAsTeacher()), { cookie: trainer.cookie })
     expect(asMember.statusCode).toBe(303)
@@ -148,14 +148,14 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     const { data: me } = (await setup.test.callConsole('getMe', {}, cookieOf(other))).json()
     expect(me.name).toBe('Paul Lefèvre')
     expect(await follow(cookie)).toBe(401)
-    // The same holds for a member of staff without access to that session.
+    // A new login also replaces the login of a member who has no access to this session.
     const limited = await setup.test.teammate('trainer', 'org', [])
     const visiting = await submitTicket(ticketIn(await launchAsTeacher()), { cookie: limited.cookie })
     expect(await follow(cookieOf(visiting))).toBe(200)
     expect(await follow(limited.cookie)).toBe(401)
   })
 
-  test('cannot open the console as a learner, from another site, or with an expired, forged or unrelated ticket', async () => {
+  test('cannot open the console as a learner, from another site, or with a ticket that is expired, forged or for another purpose', async () => {
     expect(ticketIn(await launchAsTeacher({ [claimNames.roles]: learnerRoles }))).toBe('')
     const ticket = ticketIn(await launchAsTeacher())
     const choice = ticketIn(await setup.openSessionPicker())

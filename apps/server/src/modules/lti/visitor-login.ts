@@ -31,8 +31,8 @@ const usedTicketSentence =
   'Ce passage vers la régie a déjà servi. Ouvrez l’activité à nouveau depuis votre plateforme de formation.'
 
 /**
- * Handles the form with the ticket and redirects to the session in the console. The form comes from the server's own page, so the
- * browser sends the cookie of an existing login to the console. That login is kept if it can already see the session.
+ * Handles the form with the ticket and redirects to the session in the console. The form is on the server's own page, so the browser also
+ * sends its login cookie if the person is already logged in to the console. Keeps this login if it has access to the session.
  */
 export async function openConsole(
   { store, keyring, clock, origin }: VisitContext,

@@ -56,7 +56,7 @@ async function gameAt(context: Context, sessionUid: string | undefined): Promise
 const uidIn = ({ uid }: { uid?: unknown }): string | undefined =>
   typeof uid === 'string' && sessionUidPattern.test(uid) ? uid : undefined
 
-/** The part of the built page that the head of the current game replaces. */
+/** The part of the built page that the server replaces with the title and icons of the game. */
 const gamePart = /<!--game-->[\s\S]*<!--\/game-->/
 
 function pageRoutes(app: FastifyInstance, context: Context): void {
@@ -90,8 +90,8 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Serves the files of each game below `/data/<game>/`, and of the default game also below `/data/`. The player names the build that it
- * plays, so that all its files come from one build. If the server no longer has that build, it sends the current build.
+ * Serves the files of each game below `/data/<game>/`, and of the default game also below `/data/`. The player names its build in each
+ * request, so that all its files come from one build. If the server no longer has that build, it sends the files of the current build.
  */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGenuine, signEntry } from './partner-signature.js'
 
-test('a partner signature covers the key, the learner, the session, the time and the nonce', () => {
+test('a partner signature is valid only for one secret, learner, session, time and nonce', () => {
   const entry = { puid: 'p', sessionUid: 's', time: 1_000, nonce: 'nonce-nonce' }
   const signed = { time: 1_000, nonce: entry.nonce, signature: signEntry('k', entry) }
   const now = 1_000_000

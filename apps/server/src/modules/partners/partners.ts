@@ -21,7 +21,7 @@ export interface NewPartner {
   allowUnsigned: boolean
 }
 
-/** Returns the partner to store and its secret. Only the encrypted secret is stored, so the caller must show the secret now. */
+/** Returns the partner to store, with its secret encrypted, and the plain secret, which the operator must see now. */
 export async function preparePartner(
   { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
   { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,

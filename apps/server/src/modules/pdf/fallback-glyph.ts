@@ -1,4 +1,4 @@
-/** Replaces the narrow space of French, and Latin letters that our fonts lack. Letters that only need to lose an accent are not listed. */
+/** Replaces the narrow space of French, and Latin letters that our fonts lack. `fallbackFor` removes accents itself, without this list. */
 const FALLBACKS: Record<string, string> = {
   '\u202f': '\u2009',
   ĸ: 'k',

@@ -18,8 +18,8 @@ const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
 const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
 
 /**
- * The files of each face, in order of preference: the first file that contains a letter draws it. The last files of a face belong to the
- * other typeface.
+ * The files of each face, in order of preference: the first file that contains a letter draws it. Each face falls back from one of our two
+ * typefaces, Bricolage and Atkinson, to the other.
  */
 const FILES: Record<Face, readonly string[]> = {
   display: [

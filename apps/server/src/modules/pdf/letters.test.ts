@@ -64,7 +64,7 @@ describe('text extraction from a document', () => {
   })
 })
 
-test('a caller that modifies the positions of a word does not change the next layout of the word', () => {
+test('code that modifies the positions of a laid-out word does not change the next layout of this word', () => {
   const layOut = () => fontFileFor('text', 'é')?.font.layout('été').positions ?? []
   const firstPositions = structuredClone(layOut())
   expect(firstPositions).toHaveLength(3)

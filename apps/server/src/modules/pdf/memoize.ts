@@ -1,4 +1,4 @@
-/** Wraps a function in a cache. The cache is cleared when it is full: its keys include names of people, so it would grow without limit. */
+/** Wraps a function in a cache. The keys include names of people, so the cache is cleared when it is full; otherwise it would always grow. */
 export function memoize<Result extends object>(
   maxSize: number,
   compute: (key: string) => Result,

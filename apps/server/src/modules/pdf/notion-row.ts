@@ -25,8 +25,10 @@ const factsColumn: Column = {
   width: fullColumn.width - answerColumn.width - COLUMN_GAP,
 }
 
-/** One notion: its icon and title, then the learner's answer, then the suggestions. If the debrief shows the run, its facts are beside the
- * answer. */
+/**
+ * One notion: its icon and title, then the learner's answer, then the suggestions. If the debrief shows the run, the facts about the notion
+ * are beside the answer.
+ */
 export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const { deep } = game.colours
   const title = typeset(notion.title, styles.notion, fullColumn.width - READ_COLUMN, 1)

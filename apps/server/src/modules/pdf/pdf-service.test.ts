@@ -79,7 +79,7 @@ test('when a worker stops answering, the waiting document fails, and the next do
   await expect(buffer(service.write(bilan()))).rejects.toThrow('ended')
 })
 
-test('a finished document whose reader is slow does not count as waiting', async () => {
+test('a finished document does not count as waiting, even if the client reads it slowly', async () => {
   service = new PdfService(script, { maxWaiting: 5 })
   const slow = Array.from({ length: 5 }, () => service.write(bilan()).on('error', () => {}))
   expect(() => service.write(bilan())).toThrow('too-many')

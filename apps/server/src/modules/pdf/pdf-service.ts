@@ -100,7 +100,7 @@ export class PdfService {
     if (pages === undefined) return
     if ('chunk' in message) pages.write(message.chunk)
     else if ('end' in message) {
-      // The document is complete: a slow reader must not count as waiting.
+      // The document is complete, so it no longer counts as waiting, even if the client reads it slowly.
       this.#waiting.delete(message.id)
       pages.end()
     } else pages.destroy(new Error(`A document could not be drawn: ${message.failure}`))

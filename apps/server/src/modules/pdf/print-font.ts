@@ -49,7 +49,7 @@ export function openPrintFont(data: Uint8Array): Font {
   })
 
   return Object.assign(font, {
-    /** pdfkit rescales the positions in place, so each caller gets a copy. */
+    /** Returns a copy of the cached positions, because pdfkit changes the positions that it gets. */
     layout(text: string) {
       const run = cachedLayout(text)
       return { ...run, positions: run.positions.map((position) => ({ ...position })) }

@@ -5,7 +5,7 @@ const NO_BREAK_SPACE = '\u00a0'
 /** Longer texts are cut, so that an extremely long name takes no extra time. Every line of a page is shorter. */
 const MAX_LENGTH = 1000
 
-/** Characters and their replacements. A replacement looks the same and is in our fonts, or is the character of French typography. */
+/** Characters and their replacements. A replacement looks the same and is in our fonts, or it is the correct character in French. */
 const EQUIVALENTS: Record<string, string> = {
   '\u2009': NARROW_SPACE,
   '\u2007': NO_BREAK_SPACE,
@@ -36,7 +36,7 @@ function drawableFor(character: string, face: Face): string {
     .join('')
 }
 
-/** Returns false for a combining mark that is not merged with its letter: many marks on one letter would cover other lines. */
+/** Returns false for a combining mark that is not merged with its letter, because many marks on one letter would cover other lines. */
 function isVisibleOrFixedSpace(character: string): boolean {
   if (character === NO_BREAK_SPACE || character === NARROW_SPACE || character === ' ') return true
   return !/[\p{C}\p{M}\p{Z}\p{Extended_Pictographic}]/u.test(character) || /[©®™]/.test(character)

@@ -10,8 +10,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * Converts a WOFF file to an uncompressed font file. fontkit can read WOFF, but it decompresses a table at each access, which is ten
- * times slower for a whole document.
+ * Converts a WOFF file to an uncompressed font file. fontkit can also read WOFF directly, but then
+ * decompresses a table again at each access. For a whole document, this takes ten times as long.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

@@ -39,7 +39,7 @@ describe('the PDF document of a debrief', () => {
     expect(pdf.metadata).not.toMatch(/&(?!amp;)|<b>|<B>/)
   })
 
-  test('embeds all fonts, each with a table from glyphs to letters', () => {
+  test('embeds every font, with a table that gives the letters of each glyph', () => {
     const { fonts } = sample
     const names = new Set(fonts.map(({ name }) => name.replace(/^.*\+/, '')))
     expect([...names].sort()).toEqual([
@@ -60,7 +60,7 @@ describe('the PDF document of a debrief', () => {
 })
 
 describe('the structure tree of a debrief', () => {
-  test('lists organisation, learner, notions with answers and suggestions, and handwriting, in this order', () => {
+  test('contains, in this order: organisation, learner, notions with answers and suggestions, fields to fill in by hand', () => {
     expect(texts(sample)).toMatchInlineSnapshot(`
       [
         "Le Phare",
@@ -185,7 +185,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(2)
   })
 
-  test('is followed by notions that each list their facts of the run, or say that there are none', async () => {
+  test('is followed by the notions, and each notion lists its facts of the run or says that there are none', async () => {
     const done = ['Vous avez pris le bus sans appeler.', 'Vous avez rappelé avant midi.']
     const notions = sampleBilan({}, [true, false]).notions.map((notion, index) => ({
       ...notion,
@@ -219,7 +219,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     const countPictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1
     const factsWith = (path: string) => sampleFacts.map((fact) => ({ ...fact, picture: path }))
 
-    test('shows a picture beside each fact, then the keepsake with its text, on at most one more page', async () => {
+    test('shows a picture beside each fact, then the keepsake with its text, and needs at most one page more than without pictures', async () => {
       const keepsake = { picture, text: '« Colbert » est chez vous.' }
       const bytes = await buffer(writeBilan(sampleBilan({ facts: factsWith(picture), keepsake })))
       const pdf = readPdf(bytes)
@@ -262,7 +262,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(await read(sampleBilan({ facts: [] })))).not.toContain('Ma semaine')
   })
 
-  test('is not needed for suggestions from choices: a notion lists them first, even after the answer « yes »', async () => {
+  test('may be absent: each notion still lists first the gestures that follow from the learner’s choices, even after the answer « yes »', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,

@@ -45,7 +45,10 @@ export function writeReport(report: Report): Readable {
   return taggedPdf(options, (sheet, logo) => layOut(sheet, report, logo))
 }
 
-/** The plate with the title of a report. A debrief has its own plate, with the learner's name. */
+/**
+ * The coloured box with the title of a report. The box of a debrief contains the learner's name
+ * instead (name-plate.ts).
+ */
 function titlePlate({ game, overline, title }: Report): Part {
   const { colours } = game
   const width = contentWidth - 2 * PADDING - chapterSteps.width - 20

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     expect(entriesAfterSecondCleanup).toHaveLength(1)
   })
 
-  test('after an erasure on a chosen day, an open session has the erasure date that follows from keepMonths', async () => {
+  test('after an erasure on a day that a trainer chose, the next erasure date of a session that is still open comes from keepMonths', async () => {
     const closesAt = Date.parse('2040-04-01T00:00:00Z')
     const { uid } = await seedSession(store, {
       closesAt,

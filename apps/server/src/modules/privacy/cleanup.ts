@@ -10,10 +10,16 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Entries of the audit log are deleted after this time: twelve months. */
 const auditLogMs = 365 * dayMs
 
-/** Used and expired invitations are kept for this long, so that their links can say why they no longer work. */
+/**
+ * Used and expired invitations are kept for this long, so that the page of a link can say why the
+ * invitation is no longer valid.
+ */
 const invitationRetentionMs = 30 * dayMs
 
-/** Erases the learners of sessions whose erasure date has passed, and records this in the audit log. Returns how many it erased. */
+/**
+ * Erases the learners of sessions whose erasure date has passed, and records this in the audit log.
+ * Returns the number of erased learners.
+ */
 async function eraseDueSessions(
   store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
   now: number,
@@ -22,7 +28,9 @@ async function eraseDueSessions(
   for (const session of await store.sessions.dueForErasure(now)) {
     const { uid, organisationUid } = session
     const count = await store.learnerData.eraseOfSession(uid)
-    // If a trainer chose an earlier day, the session may still be open: for learners who log in later, the date from `keepMonths` applies.
+    // A trainer can choose an erasure date before the end of the session. Learners may then still
+    // log in after this erasure. The next erasure, which includes their data, is at the date from
+    // `keepMonths`.
     const defaultDate = eraseAtOf({ ...session, eraseChosen: null })
     const eraseAt = defaultDate !== null && defaultDate > now ? defaultDate : null
     await store.sessions.update(uid, { eraseAt, eraseChosen: null })

@@ -1,4 +1,5 @@
-// Each test erases a learner during a request of this learner: after the server has identified the learner, but before it writes.
+// Each test erases a learner during a request of this learner. The erasure happens after the server
+// has identified the learner and before the request writes data.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -27,20 +28,23 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
     })
   }
 
-  test.each(writes)('%s causes no server error and leaves no data of the learner', async (name, body) => {
-    const player = await app.player()
-    const { cookie, ...who } = player
-    eraseAfterIdentification(player)
-    if (name === 'saveProgression') await app.store.learnerData.eraseOne(who.userUID)
-    const response = await app.call(name, { ...who, ...body }, cookie)
-    // A heartbeat of an erased learner changes no row, and the server does not check whether a heartbeat changes a row.
-    expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
-    expect(await app.store.learners.exportOne(who.userUID)).toMatchObject({
-      learner: [],
-      notion_viewed: [],
-      notion_acquired: [],
-    })
-  })
+  test.each(writes)(
+    'if a learner is erased during their call %s, the call causes no server error and stores no data of the learner',
+    async (name, body) => {
+      const player = await app.player()
+      const { cookie, ...who } = player
+      eraseAfterIdentification(player)
+      if (name === 'saveProgression') await app.store.learnerData.eraseOne(who.userUID)
+      const response = await app.call(name, { ...who, ...body }, cookie)
+      // A heartbeat of an erased learner changes no row, and the server does not check whether a heartbeat changes a row.
+      expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
+      expect(await app.store.learners.exportOne(who.userUID)).toMatchObject({
+        learner: [],
+        notion_viewed: [],
+        notion_acquired: [],
+      })
+    },
+  )
 
   test('if a learner is erased during their login, the server rejects the login and sets no cookie', async () => {
     const { uid } = await app.session()

@@ -10,8 +10,9 @@ const codesPerBatch = 500
 
 export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   /**
-   * Locks the learners, so that a concurrent write waits and then finds no learner. Without the lock, a row written between two
-   * deletions would make the last deletion fail. SQLite has one writer at a time, so it needs no lock.
+   * Locks the learners, so that a concurrent write waits and then finds no learner. Without the
+   * lock, another request could write a row about a learner between two deletions, and the deletion
+   * of the learner would fail. SQLite needs no lock, because it has only one writer at a time.
    */
   async function lockLearners(trx: AnyDb, uids: string[]): Promise<void> {
     if (kind !== 'postgres') return
@@ -64,7 +65,10 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
     }
   }
 
-  /** Erases the learners that `find` returns, until it returns none. Each batch is one transaction. */
+  /**
+   * Erases the learners that `find` returns, and repeats this until `find` returns no learner. Each
+   * batch is one transaction.
+   */
   function eraseInBatches(find: () => Promise<{ uid: string }[]>): Promise<number> {
     return repeatUntilNone(async () => {
       const uids = (await find()).map((row) => row.uid)

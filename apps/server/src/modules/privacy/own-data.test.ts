@@ -81,7 +81,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     ['ten thousand entries', Array(10_000).fill('answer').join(' ')],
     ['characters that no id has', 'answer <script>'],
     ['a trace that stops before the end of the story', 'answer'],
-    ['no trace, although the learner agreed to the trace and has saved nothing', ''],
+    ['an empty trace, by a learner who agreed to the trace and never sent a save before', ''],
   ])('a run forged with %s is ignored, and the save is stored', async (_, trace) => {
     const player = await app.player()
     expect((await close(player, 0, ended(trace))).json().data).toEqual({ revision: 1 })
@@ -187,7 +187,8 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       const { run, learner: rows } = await app.store.learners.exportOne(player.userUID)
       expect(run).toHaveLength(2)
       expect(JSON.stringify(run)).not.toContain('answer')
-      // A save that arrives after the erasure may contain a trace again: the stored save is checked only if the erasure was the last write.
+      // A save that arrives after the erasure may contain a trace again. So the test checks the
+      // stored save only if the erasure was the last write.
       if (revision === forgottenRevision) expect(JSON.stringify(rows)).not.toContain('answer')
     })
   })

@@ -19,7 +19,10 @@ export function notionQueries({ db }: DatabaseHandle) {
         .onConflict((conflict) => conflict.columns(['learner_uid', 'notion']).doNothing())
       return writeIfParentExists(() => insert.execute())
     },
-    /** Stores survey answers; the time of an answer is the time when it last changed. Returns false if the learner no longer exists. */
+    /**
+     * Stores survey answers; the time of an answer is the time at which the answer last changed.
+     * Returns false if the learner no longer exists.
+     */
     answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {
       const insert = (trx: AnyDb) =>
         trx

@@ -17,12 +17,17 @@ export interface PlayedDay {
   playedMs: number
 }
 
-/** A heartbeat that is later than now by more than this factor times `atMost` was stored while the server's clock was wrong. */
+/**
+ * If the stored time of a heartbeat is in the future by more than this factor times `atMost`, the
+ * server's clock was wrong when it stored this time.
+ */
 const maxAheadFactor = 10
 
 /**
- * Adds the time since the learner's last heartbeat from any tab, at most `atMost`: two tabs do not count more than one tab.
- * If the last heartbeat is far in the future, resets it to now. Otherwise no played time would count until then.
+ * Adds the time since the learner's last heartbeat from any tab, at most `atMost`. So two open tabs
+ * add no more time than one tab. If the stored time of the last heartbeat is far in the future,
+ * replaces it by the current time. Without this, the learner would get no played time until that
+ * future time.
  */
 const sqliteUpdate = `update learner set
     played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),

@@ -4,7 +4,10 @@ import type { Store } from './store.js'
 /** The interval of the heartbeats (specification, section 9). */
 export const heartbeatMs = 30_000
 
-/** Adds the time since the learner's last heartbeat, by the server's clock, at most one interval. */
+/**
+ * Adds the time since the learner's last heartbeat, measured by the server's clock and limited to
+ * one interval.
+ */
 export function addUserTime(store: Pick<Store, 'playedTime'>, uid: string, when: NowInZone): Promise<void> {
   return store.playedTime.add({ uid, now: when.now, day: dayOf(when), atMost: heartbeatMs })
 }

@@ -20,7 +20,10 @@ export interface Save {
 export interface StoredProgression {
   revision: number
   progression: string
-  /** The revision at which the learner last erased their choices: older saves must not restore these choices. */
+  /**
+   * The revision at which the learner last erased their choices. Saves based on an older revision
+   * must not restore these choices.
+   */
   forgottenRevision: number
 }
 

@@ -19,12 +19,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Parses a progression. Throws if it is invalid or if one of the databases could not store it unchanged. */
+/**
+ * Parses a progression. Throws if the text is invalid, or if SQLite or PostgreSQL could not store
+ * the text unchanged.
+ */
 export function readProgression(text: string): z.infer<typeof progressionSchema> {
   if (!text.isWellFormed()) throw new Problem('invalid')
   const value = parse(text)
   const read = progressionSchema.safeParse(value)
-  // The schema silently drops `__proto__`. The player never sends this key, so a request with it is an attack.
+  // The schema silently drops `__proto__`. The player never sends this key, so a request with this
+  // key is an attack.
   if (!read.success || Object.hasOwn(Object(value), '__proto__')) throw new Problem('invalid')
   return read.data
 }
@@ -79,8 +83,9 @@ export async function resolveUnsaved(
   const stored = await store.progressions.stored(learnerUid)
   if (stored === undefined) throw new Problem('unauthenticated')
   const { forgottenRevision, ...newer } = stored
-  // An earlier attempt of this save may have been stored without its trace. But if the learner erased their choices meanwhile, the erasure
-  // removed the trace: then the tab must load the stored save.
+  // An earlier attempt of this save may have been stored without its trace. But the trace can also
+  // be missing because the learner erased their choices meanwhile. The tab must then load the
+  // stored save.
   const isSame = () =>
     stored.progression === progression ||
     (stored.revision > forgottenRevision && stored.progression === untraced(progression))

@@ -116,8 +116,8 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
 }
 
 /**
- * When a run finishes, `countPlayingTogether` updates at most this many other learners. In a larger group, it updates the rest when later
- * runs finish.
+ * When a run finishes, `countPlayingTogether` updates at most this many other learners. In a larger
+ * group, later calls update the remaining learners when more runs finish.
  */
 const maxOthersUpdated = 100
 
@@ -140,9 +140,10 @@ export function runQueries({ db, kind }: DatabaseHandle) {
       }))
     },
     /**
-     * Called before a finished run is stored; does nothing if the learner already has a run. Counts the learners of the same session and
-     * network who are also in their first run and have sent a heartbeat since `activeSince`, and stores the count for each of them. Stores
-     * only the count, not the times.
+     * Called before a finished run is stored; does nothing if the learner already has a run. Counts
+     * the learners of the same session and network who are also in their first run and have sent a
+     * heartbeat since `activeSince`, and stores the count for each of them. Stores only the count,
+     * not who played with whom or when.
      */
     async countPlayingTogether(uid: string, activeSince: number): Promise<void> {
       const inFirstRun = db

@@ -14,15 +14,20 @@ interface RunContext {
   records: LearningRecords
 }
 
-/** A learner counts as playing for this time after a heartbeat. It is long enough for pauses while reading. */
+/**
+ * A learner counts as playing for this time after a heartbeat. The time is long enough for pauses
+ * while reading.
+ */
 const activeMs = 5 * 60_000
 
 const isEnd = ({ view }: Moment) => view.kind === 'end'
 
 /**
- * Replays a trace. Ids that only an earlier version of the game had are kept and later shown as gone. Returns `undefined` if the player
- * cannot have created the trace: an id is in no version of the game, or the run has ended but its trace stops before an end of the story.
- * A trace that stops early is accepted if the server has served several versions, because another version may end there.
+ * Replays a trace. Ids that only an earlier version of the game had are kept and later shown as
+ * gone. Returns `undefined` if the player cannot have created the trace: an id is in no version of
+ * the game, or the run has ended but its trace stops before an end of the story. A trace that stops
+ * early is accepted if the server has served several versions of the game, because the story may
+ * end at that point in another version.
  */
 async function replayTrace(
   { contentLines }: RunContext['store'],

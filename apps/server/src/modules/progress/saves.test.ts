@@ -139,9 +139,12 @@ describe('requests for saveProgression and addUserTime', () => {
   const acceptedRequests: [string, (player: Player) => TestRequest][] = [
     ['an ordinary save', (player) => save(player)],
     ['characters outside ASCII', (player) => save(player, { progression: '{"$a":"é € 😀"}' })],
-    ['the origin of our own page', (player) => save(player, {}, { headers: { origin: 'http://127.0.0.1' } })],
     [
-      'the same-origin mark of the browser',
+      'the origin of a page of this server',
+      (player) => save(player, {}, { headers: { origin: 'http://127.0.0.1' } }),
+    ],
+    [
+      'the header Sec-Fetch-Site: same-origin',
       (player) => save(player, {}, { headers: { 'sec-fetch-site': 'same-origin' } }),
     ],
     ['an unknown field', (player) => save(player, { more: 1 })],
@@ -200,7 +203,11 @@ describe('requests for saveProgression and addUserTime', () => {
     ['a revision that the server has not reached', 409, (player) => save(player, { revision: 5 })],
     ['the uid of another learner', 403, (player) => save(player, { userUID: 'somebody-else' })],
     ['a uid with a control character', 403, (player) => save(player, { userUID: 'a\u0001b' })],
-    ['a session without a login', 401, (player) => save(player, { sessionUID: 'elsewhere' })],
+    [
+      'the uid of a session in which the learner is not logged in',
+      401,
+      (player) => save(player, { sessionUID: 'elsewhere' }),
+    ],
     [
       'the origin of another site',
       403,
@@ -212,7 +219,7 @@ describe('requests for saveProgression and addUserTime', () => {
       (player) => heartbeat(player, { headers: { origin: 'https://evil.example' } }),
     ],
     [
-      'the cross-site mark of the browser',
+      'the header Sec-Fetch-Site: cross-site',
       403,
       (player) => save(player, {}, { headers: { 'sec-fetch-site': 'cross-site' } }),
     ],

@@ -89,7 +89,7 @@ describe('administration rules:', () => {
     )
   })
 
-  test('the storage time of learners’ data can be extended until the session has a learner, and only shortened afterwards', async () => {
+  test('the storage time of learners’ data can be extended while the session has no learner, and afterwards it can only be shortened', async () => {
     const uid = await session({ closesAt: now, keepMonths: 6 })
     await changeSession(store, uid, { keepMonths: 12 })
     await seedLearner(store, { sessionUid: uid })

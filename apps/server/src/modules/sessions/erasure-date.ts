@@ -17,7 +17,10 @@ const maxKeepMonths = 60
 /** The latest day that a trainer can choose for a session without an erasure date: the longest `keepMonths`, counted from now. */
 export const latestErasure = (now: number): number => monthsLater(now, maxKeepMonths)
 
-/** The earlier of the chosen date and the date from `keepMonths`. `null` if both are missing: the installation's setting applies. */
+/**
+ * The earlier of the chosen date and the date from `keepMonths`. `null` if both dates are missing;
+ * then the installation's setting applies.
+ */
 export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: RetentionSettings): number | null {
   const end = closedAt ?? closesAt
   const defaultDate = end === null || keepMonths === null ? null : monthsLater(end, keepMonths)
@@ -26,8 +29,9 @@ export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Reten
 }
 
 /**
- * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer than announced to them. The number
- * of months may only be reduced. The session may end later, but it must still have an end: without an end there is no erasure date.
+ * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer
+ * than announced to them. The number of months may only be reduced. The session may end later, but
+ * it must still have an end, because a session without an end has no erasure date.
  */
 export function keepsLonger(after: RetentionSettings, before: RetentionSettings): boolean {
   if (before.keepMonths === null) return false

@@ -6,7 +6,10 @@ import sharp from 'sharp'
 export type LogoFormat = 'png' | 'jpeg' | 'webp' | 'svg'
 
 const maxPixels = 40_000_000
-/** The process ends itself after this time, in case its server has crashed. A running server ends it earlier. */
+/**
+ * The process ends itself after this time, in case its server has crashed. A running server ends
+ * the process earlier.
+ */
 const maxLifetimeMs = 30_000
 /** The maximum size of the rendered logo, in pixels. */
 const maxSize = { width: 960, height: 480 }

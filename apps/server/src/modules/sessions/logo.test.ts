@@ -14,7 +14,10 @@ const drawing = svg('<circle cx="20" cy="20" r="9" fill="#8d3a57"/>')
 /** A program that reads nothing and never ends. */
 const endless = pathToFileURL(join(import.meta.dirname, '../../testing/endless.mjs'))
 
-/** A long time limit, for tests that do not test the limit: on a busy machine, a logo can take longer than the default. */
+/**
+ * A time limit that rendering never reaches, even on a busy machine. For tests of anything except
+ * the time limit.
+ */
 const withAmpleTime = { timeMs: 120_000 }
 
 test.each(['png', 'jpeg', 'webp'] as const)('a %s logo becomes a PNG of the same size', async (format) => {

@@ -10,7 +10,10 @@ const maxPngBytes = 8 * 1024 * 1024
 /** The exit code of logo-process.ts for a file that is not an image. */
 const unreadableExitCode = 2
 
-/** The compiled program. Tests run the TypeScript sources; then the compiled program is in another folder. */
+/**
+ * The compiled program. When tests run this file from its TypeScript source, the compiled program
+ * is in another folder.
+ */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/sessions/logo-process.js' : './logo-process.js',
   import.meta.url,
@@ -71,7 +74,10 @@ export class LogoRenderer {
     this.#limits = { ...defaultLimits, ...limits }
   }
 
-  /** Renders a logo. The server renders one logo at a time. While a logo of an organisation is pending, a second logo is rejected. */
+  /**
+   * Renders a logo. The server renders one logo at a time. While a logo of an organisation waits or
+   * is rendered, the server rejects a second logo of this organisation.
+   */
   async render(organisationUid: string, file: Buffer): Promise<Buffer> {
     const format = checkLogo(file)
     if (this.#pending.has(organisationUid))

@@ -31,7 +31,10 @@ type SessionCall = Pick<StaffServiceCall<'getSession', Context>, 'context' | 're
 const viewSettings = (call: SessionCall, session: Session) =>
   settingsOf(call.context, session, formattingContextOf(call))
 
-/** The settings of a session, and whether another session that the caller sees has the same name: the console then shows a warning. */
+/**
+ * The settings of a session, and whether another session that the caller may see has the same name.
+ * If there is one, the console shows a warning.
+ */
 async function settingsWithNameCheck(call: SessionCall, session: Session) {
   const all = await call.context.store.sessions.ofOrganisation(call.caller.organisation.uid)
   const nameUsed = all.some(

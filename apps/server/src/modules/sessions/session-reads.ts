@@ -1,4 +1,5 @@
-// The reading scope of a session: trainers read only figures of the group (`group`), or also the runs that learners share (`each`).
+// The reading scope of a session. With `group`, trainers read only figures of the group. With
+// `each`, trainers also read the runs that learners share.
 import type { Reads } from '@didascalie/contract'
 
 /** Whether learners may share their run with the trainers of this session. */

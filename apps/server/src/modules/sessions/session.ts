@@ -22,7 +22,10 @@ export interface Session {
   seats: number | null
   /** The name of the session's game. */
   content: string
-  /** `group`: trainers read figures of the group. `each`: also the runs of learners who agreed. */
+  /**
+   * `group`: trainers read only figures of the group. `each`: trainers also read the runs that
+   * learners share.
+   */
   reads: Reads
   createdAt: number
   /** Whether the session is a draft. A draft is visible only to members of the organisation. */
@@ -36,9 +39,15 @@ export interface Session {
   eraseChosen: number | null
   /** When the learners' data is erased: see `eraseAtOf`. */
   eraseAt: number | null
-  /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
+  /**
+   * The id of a course of a learning platform. The teachers of this course may choose the session
+   * for an activity, and read its progress. `null`: no course.
+   */
   courseId: string | null
-  /** Whether teachers of other courses may also use the session. Each teacher sees only the members of their own course. */
+  /**
+   * Whether teachers of the platform's other courses may also use the session. Each teacher sees
+   * only the members of their own course.
+   */
   isCourseShared: boolean
 }
 

@@ -32,7 +32,10 @@ export interface SessionChanges {
   keepMonths?: number | null | undefined
   /** A draft is visible only to members. The console cannot turn a published session into a draft. */
   draft?: boolean | undefined
-  /** The course of a learning platform whose teachers may choose and read the session. */
+  /**
+   * The id of a course of a learning platform. The teachers of this course may choose the session
+   * for an activity, and read its progress.
+   */
   course?: string | undefined
 }
 

@@ -180,7 +180,8 @@ export async function joinOrganisation(
   if (invitation.renews !== null) throw new Problem('invitation-address')
   if (invitation.email !== '' && invitation.email !== staff.email) throw new Problem('invitation-address')
   const { organisationUid, role, sessions } = invitation
-  // A member who opens a link to their own organisation must not use up another person's invitation.
+  // A member who opens an invitation to an organisation that they already belong to must not use up
+  // the invitation, because it is meant for another person.
   if (await store.staff.membership(staff.uid, organisationUid)) return
   const membership = { staffUid: staff.uid, organisationUid, role, sessions, createdAt: now }
   if (!(await store.staff.join(invitation, membership, now))) throw new Problem('invitation-used')

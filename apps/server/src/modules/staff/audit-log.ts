@@ -1,4 +1,5 @@
-// The audit log: one entry for each action that a member may have to explain. Entries contain ids; names are added when the log is read.
+// The audit log: one entry for each action that a member may have to explain. Entries contain ids.
+// The server adds the names when a member reads the log.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import type { AnyDb } from '../../platform/database/database.js'
@@ -85,8 +86,8 @@ export const erasedPersonName = 'une personne'
 const pageSize = 50
 
 /**
- * Returns a page of entries, newest first, without entries of sessions that the reader may not see. Names are current; an erased person is
- * « une personne ».
+ * Returns a page of entries, newest first, without entries of sessions that `reader` may not see.
+ * Each person has their current name; an erased person has the name « une personne ».
  */
 export async function readAuditLog(
   store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,

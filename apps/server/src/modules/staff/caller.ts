@@ -35,7 +35,10 @@ export interface SessionCaller<Session extends StaffSession = StaffSession> exte
   session: Session
 }
 
-/** Whether the login comes from an LTI launch. Such a login gives access to one session, and does not expire when it is idle. */
+/**
+ * Whether the login comes from an LTI launch. Such a login gives access to one session, and does
+ * not expire earlier when the visitor does nothing.
+ */
 export const isVisit = ({ sessionUid }: StaffLogin): boolean => sessionUid !== null
 
 /** The course whose learners a visitor sees (`''`: none); `null` for a member of the team, who sees every learner. */
@@ -106,7 +109,10 @@ export async function requireVisibleSession<Session extends StaffSession>(
   return session
 }
 
-/** Throws if the login is not recent. Called before keys or the team change: another person may use a browser that was left unattended. */
+/**
+ * Throws if the login is not recent. Called before a change of keys or of the team, because another
+ * person may use a browser that a member left unattended.
+ */
 export function requireRecentLogin({ login }: Caller, now: number): void {
   if (now - login.enteredAt > recentMs) throw new Problem('staff-again')
 }

@@ -6,7 +6,10 @@ export interface CourseSettings {
   isCourseShared: boolean
 }
 
-/** Whether teachers of the course may choose and read the session: it belongs to their course, or it is shared. */
+/**
+ * Whether teachers of the course may choose the session for an activity and read its progress. They
+ * may if the session belongs to their course or is shared with all courses.
+ */
 export const isOpenToTeachers = (session: CourseSettings, courseId: string | null): boolean =>
   courseId !== null && (session.isCourseShared || session.courseId === courseId)
 

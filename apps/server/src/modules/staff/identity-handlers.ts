@@ -37,7 +37,10 @@ import {
 import type { StaffMember } from './staff-member.js'
 import { visitorMe } from './visitors.js'
 
-/** The problems that a wrong token, password or code causes. The handlers count these as guesses. */
+/**
+ * The codes of the problems that a wrong token, password or code causes. The handlers count each of
+ * these problems as a guess.
+ */
 const guessProblems: readonly string[] = [
   'staff-refused',
   'staff-code-wrong',
@@ -48,7 +51,10 @@ const guessProblems: readonly string[] = [
 const isGuess = (error: unknown): error is Problem =>
   error instanceof Problem && guessProblems.includes(error.code)
 
-/** Runs a login step. Counts a wrong guess for the IP address of the request, and rejects it after a fixed delay. */
+/**
+ * Runs a login step. Counts a wrong guess for the IP address of the request. The server rejects a
+ * wrong guess a fixed time after the request.
+ */
 async function guardLoginStep<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name, Context>,
   work: () => Promise<Result>,

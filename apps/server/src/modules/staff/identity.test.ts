@@ -61,7 +61,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     return { email, secret, cookie, device, recoveryCodes: data.recoveryCodes, me: data.me }
   }
 
-  test('a member creates an account with an invitation and a passkey, and only this passkey logs in', async () => {
+  test('a person creates an account with an invitation and a passkey, and can then log in only with this passkey', async () => {
     const token = await invitationToken({ email: 'marc@exemple.fr' })
     const { data } = await call('getInvitation', { token })
     expect(data).toMatchObject({ organisation: 'Un organisme', role: 'manager', email: 'marc@exemple.fr' })
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
       )
   })
 
-  test('an invitation is rejected for another address, for a wrong token, and when it expires', async () => {
+  test('an invitation is rejected if the email address differs, if the token is wrong, or if the invitation has expired', async () => {
     const token = await invitationToken({ email: 'helene@exemple.fr' })
     const other = { token, name: 'Paul', email: 'paul@exemple.fr', password }
     expect((await call('beginPasswordAccount', other)).code).toBe('invitation-address')
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('getInvitation', { token })).code).toBe('invitation-expired')
   })
 
-  test('a password alone does not log in: a TOTP code is required', async () => {
+  test('a member cannot log in with the password alone: a TOTP code is also required', async () => {
     const { email, secret, me } = await createPasswordAccount()
     expect(me).toMatchObject({ hasPassword: true, email })
     const first = await call('checkPassword', { email: email.toUpperCase(), password })
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('getMe', {}, one.device)).code).toBe('unauthenticated')
   })
 
-  test('an attempt that the server could not check does not count', async () => {
+  test('a password attempt that the server could not check does not count toward the limit', async () => {
     const { email } = await createPasswordAccount()
     const failing = vi.spyOn(app.store.staffKeys, 'password').mockRejectedValue(new Error('no answer'))
     for (let times = 0; times < 5; times += 1)
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('enterWithCode', { sealed, code })).code).toBe('too-many')
   })
 
-  test('correct passwords do not count as attempts', async () => {
+  test('correct passwords do not count toward the limit of attempts', async () => {
     const { email } = await createPasswordAccount()
     for (let times = 0; times < 6; times += 1)
       expect((await call('checkPassword', { email, password })).status).toBe(200)
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('enterWithPasskey', answer)).code).toBe('staff-passkey-refused')
   })
 
-  test('a new login ends the earlier login of the same browser, and no login of another browser', async () => {
+  test('a new login ends the earlier login in the same browser, and keeps the logins in other browsers', async () => {
     const { cookie, email, secret } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
     const otherBrowser = await app.logInMember(uid)
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     },
   )
 
-  test('a recovery code works once and for one account only, and ends every other login of the account', async () => {
+  test('a recovery code works only once and only for one account, and its use ends every other login of the account', async () => {
     const { email, cookie, recoveryCodes } = await createPasswordAccount()
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes

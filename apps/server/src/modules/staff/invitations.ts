@@ -1,4 +1,5 @@
-// Invitation links. A link is valid for three days and works once. If an invitation names an address, its link works only for this address.
+// Invitation links. A link is valid for three days and works only once. If an invitation contains
+// an email address, its link works only for this email address.
 import type { Invitation as InvitationView, Role } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'

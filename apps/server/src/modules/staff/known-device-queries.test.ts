@@ -30,7 +30,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     recovery: [],
   })
 
-  test('a known device has only ten attempts, even if they are simultaneous, and an undone attempt does not count', async () => {
+  test('a known device has only ten attempts, even if they are simultaneous, and undoAttempt gives one attempt back', async () => {
     const knownDevice = await device(await member())
     const results = await Promise.all(Array.from({ length: 15 }, () => isKnown(knownDevice)))
     expect(results.filter(Boolean)).toHaveLength(10)

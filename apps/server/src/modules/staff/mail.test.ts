@@ -32,7 +32,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   const callTeam = async (name: TeamCall, body: object, { organisationUID, cookie }: Teammate) =>
     (await app.callConsole(name, { organisationUID, ...body }, cookie)).json().data
 
-  test('an invitation for an address is mailed with the link that the console shows', async () => {
+  test('an invitation with an email address is mailed with the link that the console shows', async () => {
     const manager = await app.teammate('manager', 'rive')
     const body = { email: 'Lea@exemple.fr', role: 'trainer' }
     const { link, mail } = await callTeam('invite', body, manager)
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('mails of the console on %s', (kind) => {
     expect(headerOf(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
   })
 
-  test('an invitation without an address, or above the mail limit of the organisation, is created but not mailed', async () => {
+  test('an invitation without an email address, or above the mail limit of the organisation, is created but not mailed', async () => {
     const manager = await app.teammate('manager', 'trop')
     const withoutAddress = await callTeam('invite', { role: 'trainer' }, manager)
     expect(withoutAddress).toMatchObject({

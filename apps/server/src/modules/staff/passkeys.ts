@@ -1,5 +1,6 @@
-// Passkeys (WebAuthn). A passkey replaces password and TOTP code, so user verification is required. It also identifies the member, so
-// they do not enter an email address.
+// Passkeys (WebAuthn). A passkey replaces the password and the TOTP code, so the authenticator must
+// verify the user. A passkey also identifies the member, so the member does not enter an email
+// address.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'

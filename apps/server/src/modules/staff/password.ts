@@ -1,4 +1,5 @@
-// Hashes passwords with Node's scrypt. A hash contains its algorithm and cost, so that a later version can change them.
+// Hashes passwords with Node's scrypt. A hash contains its algorithm and cost, so that a later
+// version of the server can use another algorithm or cost for new hashes.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../platform/errors/problem.js'
 
@@ -23,7 +24,10 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   )
 }
 
-/** The maximum length of a queue. In a longer queue callers would wait too long, so further requests are rejected. */
+/**
+ * The maximum length of a queue. At the end of a longer queue, a request would wait too long. So
+ * the server rejects further requests.
+ */
 const maxWaiting = 24
 const retryAfterSeconds = 10
 
@@ -59,7 +63,10 @@ class HashQueue {
   }
 }
 
-/** Three queues: neither new passwords nor login attempts from unknown devices delay a login from a known device. */
+/**
+ * There are three queues, so that a login from a known device does not wait for new passwords or
+ * for login attempts from unknown devices.
+ */
 const newPasswordQueue = new HashQueue()
 const knownDeviceQueue = new HashQueue()
 const unknownDeviceQueue = new HashQueue()

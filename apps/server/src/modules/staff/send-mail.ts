@@ -6,7 +6,10 @@ import type { StaffServiceCall } from './staff-call.js'
 
 type MailCall = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
 
-/** Sends a mail unless the organisation has reached its hourly limit, which protects the reputation of the mail server. */
+/**
+ * Sends a mail, unless the organisation has reached its hourly limit. The limit protects the
+ * reputation of the mail server.
+ */
 export async function sendMail(
   { context, caller }: MailCall,
   letter: MailMessage,

@@ -39,7 +39,7 @@ const isPolling = (body: object) => 'version' in body && body.version !== ''
 interface CallerRequest {
   /** Whether the call comes from an action of the user, not from polling. */
   isActive?: boolean
-  /** Whether visitors may call; they may not by default. */
+  /** Whether visitors may make the call; by default, they may not. */
   forVisitors?: boolean
 }
 

@@ -15,7 +15,10 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** Reads a cookie. Over HTTPS, reads only the name with the `__Host-` prefix: another host could have set a cookie without the prefix. */
+/**
+ * Reads a cookie. Over HTTPS, accepts only the name with the `__Host-` prefix, because another host
+ * could have set a cookie without this prefix.
+ */
 const tokenIn = (name: CookieName, request: FastifyRequest, origin: string | undefined) =>
   request.cookies[nameOf(name, isSecure(request, origin))]
 
@@ -48,7 +51,10 @@ export function setStaffCookie(
   setCookie('regie', exchange, origin, { token, lifeMs })
 }
 
-/** The device cookie does not log a member in: it only separates the attempts of their devices from those of unknown devices. */
+/**
+ * The device cookie does not log a member in. It only lets the server count the attempts of a known
+ * device separately from the attempts of unknown devices.
+ */
 export const deviceTokenIn = (request: FastifyRequest, origin: string | undefined): string | undefined =>
   tokenIn('regie-appareil', request, origin)
 

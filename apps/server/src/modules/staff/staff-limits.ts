@@ -11,7 +11,7 @@ import {
 } from '../../platform/limits/limiters.js'
 
 export interface StaffLimitNumbers {
-  /** The maximum number of wrong logins to the console from one address in ten minutes. */
+  /** The maximum number of wrong logins to the console from one IP address in ten minutes. */
   entriesByAddress: number
   /** The maximum number of wrong logins for one account in ten minutes. */
   entriesByAccount: number
@@ -44,7 +44,10 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
     undoEntry: (ip: string, account: string) => refund(usesOf(ip, account)),
     /** Counts a wrong password or TOTP code toward the limit of the whole installation. */
     countWrongTry: () => consume(entryInAll, 'all'),
-    /** Counts a wrong passkey, link or recovery code for the address of the request, not for an account. Correct logins are not limited. */
+    /**
+     * Counts a wrong passkey, link or recovery code for the IP address of the request, not for an
+     * account. Correct logins do not count.
+     */
     countWrongEntry: (ip: string) =>
       consumeInTurn([
         [entryByAddress, addressKey(ip)],

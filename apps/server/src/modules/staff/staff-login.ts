@@ -67,7 +67,7 @@ export async function logInWithPasskey(
   const staff = key && (await store.staff.find(key.staffUid))
   if (key === undefined || staff === undefined) throw new Problem('staff-passkey-refused')
   const counter = await checkKey({ origin, challenge, response }, key)
-  // A challenge works once, so that an intercepted answer cannot be used again.
+  // A challenge works only once, so that another person cannot use an intercepted answer again.
   if (!(await store.staffKeys.useChallenge(hashToken(challenge), now + stateLifetimeMs)))
     throw new Problem('staff-passkey-refused')
   await store.staffKeys.usePasskey(key.uid, counter, now)
@@ -75,7 +75,7 @@ export async function logInWithPasskey(
 }
 
 interface PasswordAttempt {
-  /** `undefined`: no account has the address. */
+  /** `undefined`: no account has this email address. */
   staff: StaffMember | undefined
   password: string
   isKnownDevice: boolean

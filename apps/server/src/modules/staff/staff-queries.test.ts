@@ -94,7 +94,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     lastUsedAt: null,
   })
 
-  test('the last passkey stays when both remaining passkeys are removed at the same time', async () => {
+  test('if two requests remove the last two passkeys of a member at the same time, one passkey stays', async () => {
     const staffUid = await member(await organisation())
     await store.db.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
     const keys = [passkeyOf(staffUid, newUid()), passkeyOf(staffUid, newUid())]
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.renew(renewal, trainer, keysOf(trainer), 4)).toBe(false)
   })
 
-  test('an invitation stays unused when the address already has an account', async () => {
+  test('an invitation stays unused if another account already has the email address', async () => {
     const organisationUid = await organisation()
     const existing = await store.staff.find(await member(organisationUid))
     const invited = await invitation(organisationUid)
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     })
   })
 
-  test('a TOTP code and a recovery code work once', async () => {
+  test('a TOTP code and a recovery code each work only once', async () => {
     const uid = await member(await organisation())
     const uses = await Promise.all([7, 7, 7].map((window) => store.staffKeys.useTotpWindow(uid, window)))
     expect(uses.filter(Boolean)).toHaveLength(1)

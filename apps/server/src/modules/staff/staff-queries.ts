@@ -116,7 +116,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
   async function useInvitation(trx: AnyDb, invitation: Invitation, now: number): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('invitation')
-      // The account now holds the address, so the invitation does not need it.
+      // The account now contains the email address, so the invitation no longer needs it.
       .set({ used_at: now, email: '' })
       .where('uid', '=', invitation.uid)
       .where('used_at', 'is', null)
@@ -128,11 +128,11 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
     trx
       .insertInto('membership')
       .values(toMembershipRow(membership))
-      // An existing member keeps their role: an invitation does not change it.
+      // If the person is already a member, they keep their role.
       .onConflict((conflict) => conflict.columns(['staff_uid', 'organisation_uid']).doNothing())
       .execute()
 
-  /** Deletes unused invitations that the member made, and unused renewals of their keys. */
+  /** Deletes unused invitations that the member made, and unused renewal links for the member. */
   const dropInvitationsBy = (trx: AnyDb, staffUid: string, organisationUid?: string) =>
     trx
       .deleteFrom('invitation')
@@ -465,7 +465,10 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
   }
 }
 
-/** The tables with a column `staff_uid`. Erasing a member deletes their rows in each of them. */
+/**
+ * The tables with a column `staff_uid`. Erasing a member deletes the member's rows in each of these
+ * tables.
+ */
 export const staffTables = [
   'membership',
   'passkey',

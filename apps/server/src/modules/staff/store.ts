@@ -20,8 +20,9 @@ export const staffStore = (handle: DatabaseHandle) => ({
 export type StaffStore = ReturnType<typeof staffStore>
 
 /**
- * Queries of the modules `sessions` and `lti`. This module needs the queries to know which sessions a member may see. But it cannot import
- * these two modules: they register calls of the console, so they depend on this module. So the queries are declared here, and the entry
+ * Queries of the modules `sessions` and `lti`. This module needs these queries to find the sessions
+ * that a member may see. But it cannot import the two modules, because they register calls of the
+ * console and therefore depend on this module. So this file declares the queries, and the entry
  * point passes the implementation.
  */
 export interface QueriesOfDependentModules {

@@ -47,8 +47,9 @@ async function allowedSessions(
 }
 
 /**
- * Returns a member whom the caller may change. Throws if the member may see a session that the caller may not see: a renewal link for the
- * member would open that session to the caller.
+ * Returns a member whom the caller may change. Throws if the member may see a session that the
+ * caller may not see, because a renewal link for the member would give the caller access to that
+ * session.
  */
 async function requireManagedMember({ context, caller }: TeamCall, staffUid: string) {
   const membership = await context.store.staff.membership(staffUid, caller.organisation.uid)
@@ -156,7 +157,8 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { context, caller, body, now } = call
     requireRecentLogin(caller, now)
     const renews = await requireManagedMember(call, body.staffUID)
-    // If the member belonged to two organisations, a manager of one organisation could log in to the other with the link.
+    // If the member belongs to two organisations, a manager of one organisation could use the link
+    // to log in to the other organisation.
     const memberships = await context.store.staff.memberships(renews.uid)
     if (memberships.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = memberships

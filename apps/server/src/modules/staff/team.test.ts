@@ -1,4 +1,5 @@
-// The rights of managers: `limited` may see only some sessions, `unlimited` may see all sessions.
+// The rights of two managers: `limited` may see only some sessions, `unlimited` may see all
+// sessions.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -80,7 +81,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     await app.store.sessions.update(otherSession, { archivedAt: null })
   })
 
-  test('the team, the audit log and the warning about a used name hide other sessions from a manager of some sessions', async () => {
+  test('a manager of some sessions learns nothing about other sessions from the team, the audit log and the warning about a session name in use', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession, otherSession])
     await call('invite', { role: 'trainer', sessions: [ownSession, otherSession] }, unlimited)
     const { members, invitations } = (await call('getTeam', {}, limited)).data

@@ -12,7 +12,7 @@ test.each([
   expect(totpAt(secret, totpWindow(seconds * 1000))).toBe(code)
 })
 
-test('a TOTP code is accepted one time window early or late, but not two time windows', () => {
+test('a TOTP code is accepted one time window too early or too late, and rejected two time windows too early or too late', () => {
   const newSecret = newTotpSecret()
   const now = 1_772_442_000_000
   const acceptedWindow = (offset: number) =>

@@ -24,7 +24,10 @@ export interface Visitor {
   members: string | null
 }
 
-/** Converts a visitor to a member of staff. A teacher of a platform always gets the same uid. No mail can reach the email address. */
+/**
+ * Converts a visitor to a member of staff. A teacher of a platform always gets the same uid. The
+ * email address is only a placeholder to which no mail can be sent.
+ */
 function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
   const digest = createHash('sha256')
     .update(JSON.stringify(['visitor', platform.uid, sub]))

@@ -13,7 +13,9 @@ import { receivedBy } from '../integrations/recipients.js'
 
 const timeoutMs = 120_000
 
-/** Starts an LRS that records each request. It does not respond while `responses.isSilent`. */
+/**
+ * Starts an LRS that records each request. It does not respond while `responses.isSilent` is true.
+ */
 async function startLrs() {
   const receivedRequests: string[] = []
   const responses: { isSilent: boolean; onRequest: () => void } = {
@@ -38,7 +40,7 @@ async function startLrs() {
 }
 
 test(
-  'a statement in flight when the server is killed is sent again with the same id and body after the restart',
+  'a statement whose request was not answered before the server was killed is sent again with the same id and body after the restart',
   async () => {
     const root = writeInstallation()
     const options = await newDatabase('sqlite')

@@ -47,7 +47,7 @@ export async function setExactTimes(
   await context.store.xapi.setRealTimes(organisationUid, hasRealTimes)
 }
 
-/** Removes the connection; the LRS keeps the statements it received. */
+/** Removes the connection; the LRS keeps the statements that it received. */
 export async function removeLrs(context: Pick<LrsContext, 'store'>, organisationUid: string): Promise<void> {
   await requireLrs(context, organisationUid)
   await context.store.xapi.dropStore(organisationUid)
@@ -122,7 +122,9 @@ async function checkConnection(
   }
 }
 
-/** Tests the LRS (answer, key, clock) and explains the result to the person who sets it up. */
+/**
+ * Tests the LRS (answer, key, clock) and explains the result to the person who connects the LRS.
+ */
 export async function checkLrs(
   context: LrsContext & { outboundPolicy: OutboundPolicy },
   organisationUid: string,

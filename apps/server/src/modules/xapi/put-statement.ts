@@ -9,7 +9,10 @@ const notAnLrs =
 
 /** The statuses with which xAPI 1.0.3 confirms the PUT of one statement. 409: the LRS already has a statement with this id. */
 const isStored = (status: number) => status === 204 || status === 409
-/** The statuses after which a retry is useless. Other failures are retried: an operator can correct the key (401, 403) or address (404). */
+/**
+ * The statuses after which a retry is useless. The server retries after other failures, because an
+ * operator can correct the key (401, 403) or the address (404).
+ */
 const isRefused = (status: number) => status === 400 || status === 413
 
 /** Names an LRS in the log, without the rest of its address, which may contain a token. */
@@ -19,9 +22,10 @@ export const describeLrs = ({ organisationUid, address }: LrsCredentials) => ({
 })
 
 /**
- * Sends one statement, whose id and body must be the same at each attempt. Any web page can answer 200, so only the statuses that xAPI
- * requires count as delivered. After any other success status the statement is sent again, and the server assumes that the receiver
- * may have the statement.
+ * Sends one statement, whose id and body must be the same at each attempt. Any web page can answer
+ * 200, so only the statuses that xAPI requires count as delivered. After any other success status,
+ * the server sends the statement again, and assumes that the receiver may already have the
+ * statement.
  */
 export async function putStatement(
   { address, key }: Pick<LrsCredentials, 'address' | 'key'>,

@@ -1,5 +1,6 @@
-// Queues xAPI statements for events of a learner. Callers wait for the queue before they answer, so an event that the server confirms
-// to the browser is also queued. An event that is reported twice is queued once, because its statement id is the same.
+// Queues xAPI statements for events of a learner. The server answers a call only after it has
+// queued the statement, so no event that the server confirms to a browser is lost. If an event is
+// reported twice, its statement is queued only once, because both statements have the same id.
 
 import type { Contents } from '../content/index.js'
 import type { Identity, LearningRecords, RecordedEvent } from '../learners/index.js'

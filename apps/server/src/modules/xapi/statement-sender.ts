@@ -1,5 +1,5 @@
-// Sends the xAPI statements of each organisation to its LRS (learning record store). The id and the body of a statement never change, so
-// sending it twice is harmless.
+// Sends the xAPI statements of each organisation to its LRS (learning record store). The id and the
+// body of a statement never change, so the sender can safely send a statement twice.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { mayBeReceived, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
@@ -28,9 +28,11 @@ function statementOutbox({
   const { xapi } = store
 
   /**
-   * Whether the statement may still be sent to this LRS. After an attempt without a response, only the same LRS may get the statement
-   * again: `sentTo` can name only one LRS, so a copy in a second LRS would never be voided. A statement about a choice may be sent only
-   * while the trainers may read the choice: the learner may have stopped sharing after the statement was queued.
+   * Whether the statement may still be sent to this LRS. After an attempt without a response, only
+   * the same LRS may get the statement again. `sentTo` can name only one LRS, so the server could
+   * never void a copy in a second LRS. A statement about a choice may be sent only while the
+   * trainers may read the choice. The learner may have stopped sharing after the statement was
+   * queued.
    */
   async function isStillAllowed(
     { address }: ConnectedLrs,

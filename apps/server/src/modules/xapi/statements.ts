@@ -22,7 +22,10 @@ export const activityTypes = {
   interaction: 'http://adlnet.gov/expapi/activities/interaction',
 } as const
 
-/** A UUID in the format of version 5, computed from the parts: the same parts always give the same UUID. */
+/**
+ * A UUID in the format of version 5, computed from the parts, so that the same parts always give
+ * the same UUID.
+ */
 export function idOf(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)

@@ -1,4 +1,5 @@
-// Queries for the outbox of xAPI statements. Several server instances may send from it at the same time.
+// Queries for the outbox of xAPI statements. Several server instances may send statements from this
+// outbox at the same time.
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
@@ -13,8 +14,8 @@ type StatementFilter = (
 ) => ExpressionWrapper<Tables, 'xapi_statement', SqlBool>
 
 /**
- * Deletes waiting statements. If a statement is being sent or got no answer, deletes only its body: the rest of the row records that the
- * LRS may have the statement.
+ * Deletes waiting statements. If a statement is being sent or was sent without an answer, deletes
+ * only its body, because the rest of the row records that the LRS may have the statement.
  */
 async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
@@ -127,7 +128,10 @@ export interface DueStatement {
   verb: string
   body: string
   attempts: number
-  /** The address of the LRS that has received the statement, or may have; `null` if there is none. */
+  /**
+   * The address of the LRS that has, or may have, received the statement; `null` if no LRS can have
+   * received it.
+   */
   sentTo: string | null
 }
 
@@ -240,7 +244,10 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .where('organisation_uid', '=', organisationUid)
         .execute()
     },
-    /** Counts the waiting and the rejected statements of an organisation, including voiding statements that can be sent. */
+    /**
+     * Counts the waiting and the rejected statements of an organisation. Includes voiding
+     * statements, except for an LRS whose key the server no longer has.
+     */
     async counts(organisationUid: string): Promise<{ waiting: number; refused: number }> {
       const statements = await db
         .selectFrom('xapi_statement')
@@ -273,7 +280,10 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map((row) => ({ ...row, statements: Number(row.statements) }))
     },
-    /** Deletes the record of statements that an LRS has not voided. Returns how many there were. */
+    /**
+     * Deletes the record of statements that an LRS has not voided. Returns the number of these
+     * statements.
+     */
     async forgetVoids(organisationUid: string, address: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('xapi_void')
@@ -390,7 +400,11 @@ export function xapiQueries({ db }: DatabaseHandle) {
     withdrawStatement(id: string): Promise<void> {
       return withdraw(db, (eb) => eb('id', '=', id))
     },
-    /** Deletes the statements about a learner's choices, or at least their body, and queues the voiding of sent statements. */
+    /**
+     * Deletes the waiting statements about a learner's choices that no LRS can have received. Of
+     * all other statements about the choices, deletes only the body. Queues the voiding of the
+     * statements that an LRS may have received.
+     */
     dropChoices(learnerUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const choices: StatementFilter = (eb) =>

@@ -155,7 +155,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     },
   )
 
-  test('sends choices only of learners who share, in sessions with the reading scope « each »', async () => {
+  test('sends a learner’s choices only if the learner shares their runs and the session has the reading scope « each »', async () => {
     await learnerWithChoice({ reads: 'group', shared: 0 })
     await learnerWithChoice({ reads: 'each', shared: 0 })
     await send()
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(choice.result).toEqual({ response: 'l2' })
   })
 
-  test('sends one progressed statement for each chapter the learner reaches', async () => {
+  test('sends one statement with the verb « progressed » for each chapter that the learner reaches', async () => {
     const player = await app.player()
     const saveAtAndSendTwice = async (node: string, revision: number) => {
       await saveAt(player, node, revision)
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     for (const statement of progressed) expect(validationErrors(statement)).toEqual([])
   })
 
-  test('by default, dates each statement with the day of the event, without the hour, plus a second per earlier statement', async () => {
+  test('by default, gives each statement the day of its event at noon, plus one second for each earlier statement', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     app.now = Date.parse('2026-03-02T23:17:41.123Z')
     await saveAt(player, 'ring', 0)
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     })
   })
 
-  test('if the organisation chose real times, dates each event with its time, or with its day if the time is unknown', async () => {
+  test('if the organisation chose real times, gives each statement the time of its event, or the day if the time is unknown', async () => {
     await app.store.xapi.setRealTimes('org', true)
     app.now = Date.parse('2026-03-02T08:00:00.000Z')
     const player = await app.player(await app.session({ reads: 'each' }))
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     ])
   })
 
-  test('if the organisation chose real times, dates choices of a shared run one millisecond apart, the last at the end of the run', async () => {
+  test('if the organisation chose real times, gives the last choice of a shared run the time at which the run ended, and each earlier choice one millisecond less', async () => {
     await app.store.xapi.setRealTimes('org', true)
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(sentVerbs()).toEqual(['initialized', 'answered'])
   })
 
-  test('stops sending at the first 503, and sends the whole queue in one run when the LRS works again', async () => {
+  test('stops sending at the first 503, and sends the whole queue at once when the LRS works again', async () => {
     for (let count = 0; count < 60; count += 1)
       await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now })
     lrs.answers.push({ status: 503 })
@@ -360,7 +360,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     )
   })
 
-  test('searches for active learners once after the connection, then only reads the queue', async () => {
+  test('after an LRS is connected, searches for active learners once, and afterwards only reads the queue', async () => {
     const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
     await send()
     expect(active).toHaveBeenCalledOnce()
@@ -382,14 +382,14 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
       surveyedOn: '2026-03-02',
     })
 
-  test('queues, after an upgrade, the events that the earlier version saved but had not yet queued', async () => {
+  test('after an upgrade, queues the events that the earlier version stored but had not yet queued', async () => {
     await simulateEarlierVersion(app.now)
     await learnerWithoutStatements()
     await backfill()
     expect((await queuedVerbs()).toSorted()).toEqual(['completed', 'initialized'])
   })
 
-  test('backfills each hour until no earlier version can still run next to this version', async () => {
+  test('after an upgrade, repeats the backfill each hour until no earlier version can still run next to this version', async () => {
     await simulateEarlierVersion(app.now)
     const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
     for (let minutes = 0; minutes < 10 * 60; minutes += 30) {
@@ -410,7 +410,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(failing.mock.calls.map(([organisation]) => organisation)).toEqual(['a', 'org', 'a'])
   })
 
-  test('sends the completed statement of a game that ended while the sender did not run for ten days', async () => {
+  test('sends the statement with the verb « completed » even if the sender did not run for ten days after the end of the game', async () => {
     await send()
     await completeSurvey(await app.player())
     app.now += 10 * dayMs
@@ -418,7 +418,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(sentVerbs()).toContain('completed')
   })
 
-  test('lists the LRS as a recipient of learner data from the start of the request, even after the LRS is disconnected', async () => {
+  test('lists the LRS as a recipient of learner data as soon as a request to it begins, and also after the LRS is disconnected', async () => {
     const player = await app.player()
     let recipientsDuringRequest: string[] = []
     lrs.beforeResponse = async () => {
@@ -431,7 +431,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
   })
 
-  test('lists an LRS as a recipient of learner data if it closed the connection without a response, but not if it is unreachable', async () => {
+  test('lists an LRS as a recipient of learner data if the LRS closed the connection without a response, but not if no connection was possible', async () => {
     const withoutResponse = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -445,7 +445,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await receivedBy(app.store, neverReached.userUID)).toEqual([])
   })
 
-  test('deletes the body of sent choices when the learner erases the choices, and returns the LRS that received them', async () => {
+  test('when a learner erases their choices, deletes the body of the sent statements about choices, and returns the LRS that received them', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(player))
@@ -471,7 +471,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     for (const table of tables) expect(await app.store.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('voids only the choices when a learner erases them', async () => {
+  test('when a learner erases their choices, voids only the statements about choices', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     await eraseChoicesOf(app.store, await learnerRowOf(player))
@@ -486,7 +486,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.puts).toEqual([])
   })
 
-  test('after an organisation connects another LRS, voids statements in the LRS that received them', async () => {
+  test('after an organisation has connected another LRS, voids each statement in the LRS that received it', async () => {
     const player = await app.player()
     await send()
     const other = await TestLrs.open()
@@ -499,7 +499,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(other.puts).toEqual([])
   })
 
-  test('after an attempt without a response, does not send the statement to another LRS, and voids it in the first LRS', async () => {
+  test('after an attempt without a response, never sends the statement to another LRS; when the learner is erased, voids the statement in the first LRS', async () => {
     const player = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -564,7 +564,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.visible).toEqual([])
   })
 
-  test('sends a rejected statement and a rejected voiding statement again on request', async () => {
+  test('retryAll sends a rejected statement and a rejected voiding statement again', async () => {
     const player = await app.player()
     lrs.answers.push({ status: 400 })
     await send()

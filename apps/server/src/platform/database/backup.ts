@@ -45,8 +45,11 @@ function requireIntactBackup(copy: string): void {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Throws if the server still runs: SQLite refuses to leave WAL mode while another process has the database open. A database that is too
- * damaged to be read may be replaced. */
+/**
+ * Throws if the server still runs. To find out, makes SQLite leave WAL mode, which fails while
+ * another process has the database open. Does not throw for a database that is too damaged to be
+ * read, so that a backup can replace it.
+ */
 function requireStopped(file: string): void {
   const database = new SqliteConnection(file)
   try {
@@ -88,7 +91,8 @@ export function restoreFrom(copy: string, file: string, now: number): string | u
   if (hasDatabase) requireStopped(file)
   const draft = copyBeside(copy, file)
   const movedFile = `${file}.before-${now}`
-  // The write-ahead log must move too: SQLite would apply the old log to the restored database.
+  // The write-ahead log must move too, because SQLite would otherwise apply it to the restored
+  // database.
   for (const suffix of ['', '-wal', '-shm'])
     if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${movedFile}${suffix}`)
   renameSync(draft, file)

@@ -1,5 +1,5 @@
-// Processes items in batches: requests that arrive together share one round trip to the database and one commit. Each request gets its own
-// result, after the commit.
+// Processes items in batches, so that requests that arrive together share one round trip to the
+// database and one commit. After the commit, each request gets its own result.
 
 interface QueuedItem<Item, Result> {
   item: Item

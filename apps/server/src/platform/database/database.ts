@@ -4,7 +4,10 @@ import type { Tables } from './schema.js'
 import type { SqliteDriver } from './sqlite-dialect.js'
 import type { WriteHealth } from './write-health.js'
 
-/** The open database, as all queries use it: Kysely, and the driver itself for the few statements that run most often. */
+/**
+ * The open database that all queries use. Most queries use Kysely; the few statements that run most
+ * often use the driver itself.
+ */
 export type DatabaseHandle = { db: Kysely<Tables>; writeHealth: WriteHealth } & (
   | { kind: 'sqlite'; sqlite: Pick<SqliteDriver, 'transaction'> }
   | { kind: 'postgres'; pool: pg.Pool }

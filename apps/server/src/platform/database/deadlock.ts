@@ -5,7 +5,10 @@ const deadlockCode = '40P01'
 const isDeadlock = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === deadlockCode
 
-/** Runs the work, and runs it once more after a deadlock. Work that fails must have no effect. */
+/**
+ * Runs the work, and runs the work once more after a deadlock. Work that fails must leave no
+ * effect, because it may run again.
+ */
 export function retryAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     if (isDeadlock(error)) return work()

@@ -35,7 +35,7 @@ async function createDatabase(): Promise<void> {
 const openToServe = () => openStore({ dataFolder, serving: true })
 
 describe('The server refuses to open', () => {
-  test('an empty file, and leaves it empty', async () => {
+  test('an empty file, and leaves the file empty', async () => {
     writeFileSync(file, '')
     for (const serving of [true, false])
       await expect(openStore({ dataFolder, serving })).rejects.toThrow(

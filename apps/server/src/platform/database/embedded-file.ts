@@ -17,8 +17,11 @@ export class UnusableFile extends Error {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** Creates a new database. Writes a draft under another name, and links it to the final name when it is complete. So an empty file with the
- * final name is always an error: it cannot be a database that another process is still creating. */
+/**
+ * Creates a new database. Writes a draft under another name. When the draft is complete, links it
+ * to the final name. So an empty file with the final name is always an error, and never a database
+ * that another process is still creating.
+ */
 function createDatabase(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${process.pid}`

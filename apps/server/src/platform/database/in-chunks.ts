@@ -1,4 +1,5 @@
-// Splits long work into small transactions and pauses after each, so that the saves of this and other processes can use the database.
+// Splits long work into small transactions and pauses after each transaction, so that saves of this
+// process and of other processes can use the database.
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The pause between two transactions: long enough for a waiting save to use the database. */

@@ -21,7 +21,10 @@ export interface DatabaseOptions {
   dataFolder: string
   databaseUrl?: string | undefined
   onIdleError?: (error: Error) => void
-  /** True for a server, false for a command. For a server, SQLite runs in a worker thread, and no other server may open the file. */
+  /**
+   * True for a server, false for an operator command. For a server, SQLite runs in a worker thread,
+   * and no other server may open the file.
+   */
   serving?: boolean
   /** How long a server waits for the lock while another server stops. */
   lockTimeoutMs?: number
@@ -55,7 +58,7 @@ async function openHandle(options: DatabaseOptions): Promise<{ handle: DatabaseH
   return { handle: handleOf(new SqliteThread(file)), lock }
 }
 
-/** Creates `ping`. Calls made while a check runs share its result. */
+/** Creates `ping`. Calls that arrive while a check is running get the result of this check. */
 function createPing(installation: Installation, writeHealth: WriteHealth) {
   let runningProbe: Promise<void> | undefined
   const probe = async () => {

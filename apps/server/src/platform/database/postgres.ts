@@ -21,7 +21,8 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
   })
   // Without a listener, the process would end when PostgreSQL closes an idle connection.
   pool.on('error', onIdleError)
-  // Without this listener, the process would end when a connection in use is lost. The listener does nothing: the query reports the error.
+  // Without this listener, the process would end when a connection in use is lost. The listener
+  // does nothing, because the query on this connection already reports the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })

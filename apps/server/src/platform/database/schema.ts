@@ -42,7 +42,10 @@ export interface Tables {
     closed_at: number | null
     seats: number | null
     content: string
-    /** `group`: trainers read figures of the group. `each`: also the runs of learners who agreed. */
+    /**
+     * `group`: trainers read only figures of the group. `each`: trainers also read the runs that
+     * learners share.
+     */
     reads: Reads
     created_at: number
     /** 1: only staff see the session. */
@@ -56,9 +59,15 @@ export interface Tables {
     erase_chosen: number | null
     /** When the data of the learners is erased, computed from the end of the session, `keep_months` and `erase_chosen`. */
     erase_at: number | null
-    /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
+    /**
+     * The id of a course of a learning platform. The teachers of this course may choose the session
+     * for an activity, and read its progress. `null`: no course.
+     */
     course_id: string | null
-    /** 1: teachers of the platform's other courses may also choose the session, and read the learners of their own course. */
+    /**
+     * 1: teachers of the platform's other courses may also choose the session for an activity. Each
+     * teacher reads only the progress of the learners of their own course.
+     */
     course_shared: number
   }
   access_code: {
@@ -77,7 +86,7 @@ export interface Tables {
     /** The member who created the code; `null`: the operator, or an erased member. */
     made_by: string | null
     replaces: string | null
-    /** Why the code was replaced or cancelled. */
+    /** Why the code was replaced or revoked. */
     reason: string
     /** For a replacement code: when the learner confirmed that the earlier game is theirs; `null`: not yet, or nothing to confirm. */
     confirmed_at: number | null
@@ -122,7 +131,10 @@ export interface Tables {
     shared: number
     /** 1: the learner has shared their runs at some time, so trainers may have read them. */
     was_shared: number
-    /** The revision at which the learner last erased their choices. The server does not store choices from before that revision. */
+    /**
+     * The revision at which the learner last erased their choices. The server does not store
+     * choices that are based on an older revision.
+     */
     forgotten_revision: number
     /** 1: the debrief shows the learner's choices. */
     prints: number
@@ -215,7 +227,7 @@ export interface Tables {
     changed_at: number
   }
   recovery: { hash: string; staff_uid: string; used_at: number | null }
-  /** A challenge that a passkey has answered. A challenge works once. */
+  /** A challenge that a passkey has answered. A challenge works only once. */
   used_challenge: { hash: string; expires_at: number }
   staff_login: {
     token_hash: string
@@ -227,7 +239,7 @@ export interface Tables {
     session_uid: string | null
     /** Address of the list of members of the launch's course. */
     members_url: string | null
-    /** The course of the launch: the visitor sees only its members. */
+    /** The id of the launch's course. The visitor sees only the members of this course. */
     course_id: string | null
   }
   /** A browser in which the member has logged in with their password. */
@@ -281,9 +293,12 @@ export interface Tables {
     total: number
     /** The time of the latest report from the job's runner. */
     claimed_at: number | null
-    /** How often the job was started. */
+    /** How many times the job was started. */
     attempts: number
-    /** How often the job was interrupted: its server stopped without releasing the job. */
+    /**
+     * How many times the job was interrupted, because the server that ran it stopped without
+     * releasing it.
+     */
     interruptions: Generated<number>
     file_name: string
     file_type: string
@@ -357,7 +372,7 @@ export interface Tables {
     learner_uid: string | null
     seen_at: number
   }
-  /** Used tickets of the session picker: each ticket works once. */
+  /** Used tickets of the page on which a teacher chooses a session. Each ticket works only once. */
   lti_ticket: { hash: string; expires_at: number }
   /** The message to a platform that a learner has finished, sent once for each line item. */
   lti_score: {
@@ -393,7 +408,7 @@ export interface Tables {
     address: string
     key: string
     created_at: number
-    /** Written by earlier versions only: when they last searched for events to queue. */
+    /** When an earlier version of the server last searched for events to queue; `null`: never. */
     looked_at: number | null
     /** The time of the last backfill, which queues the events that no call has queued (`backfill.ts`); `null`: not yet. */
     backfilled_at: number | null
@@ -417,7 +432,10 @@ export interface Tables {
     /** The LRS that received the statement or may have received it; `null`: none. */
     sent_to: string | null
   }
-  /** A statement that the LRS must void, because its learner was erased or erased their choices. The id alone identifies no person. */
+  /**
+   * A statement that the LRS must void, because the learner or the learner's choices were erased.
+   * The id of a statement alone identifies no person.
+   */
   xapi_void: {
     statement_id: string
     organisation_uid: string

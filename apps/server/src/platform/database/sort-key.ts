@@ -6,7 +6,10 @@ const replacementLetters = new Map(
   Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }),
 )
 
-/** Separates the names in the key. Sorts before every letter and space, so that the last name « De » comes before « De la Tour ». */
+/**
+ * Separates the names in the key. This character comes before every letter and before the space, so
+ * that the last name « De » is sorted before « De la Tour ».
+ */
 const separator = '\u0001'
 
 const normalizeName = (name: string) =>
@@ -19,7 +22,10 @@ const normalizeName = (name: string) =>
 /** The words of a search, in the form that sort keys use. */
 export const searchWords = (search: string): string[] => normalizeName(search).split(' ').filter(Boolean)
 
-/** The sort key of a name. Names that differ only by accents, capitals or punctuation are neighbours, always in the same order. */
+/**
+ * The sort key of a name. Names that differ only by accents, capitals or punctuation are next to
+ * each other in a list, always in the same order.
+ */
 export function sortKey(...names: string[]): string {
   if (names.every((name) => name === '')) return ''
   return [...names.map(normalizeName), ...names.map((name) => name.normalize('NFD'))].join(separator)

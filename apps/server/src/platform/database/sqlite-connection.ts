@@ -103,7 +103,10 @@ export class SqliteInProcess implements StatementRunner {
     this.#connection = openSqlite(file)
   }
 
-  /** Resolves in a later turn of the event loop: otherwise a loop of statements would keep timers from firing. */
+  /**
+   * Resolves in a later turn of the event loop, because otherwise no timer could fire during a loop
+   * of statements.
+   */
   async run(statements: readonly Statement[]): Promise<QueryResult<unknown>[]> {
     try {
       return this.#connection.run(statements)

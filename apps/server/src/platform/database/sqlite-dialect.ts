@@ -36,7 +36,7 @@ export class SqliteDriver implements Driver {
     this.#lockTimeoutMs = lockTimeoutMs
   }
 
-  /** Commits the statements together: if one fails, none has an effect. */
+  /** Commits the statements together. If one statement fails, no statement has an effect. */
   async transaction(statements: readonly Statement[]): Results {
     const results = await this.runBetweenTransactions([begin, ...statements, commit])
     return results.slice(1, -1)
@@ -93,7 +93,10 @@ export class SqliteDriver implements Driver {
     return this.#runner.close()
   }
 
-  /** Repeats the attempt until it gets the lock or the timeout has passed. Other statements can run between two attempts. */
+  /**
+   * Repeats the attempt until the attempt gets the lock or the timeout has passed. Other statements
+   * can run between two attempts.
+   */
   async #retryWhileLocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + this.#lockTimeoutMs
     for (;;) {

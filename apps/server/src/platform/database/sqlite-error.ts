@@ -1,4 +1,7 @@
-/** SQLite's result codes, by error message: the driver reports a code only for statements that return no rows. */
+/**
+ * SQLite's result codes, by error message. This table is needed because the driver reports a code
+ * only for statements that return no rows.
+ */
 const codeByMessage: readonly (readonly [RegExp, string])[] = [
   [/database is locked/, 'SQLITE_BUSY'],
   [/database or disk is full/, 'SQLITE_FULL'],

@@ -49,8 +49,8 @@ export class SqliteThread implements StatementRunner {
   }
 
   /**
-   * Answers the requests sent before this call, then closes. Moves the write-ahead log into the database file, unless another process is
-   * reading.
+   * Answers the requests sent before this call, then closes. Moves the write-ahead log into the
+   * database file, unless another process is reading the database.
    */
   async close(): Promise<void> {
     await this.run([{ sql: 'pragma wal_checkpoint(truncate)' }]).catch(() => {

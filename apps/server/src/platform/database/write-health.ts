@@ -10,7 +10,7 @@ export class WriteHealth {
     this.#failedAt = performance.now()
   }
 
-  /** Whether the last save failed, less than 30 seconds ago. */
+  /** Whether the last save failed, and did so less than 30 seconds ago. */
   get isFailing(): boolean {
     return this.#failedAt !== undefined && performance.now() - this.#failedAt < failureLifetimeMs
   }

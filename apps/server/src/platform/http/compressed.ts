@@ -38,8 +38,12 @@ export function sendCompressed(
   return reply.header('content-encoding', encoding).send(compressed[encoding])
 }
 
-/** Sends a text that the browser caches and revalidates: if the text is unchanged, the server answers 304. Each encoding has its own
- * ETag. So if a proxy damages a compressed text, a request for another encoding gets the text again instead of 304. */
+/**
+ * Sends a text that the browser caches and revalidates: if the text is unchanged, the server
+ * answers 304. Each encoding has its own ETag. A browser may have a copy of a compressed text that
+ * a proxy damaged. If this browser asks for another encoding, it gets the whole text again instead
+ * of 304.
+ */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,

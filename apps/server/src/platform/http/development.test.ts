@@ -27,7 +27,7 @@ describe('a page', () => {
       expect(await pageAt(name)).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 
-  test('calls the development host if it is on a test host or on localhost, but not on another host name', async () => {
+  test('calls the development host if the page was loaded from a test host or from localhost, and its own server otherwise', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: ['test.exemple.fr'], host, pages: [] } })
     const expected = { metaContent: host, policy: `'self' ${host}` }
     expect(await pageAt('test.exemple.fr')).toEqual(expected)

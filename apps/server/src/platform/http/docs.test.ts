@@ -95,7 +95,8 @@ describe('the OpenAPI documentation', () => {
         return schema.safeParse(response.json()).success ? [documentedStatus] : []
       })
       expect(matchingStatuses).toContain(String(status))
-      // The schemas of 400 and 415 accept the same code, `invalid`.
+      // Answers with status 400 and 415 have the same code, `invalid`, so each of them matches the
+      // schemas of both statuses.
       expect(
         matchingStatuses.filter(
           (documentedStatus) =>

@@ -21,8 +21,8 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.validation !== undefined) return new Problem('invalid')
   const status = error.statusCode
   if (status === 413) return new Problem('too-large')
-  // Fastify rejects a folder, and a path outside the served folder, with 403. Both get 404 here, so that the status does not reveal
-  // which paths exist.
+  // Fastify rejects a folder, and a path outside the served folder, with 403. The server answers
+  // both requests with 404, so that the status does not reveal which paths exist.
   if (status === 404 || status === 403) return new Problem('not-found')
   if (isClientErrorStatus(status)) return new Problem('invalid')
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')

@@ -1,10 +1,12 @@
-// Rejects a request with several Host headers (RFC 9112, 3.2): Node uses the first header, but a proxy may have used the last.
+// Rejects a request with several Host headers (RFC 9112, 3.2), because Node uses the first Host
+// header, but a proxy may have used the last one.
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../errors/problem.js'
 
 export function requireOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
   let hostCount = 0
-  // Names and values alternate in `rawHeaders`. The length is compared first because it is cheap: this code runs on every request.
+  // Names and values alternate in `rawHeaders`. The length is compared first because this
+  // comparison is cheap, and the code runs on every request.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hostCount += 1

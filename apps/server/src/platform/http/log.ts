@@ -1,9 +1,12 @@
-// The server's JSON log. The log lines of requests contain no names, access codes, IP addresses or tokens: they hold the pattern of the route,
-// not the URL.
+// The server's JSON log. The log lines of requests contain no names, access codes, IP addresses or
+// tokens. They contain the pattern of the route instead of the URL.
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 
-/** The fields of an error that are logged: name, message, stack, code and cause. Omits `detail`: in a database error it may quote a row. */
+/**
+ * The fields of an error that are logged: name, message, stack, code and cause. Omits `detail`,
+ * because the `detail` of a database error may quote a row.
+ */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const fields: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack }

@@ -16,7 +16,8 @@ describe('Health, metrics and logs:', () => {
     app = await TestApp.open()
     const player = await app.player()
     expect(await readiness()).toBe(200)
-    // SQLite raises the limit to the current size of the database: existing pages can still be changed, but no page can be added.
+    // SQLite raises this limit to the current size of the database. So existing pages can still be
+    // changed, but no page can be added.
     await sql`pragma max_page_count = 1`.execute(app.store.db)
     expect((await saveOf(player, 0)).statusCode).toBe(503)
     expect(await readiness()).toBe(503)

@@ -1,5 +1,6 @@
-// Rejects writes from pages of other sites. Browsers send `origin` or `sec-fetch-site` with a write. A write with neither header comes from
-// another program, so no page of another site has sent it.
+// Rejects writes from pages of other sites. Browsers send `origin` or `sec-fetch-site` with a
+// write. A write without either header comes from a program that is not a browser, so no page of
+// another site has sent the write.
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.js'
 

@@ -27,7 +27,8 @@ export function securityHeaders(publicOrigin: string | undefined): Record<string
   const headers: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy([]),
     'x-content-type-options': 'nosniff',
-    // Our addresses carry identifiers of sessions and partners: other sites must not see them.
+    // The addresses of our pages contain identifiers of sessions and partners, which other sites
+    // must not see.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

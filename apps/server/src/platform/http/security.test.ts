@@ -27,7 +27,7 @@ describe('Security headers and origins:', () => {
     }
   })
 
-  test('of all other sites, only the partner of a session may show the session’s page in a frame', async () => {
+  test('besides our own pages, only pages of a session’s partner may show the session’s page in a frame', async () => {
     const { uid } = await app.partnerSession('s', true, [
       'https://lms.exemple.fr',
       "https://x.fr; script-src 'unsafe-inline'",

@@ -56,17 +56,26 @@ export class Keyring {
     return createHmac('sha256', this.#codes).update(code).digest('base64url')
   }
 
-  /** A hash that identifies a network within one session. It does not reveal the address, and differs between sessions. */
+  /**
+   * A hash that identifies a network within one session. The hash does not reveal the IP address,
+   * and the same network has different hashes in different sessions.
+   */
   hashNetwork(sessionUid: string, address: string): string {
     return createHmac('sha256', this.#networks).update(`${sessionUid} ${address}`).digest('base64url')
   }
 
-  /** The access code with this number in the demonstration. It is the same at every start, so the server can show it without storing it. */
+  /**
+   * The access code with this number in the demonstration. The code is the same at every start, so
+   * the server can show the code without storing it.
+   */
   demonstrationCode(number: number): string {
     return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
   }
 
-  /** The access code that is derived from `seed`: always the same code. The seed must contain 128 random bits. */
+  /**
+   * The access code that is derived from `seed`. The same seed always gives the same code. The seed
+   * must contain 128 random bits.
+   */
   derivedCode(seed: string): string {
     return codeFromBytes(createHmac('sha256', this.#derived).update(seed).digest())
   }

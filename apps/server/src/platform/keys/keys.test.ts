@@ -4,7 +4,7 @@ import { formatCode, newCode, normaliseCode } from './readable-code.js'
 
 const keyring = new Keyring('ab'.repeat(32))
 
-test('a code has twelve unambiguous characters, and is recognised in lower case, with dashes and spaces', () => {
+test('a code has twelve unambiguous characters, and is also accepted in lower case and with dashes or spaces', () => {
   for (let times = 0; times < 200; times += 1) {
     const code = newCode()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)

@@ -12,8 +12,10 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Creates the file with a random secret. Writes a draft, then links it: if two processes start together, only one link succeeds, and both
- * processes read the same secret. */
+/**
+ * Creates the file with a random secret. Writes a draft, then links the draft to the final name. If
+ * two processes start together, only one link succeeds, and both processes read the same secret.
+ */
 function createSecretFile(path: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
@@ -50,7 +52,10 @@ export function loadSecret(dataFolder: string, configuredSecret: string | undefi
   return secret
 }
 
-/** Opens the keyring. Throws if the database was created with another secret: the server would reject every access code. */
+/**
+ * Opens the keyring. Throws if the database was created with another secret, because the server
+ * would then reject every existing access code.
+ */
 export async function openKeyring(store: { installation: Installation }, secret: string): Promise<Keyring> {
   const keyring = new Keyring(secret)
   if (await store.installation.claim('secret-check', keyring.check)) return keyring

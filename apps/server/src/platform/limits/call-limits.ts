@@ -3,9 +3,9 @@ import { addressKey } from './limiters.js'
 import { RateCounter } from './rate-counter.js'
 
 export interface CallLimitNumbers {
-  /** Writes that one login may make in a minute. */
+  /** How many writes one login may make in a minute. */
   writes: number
-  /** Calls with an invalid login that one address may make in a minute. */
+  /** How many calls with an invalid login one IP address may make in a minute. */
   invalidLogins: number
 }
 
@@ -15,10 +15,16 @@ export function createCallLimits(numbers: CallLimitNumbers) {
   const writes = new RateCounter(numbers.writes, 60_000)
   const invalidLogins = new RateCounter(numbers.invalidLogins, 60_000)
   return {
-    /** Counts one write of the login. Returns 0 if it is allowed, otherwise the seconds until the login may write again. */
+    /**
+     * Counts one write of the login. Returns 0 if the write is allowed, otherwise the seconds until
+     * the login may write again.
+     */
     countWrite: (login: string, now: number) => writes.countUse(login, now),
     countInvalidLogin: (ip: string, now: number) => invalidLogins.countUse(addressKey(ip), now),
-    /** Returns the seconds for which the server accepts only valid logins from this address; 0 if there is no such limit now. */
+    /**
+     * Returns for how many seconds the server still accepts only valid logins from this IP address;
+     * 0 if the address has not reached the limit.
+     */
     invalidLoginWaitSeconds: (ip: string, now: number) =>
       invalidLogins.keyCount === 0 ? 0 : invalidLogins.secondsLeftIfExceeded(addressKey(ip), now),
   }

@@ -53,8 +53,11 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
 /** One use of a limit: the limiter, and the key under which the limiter counts the use. */
 export type Use = [RateLimiterAbstract, string]
 
-/** Counts one use of each limit, and stops at the first limit that refuses. Pass the narrowest limit first: if the limit of one
- * address refuses a request, this request must not count in the global limit. */
+/**
+ * Counts one use of each limit, and stops at the first limit that refuses. Pass the narrowest limit
+ * first, for example the limit of one IP address before the global limit. A request that the first
+ * limit refuses must not count toward the global limit.
+ */
 export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
@@ -63,7 +66,10 @@ export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   return { allowed: true }
 }
 
-/** Counts one use of every limit, or of none: a request that one limit refuses must not use up the other limits. */
+/**
+ * Counts one use of every limit. If one limit refuses the request, counts no use at all, because a
+ * refused request must not use up the other limits.
+ */
 export async function consumeAllOrNone(uses: readonly Use[]): Promise<Allowance> {
   for (const [index, [limiter, key]] of uses.entries()) {
     const allowance = await consume(limiter, key)

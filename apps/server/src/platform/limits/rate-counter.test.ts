@@ -22,7 +22,7 @@ test('secondsLeftIfExceeded returns the seconds to wait after the limit is used 
   expect(counter.secondsLeftIfExceeded('a', 1_060_000)).toBe(0)
 })
 
-test('a caller who used up the limit is not locked out when the clock goes back', () => {
+test('when the clock is set back, the counter starts a new window, so a caller who used up the limit can continue', () => {
   const counter = new RateCounter(1, 60_000)
   counter.countUse('a', 1_000_000)
   expect(counter.countUse('a', 5)).toBe(0)

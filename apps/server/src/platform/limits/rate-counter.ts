@@ -1,6 +1,10 @@
-// Counts the writes of a login, or the invalid logins of an address, in this process. It uses a plain map, because it runs at each save.
+// Counts the writes of a login, or the invalid logins of an IP address, in this process. The
+// counter uses a plain map, because it runs at each save.
 
-/** Limits the memory of the counter. Only an attacker who invents logins reaches this limit: a server has fewer players. */
+/**
+ * Limits the memory of the counter. A server has fewer players than this, so only an attacker who
+ * invents logins reaches the limit.
+ */
 const maxCountedKeys = 100_000
 
 export class RateCounter {
@@ -19,7 +23,7 @@ export class RateCounter {
     return this.#counts.size
   }
 
-  /** Counts one use. Returns 0 if it is allowed, otherwise the seconds to wait. */
+  /** Counts one use. Returns 0 if the use is allowed, otherwise the seconds to wait. */
   countUse(key: string, now: number): number {
     this.#startWindowIfOver(now)
     const count = (this.#counts.get(key) ?? 0) + 1

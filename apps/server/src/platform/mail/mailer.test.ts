@@ -50,7 +50,7 @@ test('line breaks in a subject or an address add no header and no recipient', as
   expect(server.receivedLines.filter((line) => line.includes('<tous@exemple.fr>'))).toEqual([])
 })
 
-test('the mailer sends neither a mail nor a password to another machine without TLS', async () => {
+test('without TLS, the mailer sends neither a mail nor a password to another machine', async () => {
   const server = await openMailServer({ extensions: ['AUTH PLAIN LOGIN'] })
   const url = server.url('smtp://compte:secret@')
   expect(await createMailer({ url, from }, log, { isOnThisMachine: () => false })(letter)).toBe(false)

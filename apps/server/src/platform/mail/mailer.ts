@@ -12,7 +12,10 @@ export interface MailServer {
   from: string
 }
 
-/** How long the mailer waits in total. It is short because a member waits for the result, and can pass on the link without the mail. */
+/**
+ * How long the mailer waits in total. This time is short, because a member waits for the result. If
+ * the mail fails, the member can pass on the link.
+ */
 const sendTimeoutMs = 10_000
 const smtpTimeoutMs = 5_000
 
@@ -24,10 +27,16 @@ interface MailerOptions {
   authority?: string
 }
 
-/** Whether the text is exactly one address: a list or a line break would add recipients or commands. */
+/**
+ * Whether the text is exactly one email address. A list of addresses would add recipients, and a
+ * line break would add SMTP commands.
+ */
 const isOneAddress = (to: string) => /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/u.test(to)
 
-/** Replaces line breaks by spaces: the name of an organisation in the subject could otherwise add headers. */
+/**
+ * Replaces line breaks by spaces. Otherwise a line break in the name of an organisation, which the
+ * subject contains, could add a header.
+ */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function transportOf(url: string, { isOnThisMachine = isLoopback, authority }: MailerOptions) {
@@ -53,7 +62,10 @@ function transportOf(url: string, { isOnThisMachine = isLoopback, authority }: M
   })
 }
 
-/** The fields of an error that are logged: only its codes, because the answer of a mail server may quote the address. */
+/**
+ * The fields of an error that are logged. They contain only codes, because the answer of a mail
+ * server may quote the email address.
+ */
 function loggableFields(error: unknown) {
   const { code, responseCode, command } = Object(error)
   return { code, responseCode, command: String(command ?? '').split(' ')[0] }

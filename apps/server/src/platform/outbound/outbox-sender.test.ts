@@ -105,7 +105,7 @@ describe('OutboxSender', () => {
     },
   )
 
-  test('continues with the same receiver after a refused message', async () => {
+  test('sends the next message to the same receiver after this receiver has refused a message', async () => {
     queue('a')
     queue('a')
     results.push({ outcome: 'refused', reason: '400' })
@@ -126,7 +126,7 @@ describe('OutboxSender', () => {
     ])
   })
 
-  test('stop waits until the result of the current message is stored, and no other message is sent', async () => {
+  test('stop waits until the result of the current message is stored, and the sender sends no further message', async () => {
     queue('a')
     queue('a')
     queue('b')
@@ -142,7 +142,7 @@ describe('OutboxSender', () => {
     expect(messages.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting'])
   })
 
-  test('starts one more run when send is called during a run', async () => {
+  test('if send is called while messages are being sent, also sends the messages that were queued meanwhile', async () => {
     queue('a')
     const sender = createSender()
     onAttempt = () => {
@@ -158,7 +158,7 @@ describe('OutboxSender', () => {
 describe('updateAfter', () => {
   const failed: AttemptResult = { outcome: 'failed', reason: '503' }
 
-  test('retries a failed message after growing delays, then refuses it', () => {
+  test('retries a failed message after growing delays, and marks it as refused after 60 attempts', () => {
     const delays = [0, 1, 2, 3, 4, 5, 58].map((attempts) => {
       const update = updateAfter(failed, attempts, 0)
       return 'nextAt' in update ? update.nextAt / minuteMs : undefined
@@ -167,7 +167,7 @@ describe('updateAfter', () => {
     expect(updateAfter(failed, 59, 0)).toEqual({ state: 'refused', reason: '503' })
   })
 
-  test('retries neither delivered nor refused messages, and shortens the reason of a refusal to 200 characters', () => {
+  test('never retries a delivered or refused message, and shortens the reason of a refusal to 200 characters', () => {
     expect(updateAfter({ outcome: 'delivered' }, 0, 0)).toEqual({ state: 'sent', reason: '' })
     const refused = updateAfter({ outcome: 'refused', reason: 'x'.repeat(300) }, 0, 0)
     expect(refused).toEqual({ state: 'refused', reason: 'x'.repeat(200) })

@@ -1,5 +1,6 @@
-// Delivers queued messages to other systems. Several server instances can send the messages of one outbox: an instance claims a message
-// before sending it. A message is sent again after a request without an answer, or if an instance stops before it stores the result.
+// Delivers queued messages to other systems. Several server instances can send the messages of one
+// outbox, because an instance claims a message before sending it. A message is sent again if the
+// receiver gave no answer, or if the instance stopped before it stored the result.
 import type { FastifyBaseLogger } from 'fastify'
 import { RequestNotSent } from './request.js'
 import { statusOf } from './status-of.js'
@@ -9,7 +10,10 @@ const minuteMs = 60_000
 const claimMs = 2 * minuteMs
 const retryDelaysMs = [1, 5, 15, 60, 180].map((minutes) => minutes * minuteMs)
 const maxRetryDelayMs = 6 * 60 * minuteMs
-/** The maximum number of attempts. With the delays above, the last attempt takes place about two weeks after the first attempt. */
+/**
+ * The maximum number of attempts. With the delays of `retryDelaysMs` and `maxRetryDelayMs`, the
+ * last attempt takes place about two weeks after the first attempt.
+ */
 const maxAttempts = 60
 const maxReasonLength = 200
 
@@ -17,7 +21,10 @@ export type AttemptResult =
   | { outcome: 'delivered' }
   /** The receiver will never accept this message. Other messages may succeed. */
   | { outcome: 'refused'; reason: string; status?: number }
-  /** The receiver is unreachable, overloaded or wrongly configured: other messages would also fail. */
+  /**
+   * The receiver is unreachable, overloaded or wrongly configured, so other messages would also
+   * fail.
+   */
   | { outcome: 'failed'; reason: string; status?: number; error?: unknown }
 
 /** Whether the receiver may have the message: the receiver accepted it, or the result has an error that is not a `RequestNotSent`. */
@@ -64,7 +71,10 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     this.#clock = clock
   }
 
-  /** Sends every due message. A call during a run makes the sender start one more run afterwards. */
+  /**
+   * Sends every due message. If this is called while messages are being sent, the sender starts
+   * once more afterwards, to send the messages that were queued meanwhile.
+   */
   send(): Promise<void> {
     if (this.#currentRun) {
       this.#isRunRequested = true
@@ -98,7 +108,9 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     this.#log.warn({ err: error, outbox: this.#outbox.name }, 'Outbox run failed; the next run retries')
   }
 
-  /** Sends messages to one receiver until none is due, the receiver fails or the server stops. */
+  /**
+   * Sends messages to one receiver until no message is due, the receiver fails or the server stops.
+   */
   async #sendTo(receiver: Receiver): Promise<void> {
     for (;;) {
       const due = await this.#outbox.findDue(receiver, this.#clock())
@@ -110,7 +122,10 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     }
   }
 
-  /** Claims and sends one message. Returns false if the receiver fails, so that no more messages are sent to it in this run. */
+  /**
+   * Claims and sends one message. Returns false if the receiver fails. The sender then sends no
+   * more messages to this receiver until the next call of `send`.
+   */
   async #sendOne(receiver: Receiver, message: Message): Promise<boolean> {
     const { name } = this.#outbox
     if (!(await this.#outbox.claim(receiver, message, this.#clock() + claimMs))) return true

@@ -51,13 +51,13 @@ test('a request ends with an error when the host name is not resolved within fiv
 })
 
 test.each([
-  ['a name with a private address', 'https://platform.example/'],
+  ['a host name that resolves to a private address', 'https://platform.example/'],
   ['a private address', 'https://10.0.0.1/'],
   ['a private IPv4 address mapped to IPv6', 'https://[::ffff:10.0.0.1]/'],
   ['this machine', 'https://127.0.0.1/'],
-  ['a private address as an IPv4-compatible IPv6 address', 'https://[::10.0.0.1]/'],
-  ['an IPv4 address behind 6to4', 'https://[2002:a00:1::]/'],
-  ['an IPv4 address behind local NAT64', 'https://[64:ff9b:1::a00:1]/'],
+  ['a private IPv4 address as an IPv4-compatible IPv6 address', 'https://[::10.0.0.1]/'],
+  ['a private IPv4 address in a 6to4 address', 'https://[2002:a00:1::]/'],
+  ['a private IPv4 address in an address for local NAT64', 'https://[64:ff9b:1::a00:1]/'],
   ['a site-local address', 'https://[fec0::1]/'],
   ['an address without https', 'http://platform.example/'],
   ['an address with credentials', 'https://a:b@platform.example/'],

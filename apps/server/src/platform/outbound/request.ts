@@ -46,16 +46,25 @@ const isPrivateAddress = (address: string) =>
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export interface OutboundPolicy {
-  /** Whether requests to this machine are allowed: only if other machines cannot reach this server. */
+  /**
+   * Whether requests to this machine are allowed. Must be false if other machines can reach this
+   * server.
+   */
   readonly allowsLoopback: boolean
   /** Resolves a host name. The default is the system's resolver; tests replace it. */
   readonly resolve?: Resolve
 }
 
-/** The other server gave no answer or a wrong answer. It may have received the request, unless the error is a `RequestNotSent`. */
+/**
+ * The other server gave no answer or a wrong answer. The other server may have received the
+ * request, unless the error is a `RequestNotSent`.
+ */
 export class OutboundError extends ExplainedError {}
 
-/** The request was not sent: its address is not allowed, or the server cannot be reached. */
+/**
+ * The request was not sent, because its address is not allowed or the other server cannot be
+ * reached.
+ */
 export class RequestNotSent extends OutboundError {}
 
 const unusableAddressSentence =
@@ -83,7 +92,10 @@ async function resolveInTime(resolve: Resolve, host: string): Promise<LookupAddr
   return Promise.race([resolve(host).catch(() => []), late]).finally(() => clearTimeout(timer))
 }
 
-/** Resolves the host name once and returns its addresses. Throws if one of them must not be contacted. */
+/**
+ * Resolves the host name once and returns its addresses. Throws if the server must not send
+ * requests to one of these addresses.
+ */
 async function resolveAllowed(url: URL, { allowsLoopback, resolve = resolveBySystem }: OutboundPolicy) {
   const host = withoutBrackets(url.hostname)
   const isThisMachine = allowsLoopback && isLoopback(url.hostname)
@@ -105,7 +117,10 @@ function readAddress(address: string, { allowsLoopback }: OutboundPolicy): URL {
   return url
 }
 
-/** Whether the address as written is allowed. The IP addresses of a host name are checked at each request. */
+/**
+ * Whether the address is allowed, without resolving its host name. The IP addresses of a host name
+ * are checked at each request.
+ */
 export function isUsableAddress(address: string, policy: OutboundPolicy): boolean {
   try {
     const { hostname } = readAddress(address, policy)
@@ -193,7 +208,10 @@ function nextOf(link: string | string[] | undefined, base: URL): string | null {
   return target !== '' && URL.canParse(target, base.href) ? new URL(target, base).href : null
 }
 
-/** Sends the request and returns the response. Redirects are not followed: they are returned like any other response. */
+/**
+ * Sends the request and returns the response. Does not follow a redirect, but returns it like any
+ * other response.
+ */
 export async function sendRequest(
   address: string,
   outbound: OutboundRequest,

@@ -1,4 +1,5 @@
-// Sanitises HTML that people write (notions, home text, legal texts): keeps a short list of tags, and links to safe addresses.
+// Sanitises HTML that people write (notions, home text, legal texts): removes all tags that are not
+// on a short list, and all links to unsafe addresses.
 import { htmlWordingKeys, type Wordings } from '@didascalie/contract'
 import sanitizeHtml from 'sanitize-html'
 
@@ -18,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Returns the wordings, and sanitises the ones that may contain HTML. */
+/** Returns all wordings. Sanitises the wordings that may contain HTML. */
 export function sanitiseWordings(wordings: Wordings): Wordings {
   const texts = htmlWordingKeys.flatMap((key) => {
     const text = wordings[key]

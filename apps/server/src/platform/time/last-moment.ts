@@ -1,7 +1,10 @@
 import { dayOf, type NowInZone } from './time-zone.js'
 
-/** Formats the end of a period in French: weekday, day, month and time, with the year if the period ends in another year. For
- * midnight, the result names the day that ends then: « 25 novembre inclus ». */
+/**
+ * Formats the end of a period in French: weekday, day, month and time, with the year if the period
+ * ends in another year. If the period ends at midnight, the result names the day that ends at this
+ * midnight: « 25 novembre inclus ».
+ */
 export function lastMoment(time: number, { now, timeZone }: NowInZone): string {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -10,7 +10,7 @@ interface ColourFieldProps {
   path: JsonPath
   label: string
   isLabelHidden?: boolean
-  /** The palette is above the text, over the whole width. */
+  /** Whether the palette is above the text field and as wide as this field. */
   isLarge?: boolean
   fallback?: string
   onFocus?: () => void

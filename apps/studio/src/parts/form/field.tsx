@@ -45,7 +45,7 @@ interface ValueFieldProps {
 }
 
 interface TextFieldProps extends ValueFieldProps {
-  /** The text grows over several lines. */
+  /** Whether the field grows with a text of several lines. */
   isLong?: boolean
   look?: 'title' | 'mono'
   placeholder?: string
@@ -98,7 +98,8 @@ export function TextField({
   return (
     <FieldFrame id={id} label={label} note={note} isLabelHidden={isLabelHidden} remarks={remarks}>
       {isLong ? (
-        // The copy of the text in the attribute gives the field its height.
+        // The style sheet adds a hidden copy of the text from `data-text`. The field gets the
+        // height of this copy.
         <span className={css.grow} data-text={`${value || placeholder || ''}\u200b`}>
           <textarea rows={1} {...shared} />
         </span>
@@ -158,7 +159,7 @@ export function ChoiceField({ form, path, label, note, options, isNumber }: Choi
   )
 }
 
-/** A check box. The file has `true` for yes, and no field for no. */
+/** A check box. For yes, the file contains `true`; for no, the field is absent from the file. */
 export function CheckField({ form, path, label, note }: ValueFieldProps) {
   const id = useId()
   const isChecked = form.has(path)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { inFrench } from './french-typography.js'
 
-it('sets apostrophes, quotation marks and no-break spaces', () => {
+it('inFrench replaces straight apostrophes and quotation marks by French ones, and sets no-break spaces', () => {
   expect(inFrench('Qu\'est-ce que "ça" change ?')).toBe('Qu’est-ce que «\u00a0ça\u00a0» change\u202f?')
 })
 
-it('does not change HTML elements, character references (`&amp;`) and addresses', () => {
+it('inFrench does not change HTML elements, character references (`&amp;`) or addresses', () => {
   const link = '<p><a href="a?b=1">L\'aide</a> &amp; vous ?</p>'
   expect(inFrench(link)).toBe('<p><a href="a?b=1">L’aide</a> &amp; vous\u202f?</p>')
   expect(inFrench("https://exemple.fr/l'aide?a=1;b")).toBe("https://exemple.fr/l'aide?a=1;b")

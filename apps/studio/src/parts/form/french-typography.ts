@@ -5,7 +5,10 @@ import { typeset } from '@didascalie/script'
  */
 const markup = /(<[^>]*>|&#?\w+;)/
 
-/** A text with the apostrophes and spaces of French typography, as the build sets the lines of the story. Addresses stay as they are. */
+/**
+ * A text with the apostrophes, quotation marks and spaces of French typography, as in the built
+ * story. Addresses stay as they are.
+ */
 export const inFrench = (text: string): string =>
   text.includes('://')
     ? text

@@ -23,7 +23,10 @@ function inline(node: Node): string {
 
 const withoutEndBreak = (html: string) => html.replace(/(<br>)+$/, '').trim()
 
-/** Returns a text as HTML with these elements only, each block on its own lines. Other elements are removed, and their text stays. */
+/**
+ * Returns a text as HTML with only the elements listed at the top of this file, each block on its
+ * own lines. Removes other elements, and keeps their text.
+ */
 export function htmlOf(root: Node): string {
   const blocks: string[] = []
   let loose = ''
@@ -61,7 +64,10 @@ export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromSt
 
 const comparable = (html: string) => html.replace(/&nbsp;|\s+/g, '')
 
-/** Whether a text has no elements that `htmlOf` removes, so that editing it as formatted text loses nothing. */
+/**
+ * Whether `htmlOf` would remove nothing from a text. The writer can then edit it as formatted text
+ * without loss.
+ */
 export const isSimpleHtml = (html: string): boolean =>
   comparable(htmlOf(bodyOf(html))) === comparable(bodyOf(html).innerHTML)
 

@@ -27,7 +27,10 @@ const tools = [
   ['list', 'insertUnorderedList', undefined],
 ] as const
 
-/** A text in HTML, edited with its formatting. A text with elements that this editor does not have is edited as HTML code, so that nothing is lost. */
+/**
+ * A text in HTML, edited with its formatting. If this editor would remove some of its elements, the
+ * writer edits the HTML code instead.
+ */
 export function RichTextField(props: RichTextFieldProps) {
   const { form, path } = props
   return isSimpleHtml(form.text(path)) ? <FormattedText {...props} /> : <TextField isLong {...props} />
@@ -72,7 +75,7 @@ function FormattedText({ form, path, label, note, isLabelHidden, children, onFoc
               icon={name}
               aria-label={formTexts[name]}
               title={formTexts[name]}
-              // Keeps the selection in the text.
+              // Without this, a press on the button would remove the selection from the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(command, argument)}
             />

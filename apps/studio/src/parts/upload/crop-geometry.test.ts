@@ -33,7 +33,7 @@ it('keeps the middle of the crop when the crop becomes smaller', () => {
   })
 })
 
-it('fits a whole picture into a portrait, on its lower edge', () => {
+it('fits a whole photo into a portrait, on the lower edge of the portrait', () => {
   expect(fitInside({ width: 1000, height: 500 }, { width: 800, height: 900 }, true)).toEqual({
     x: 0,
     y: 500,
@@ -52,7 +52,7 @@ const isInside = (photo: Size, crop: Crop) =>
   crop.x + crop.width <= photo.width + 0.01 &&
   crop.y + crop.height <= photo.height + 0.01
 
-it('keeps the crop inside the photo after any moves and zooms', () => {
+it('keeps the crop inside the photo after every series of moves and zooms', () => {
   const moves = fc.array(
     fc.tuple(
       fc.integer({ min: -9000, max: 9000 }),

@@ -5,22 +5,28 @@ export interface Size {
   readonly height: number
 }
 
-/** The size of a background. The stage shows its right 1920 pixels; the 384 pixels on the left are seen while a scene opens. */
+/**
+ * The size of a background. The stage shows the 1920 pixels on the right side; learners see the 384
+ * pixels on the left side only while a scene opens.
+ */
 export const backgroundSize: Size = { width: 2304, height: 1080 }
 export const arrivalWidth = 384
 /** The size of a picture that is shown beside a line. */
 export const insertSize: Size = { width: 1440, height: 960 }
 
-/** The narrowest crop, as a share of the widest one. A narrower crop would show single pixels. */
+/**
+ * The narrowest crop, as a share of the widest one. A narrower crop would be enlarged until single
+ * pixels are visible.
+ */
 const tightest = 0.3
 
-/** The crop in pixels of the photo. It has the proportions of the picture. */
+/** The crop, in pixels of the photo. It has the proportions of the picture that the game needs. */
 export interface Crop extends Size {
   readonly x: number
   readonly y: number
 }
 
-/** The largest size with the proportions of the picture that fits into a photo. */
+/** The largest crop that fits into a photo and has the proportions of the picture. */
 export function widestCrop(photo: Size, picture: Size): Size {
   const ratio = picture.width / picture.height
   const width = Math.min(photo.width, photo.height * ratio)
@@ -45,7 +51,10 @@ export function firstCrop(photo: Size, picture: Size): Crop {
 export const moveCrop = (photo: Size, crop: Crop, right: number, down: number): Crop =>
   inside(photo, { ...crop, x: crop.x + right, y: crop.y + down })
 
-/** Changes the size around the middle of the crop. `share`: 1 for the widest crop. */
+/**
+ * Changes the size of a crop and keeps its middle. `share`: the new size, as a share of the widest
+ * crop.
+ */
 export function zoomCrop(photo: Size, crop: Crop, share: number): Crop {
   const widest = widestCrop(photo, crop)
   const kept = between(share, tightest, 1)
@@ -59,7 +68,10 @@ export function zoomCrop(photo: Size, crop: Crop, share: number): Crop {
   })
 }
 
-/** The whole photo inside a picture, as large as possible: in the middle, or on the lower edge. */
+/**
+ * Fits the whole photo into a picture, as large as possible: in the middle or, if `isOnEdge`, on
+ * the lower edge.
+ */
 export function fitInside(photo: Size, picture: Size, isOnEdge: boolean): Crop {
   const scale = Math.min(picture.width / photo.width, picture.height / photo.height)
   const width = photo.width * scale

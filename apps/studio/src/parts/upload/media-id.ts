@@ -18,6 +18,9 @@ const soundEndings: Readonly<Record<string, 'ogg' | 'mp3' | 'wav' | 'm4a'>> = {
   m4a: 'm4a',
 }
 
-/** The extension that the game uses for a sound file; `undefined` if it is in no format of the platform. */
+/**
+ * The extension that the game uses for a sound file; `undefined` if the platform does not support
+ * the format of the file.
+ */
 export const soundExtensionOf = (file: string) =>
   soundEndings[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']

@@ -50,7 +50,10 @@ const encoded = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): P
     ),
   )
 
-/** Draws the crop in the size of the picture and encodes it again: the copy contains the pixels and nothing else of the file. */
+/**
+ * Draws the crop in the size of the picture and encodes the result. The new file contains only
+ * pixels, no other data of the photo.
+ */
 export async function encodeCrop(bitmap: ImageBitmap, crop: Crop, picture: Size): Promise<Blob> {
   const { canvas, context } = canvasOf(picture)
   const { width, height } = picture

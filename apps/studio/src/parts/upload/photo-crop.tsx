@@ -16,8 +16,8 @@ interface PhotoCropProps {
   photo: Size
   crop: Crop
   /**
-   * Whether the picture is a background. The frame then shows the areas that the game covers, for
-   * example with the bubble.
+   * Whether the picture is a background. If it is, the frame shows the areas that the game covers,
+   * for example with the bubble.
    */
   isPlace?: boolean
   onCrop: (crop: Crop) => void

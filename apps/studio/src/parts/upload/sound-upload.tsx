@@ -15,7 +15,7 @@ interface OpenedSound {
 }
 
 interface SoundUploadProps {
-  /** The sound to replace; absent: a new one. */
+  /** The sound to replace. If absent, the writer adds a new sound. */
   name?: string
   onKept: (name: string) => void
 }

@@ -33,8 +33,8 @@ interface CarteScreenProps extends CarteProps {
 }
 
 /**
- * The ways between scenes in the random runs. Until the random runs have been played: all ways that
- * the story contains; all ways out of a scene then have the same share.
+ * The ways between scenes that the random runs take. Before the random runs have been played,
+ * returns all ways that the story contains; all ways out of one scene then have the same share.
  */
 function flowsOf({ sample, story }: StudioState): MapFlow[] {
   if (sample)
@@ -252,9 +252,9 @@ interface SceneNodeProps {
 
 /** The average width of a letter in the labels of the map, in pixels. */
 const letterWidth = 6.9
-/** A label is inside a bar of at least this width, even if the label must be shortened. */
+/** A bar that is wider than this contains its label, even if the label must be shortened. */
 const leastInside = 66
-/** The width that a name needs beside the choices of its scene. */
+/** The width that a name needs beside the diamonds of its scene, which stand for the choices. */
 const leastBesideChoices = 44
 
 const shortened = (name: string, room: number): string => {

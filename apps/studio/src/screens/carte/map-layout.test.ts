@@ -67,7 +67,7 @@ it('keeps the order of the scenes even if the story leads back to an earlier sce
   expect(column?.nodes.map(({ scene: { title } }) => title)).toEqual(['A', 'B', 'C'])
 })
 
-it('widens the map beyond the window for many chapters', () => {
+it('makes the map wider than the window if there are many chapters', () => {
   const chapters = Array.from({ length: 12 }, (_, index) => `c${index}`)
   expect(layoutMap({ ...input, chapters }).width).toBeGreaterThan(2000)
 })

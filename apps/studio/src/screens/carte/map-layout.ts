@@ -65,7 +65,10 @@ const leastWidth = 9
 /** The largest distance between two rows, so that the scenes of a short chapter stay together. */
 const mostStep = 84
 
-/** A place in a row: a scene, or the space for a way that passes through the row to a later one. */
+/**
+ * A place in a row: a scene, or the space for a way that passes through this row to a scene in a
+ * later row.
+ */
 interface Slot {
   readonly key: string
   readonly scene: SceneView | undefined
@@ -160,7 +163,7 @@ function placeRows(
     const full = width - gap * (row.length - 1)
     const widths = row.map(({ share }) => Math.max(leastWidth, share * full))
     const sum = widths.reduce((all, one) => all + one, 0)
-    // Small shares are drawn wider than they are, so the row may have to shrink.
+    // A scene with a small share gets a minimum width, so the whole row may have to shrink.
     const scale = Math.min(1, full / sum)
     const used = sum * scale + gap * (row.length - 1)
     let at = x + (width - used) / 2
@@ -175,7 +178,8 @@ function placeRows(
 function ribbonsOf(steps: readonly Step[]): MapRibbon[] {
   const centre = ({ box }: Slot) => box.x + box.width / 2
   /**
-   * Divides the edge of a slot between its steps, in the order of the slots at their other ends.
+   * Divides the width of a slot among the steps that start (or end) there. The parts have the order
+   * of the slots at the other ends of these steps, so that ribbons cross less.
    */
   const spread = (slot: Slot, own: readonly Step[], other: (step: Step) => Slot) => {
     const sum = own.reduce((all, { share }) => all + share, 0) || 1

@@ -26,7 +26,7 @@ it('shows both versions, and writes only after each question has an answer', asy
   expect(onDecide).toHaveBeenCalledWith('un\nici\ndisque\ntrois')
 })
 
-it('writes the complete version on disk if the writer takes all of it', () => {
+it('writes the complete version of the other program if the writer takes everything from the disk', () => {
   const onDecide = vi.fn()
   render(<ConflictView conflict={conflict} onDecide={onDecide} />)
   fireEvent.click(screen.getByRole('button', { name: 'Prendre tout du disque' }))
@@ -34,7 +34,7 @@ it('writes the complete version on disk if the writer takes all of it', () => {
   expect(onDecide).toHaveBeenCalledWith('un\ndisque\ntrois')
 })
 
-it('says that the folder contains both versions if there are copies, and says nothing if there are none', () => {
+it('says that the folder contains both versions only if the studio has stored copies of them', () => {
   const { rerender } = render(<ConflictView conflict={conflict} onDecide={vi.fn()} />)
   expect(screen.queryByText(/déjà gardées/)).toBeTruthy()
   rerender(<ConflictView conflict={{ ...conflict, copies: [] }} onDecide={vi.fn()} />)

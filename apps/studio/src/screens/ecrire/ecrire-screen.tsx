@@ -59,7 +59,7 @@ function goToForm({ scene }: StudioProject, { kind, name }: NameAtCursor): boole
 
 const noDiagnostics: readonly Diagnostic[] = []
 
-/** Where the writer last was, so that *Écrire* opens there again. */
+/** The last position of the writer's cursor, so that *Écrire* opens there again. */
 const lastPlace: { current: Place | undefined } = { current: undefined }
 
 export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: EcrireProps) {
@@ -80,12 +80,13 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const playing = preview.moment && story?.lines[preview.moment.node]
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
   /**
-   * The memories (sets of variable values) with which players reach the line of the preview;
-   * `undefined` until the explorer answers.
+   * The memories of the line that the preview shows: the different variable values with which
+   * players reach the line, each with its shortest route. `undefined` until the explorer answers.
    */
   const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
 
-  // The preview starts once, at the line of the writer, unless the writer has already played a line. It does not follow the cursor afterwards.
+  // The preview starts by itself once, at the line in the address, unless the writer has already
+  // played a line. It never follows the cursor.
   const hasStarted = useRef(false)
   const play = useCallback(
     async (at: Place) => {

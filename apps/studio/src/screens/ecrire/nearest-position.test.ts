@@ -21,7 +21,7 @@ it('plays a line with the last background written before that line', () => {
   expect(at(6)).toMatchObject({ node: 'a3', background: 'quai', scene: 'A' })
 })
 
-it('plays the line before a reply', () => {
+it('for a reply, plays the line before the reply', () => {
   expect(at(5)?.node).toBe('a1')
   expect(at(7)?.node).toBe('a3')
 })

@@ -181,7 +181,7 @@ interface PortraitsProps<Value extends string> {
   label: string
   options: readonly (readonly [Value, string, Look])[]
   value: Value
-  /** Shows the clothes and not the face. */
+  /** Whether the pictures show the clothes instead of the face. */
   isBody?: boolean
   onChange: (value: Value) => void
 }

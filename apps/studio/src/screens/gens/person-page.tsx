@@ -48,7 +48,8 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
       ? { ...drawnPerson(look, one), tone }
       : faceOf(project, stage, pictures.media, `${id}_${one}`)
   const shown = faceIn(mood)
-  // The name is in `people.json` if the person has an entry there, except if only the wordings contain a name.
+  // The field edits the name in `people.json` if the person has an entry there. But if only the
+  // wordings contain a name, it edits that name.
   const isInFile = people.has([id]) && (people.has([id, 'name']) || !wordings.has([talkerNameKey(id)]))
   const nameField = isInFile
     ? { form: people, path: [id, 'name'] }

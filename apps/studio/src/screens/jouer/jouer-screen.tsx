@@ -78,7 +78,7 @@ export function JouerScreen({ project, state, server = httpPublishing }: JouerPr
   )
 }
 
-/** The first place of the story, as on the home screen of the game. */
+/** A picture of the first place of the story, as on the home screen of the game. */
 function HomePicture({ project, state: { story, stage } }: Pick<JouerProps, 'project' | 'state'>) {
   const media = useMemo(() => mediaOf(project, stage), [project, stage])
   const background = story?.scenes.find((scene) => scene.background !== '')?.background

@@ -37,7 +37,10 @@ interface LieuxProps {
   asked: string
 }
 
-/** The backgrounds that the story, the JSON files or the pictures of the game contain. Pictures of other screens (`bg-intro`) are left out. */
+/**
+ * The backgrounds that the story or the JSON files name, or that have a picture. Leaves out
+ * pictures of other screens (`bg-intro`).
+ */
 function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView | undefined): string[] {
   const used = Object.values(story?.graph.nodes ?? {}).flatMap(({ background }) => background || [])
   const pictured = Object.keys(media).flatMap((name) => /^bg\/(.+)\.jpg$/.exec(name)?.[1] ?? [])
@@ -45,7 +48,10 @@ function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView
   return [...new Set(all)].filter((id) => !id.startsWith('bg-') && !id.endsWith('_formasup')).sort()
 }
 
-/** The places of the game: a kind of room that the platform draws, or a photo. */
+/**
+ * The places of the game. The writer gives each place a kind of room that the platform draws, or a
+ * photo.
+ */
 export function LieuxScreen({ project, state, asked }: LieuxProps) {
   const { story, stage } = state
   const backgrounds = useMemo(() => backgroundsOf(project, story), [project, story])

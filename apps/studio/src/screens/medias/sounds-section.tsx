@@ -43,7 +43,10 @@ function soundsOf({ media, scene, sounds = [] }: StudioProject): GameSound[] {
 }
 
 const kindNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capital(name)] as const)
-/** The names of the sounds that the platform has for every game: screens, effects, and kinds of places. */
+/**
+ * The French names of the platform's own sounds, which every game can use: for screens, effects,
+ * and ambiences of kinds of places.
+ */
 const platformNames: Readonly<Record<string, string>> = { ...words.names, ...Object.fromEntries(kindNames) }
 const screenSounds: readonly string[] = ['intro', 'outro', 'ui']
 

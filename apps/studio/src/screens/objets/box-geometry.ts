@@ -40,7 +40,7 @@ function dragSide(
   return edge === 1 ? [start, clamp(length + by, smallestSide, most - start)] : [start, length]
 }
 
-/** The box after a drag, in whole stage units and on the stage. */
+/** The box after a drag. Its values are whole stage units, and the box stays inside the stage. */
 export function dragBox({ x, y, w, h }: Box, [across, down]: Handle, dx: number, dy: number): Box {
   const isMoved = across === 0 && down === 0
   const [left, width] = dragSide(x, w, across, dx, isMoved, stage.width)

@@ -48,7 +48,7 @@ it('adds an object to the place', async () => {
   ])
 })
 
-it('shows what is typed in a number field, and writes it into the file only if it is a number', async () => {
+it('shows the text that the writer types in a number field, and writes only a number into the file', async () => {
   const { saved } = await open()
   const left = await screen.findByLabelText<HTMLInputElement>('gauche')
   fireEvent.change(left, { target: { value: '12a' } })

@@ -71,7 +71,10 @@ function actionsOf(story: StoryView | undefined): ObjectAction[] {
   )
 }
 
-/** Whether an action is offered in the place that a background shows. A place has the same objects at every hour. */
+/**
+ * Whether an action is offered in the place that a background shows. A place has the same objects
+ * at every time of day.
+ */
 const isAt = ({ place }: ObjectAction, background: string) => prefixOf(place) === prefixOf(background)
 
 /** The boxes of the objects on the picture of each place. */

@@ -14,7 +14,10 @@ interface ProjetProps {
   state: StudioState
 }
 
-/** The project at a glance: the proof in one sentence, and the rhythm of each chapter. */
+/**
+ * A summary of the project: the state of the proof in one sentence, and for each chapter, bars for
+ * the lengths of its scenes.
+ */
 export function ProjetScreen({ project, state }: ProjetProps) {
   const { story, stage } = state
   const words = texts.project

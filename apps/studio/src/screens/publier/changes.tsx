@@ -142,7 +142,7 @@ interface PositionsProps {
 
 /**
  * One bar for each scene. `count` is the number of positions at which a game can be saved or, before the first publication, the number of
- * lines. The red part is the number of lost positions.
+ * lines. The red part of the bar shows the number of lost positions.
  */
 function Positions({ project, caption, chapters, scenes }: PositionsProps) {
   const most = Math.max(1, ...scenes.map(({ count }) => count))

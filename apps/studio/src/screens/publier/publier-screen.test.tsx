@@ -77,7 +77,7 @@ it.each([
   { difference: 'a condition', before: '<<if $vu>>', after: '<<if not $vu>>' },
   { difference: 'a remembered value', before: '<<set $vu = true>>', after: '<<set $vu = false>>' },
 ])(
-  'when only $difference differs, says that the words are the same, and does not say that nothing else changes',
+  'if only $difference differs, says that the words are the same, and does not claim that the stories are equal',
   async ({ before, after }) => {
     const base = `<<declare $vu = false>>\n${text.replace(
       'Ines: Un mot. #line:a2\n',
@@ -111,7 +111,7 @@ it('names the published version, and says that a renamed variable loses its valu
   expect(screen.getByText(/Si vous avez renommé une variable, sa valeur ne suit pas/)).toBeTruthy()
 })
 
-it('says that the published version is missing, and not that nobody plays the game yet, if only the published files are missing', async () => {
+it('if the game was published but its published files are missing, says that they are missing, instead of “nobody plays the game yet”', async () => {
   const server = new MemoryPublishing()
   server.published = { ...publishedAs(text), published: null }
   open(server)
@@ -119,7 +119,7 @@ it('says that the published version is missing, and not that nobody plays the ga
   expect(screen.queryByText('Personne n’y joue encore', { exact: false })).toBeNull()
 })
 
-it('says before the first publication that nobody plays the game yet, then publishes with a note and lists the note', async () => {
+it('says before the first publication that nobody plays the game yet, and afterwards lists the note of the published version', async () => {
   const server = new MemoryPublishing()
   open(server)
   await screen.findByText('Personne n’y joue encore', { exact: false })
@@ -134,7 +134,7 @@ it('says before the first publication that nobody plays the game yet, then publi
   expect(await screen.findByText('Première version.')).toBeTruthy()
 })
 
-it('keeps the note, and says that nothing is new, when the new build equals the published build', async () => {
+it('keeps the note in its field, and says that nothing is new, if the new build equals the published build', async () => {
   const server = new MemoryPublishing()
   open(server)
   const note = screen.getByLabelText<HTMLTextAreaElement>('Ce que diront les notes de version')

@@ -34,7 +34,7 @@ it('finds no changed line and no lost position if the story is the published one
   ])
 })
 
-it('lists changed, removed and new lines with their kind, and what becomes of a game saved at each line', () => {
+it('lists changed, removed and new lines with their kind, and for each line, where a game that was saved there continues', () => {
   const { lines, counts, scenes, fates } = compare(
     published
       .replace('Bonjour.', 'Salut.')

@@ -87,7 +87,10 @@ function changeOf(before: GraphNode | undefined, after: GraphNode | undefined): 
   return before.text === after.text && before.talker === after.talker ? 'moved' : 'changed'
 }
 
-/** The nodes whose text, talker or scene differs between the stories. Lines without a tag are left out: their ids depend on their neighbours. */
+/**
+ * The nodes whose text, talker or scene differs between the stories. Leaves out lines without a
+ * tag, because their ids depend on the lines around them.
+ */
 function changedNodes(before: GraphData, after: GraphData): string[] {
   const ids = new Set([...Object.keys(before.nodes), ...Object.keys(after.nodes)])
   const hasChanged = (id: string) => {

@@ -6,7 +6,7 @@ const formatted = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`))
     .join(' ')
 
-it('keeps the words that both sentences have in the same order, and marks the others', () => {
+it('keeps the words that both sentences have in the same order, and marks all other words', () => {
   expect(formatted('Une chose. C’est bien, une.', 'Une seule. C’est déjà beaucoup, une.')).toBe(
     'Une -chose.- +seule.+ C’est -bien,- +déjà beaucoup,+ une.',
   )

@@ -24,7 +24,7 @@ function open(proof: { isComplete: boolean; isAnalysed: boolean }) {
   )
 }
 
-it('asks the writer only to wait if the story is completely explored and the analyses still run', () => {
+it('asks the writer to wait, and not to explore the story, if only the analyses still run', () => {
   open({ isComplete: true, isAnalysed: false })
   expect(screen.getByText(/^Encore un instant/)).toBeTruthy()
   expect(screen.queryByText(/doit être explorée/)).toBeNull()

@@ -15,7 +15,10 @@ interface ChoicesProps {
   state: StudioState
 }
 
-/** How long each choice has consequences, and how many lines it changes in random runs. Computed when the writer asks for it. */
+/**
+ * How long each choice has consequences, and how many lines it changes in random runs. The studio
+ * computes this only when the writer asks for it.
+ */
 export function Choices({ project, state }: ChoicesProps) {
   const studio = useStudio()
   const { weights, proof, story, sample } = state

@@ -12,7 +12,9 @@ import { filesOf } from '../../preview/use-preview.js'
 import { proofTexts as words } from '../../words/remarques-texts.js'
 import css from './remarques-screen.module.css'
 
-/** The most moments that are drawn. Earlier choices of a long way are listed as text. */
+/**
+ * The maximum number of moments that are drawn. Earlier choices of a long way are listed as text.
+ */
 const mostDrawn = 11
 
 interface FilmProps {

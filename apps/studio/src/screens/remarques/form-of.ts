@@ -31,7 +31,10 @@ const forms: Readonly<Record<string, FormRoute>> = {
   'bad-colour': ['textes', 'marque'],
 }
 
-/** The form for a diagnostic in a scene of this chapter; `undefined` if it has none. */
+/**
+ * The form in which a writer repairs a diagnostic in a scene of this chapter; `undefined` if no
+ * form repairs it.
+ */
 export function formOf(
   { code }: Pick<Diagnostic, 'code'>,
   chapter: string | undefined,

@@ -41,7 +41,8 @@ export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
   )
   const shown = diagnostics.find((one) => keyOf(one) === asked) ?? causes[0]?.diagnostic
   const isWeighing = asked === 'choix'
-  // The messages are stored here, because the remark disappears while the story is explored again after the plan is written.
+  // Writing a plan starts a new exploration, and the remark disappears meanwhile. This component
+  // stays, so it stores the messages.
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({})
   return (
     <div className={css.screen}>
@@ -285,7 +286,7 @@ function CausePage({ project, state, fault, kept, onKept, symptoms }: CausePageP
   )
 }
 
-/** How many lines the excerpt shows before the position, and as many after it. */
+/** The number of lines that the excerpt shows before the line of the remark, and also after it. */
 const around = 2
 
 function Excerpt({ text, line }: { text: string; line: number }) {

@@ -13,11 +13,14 @@ import type { FoundReferences } from './use-references.js'
 
 export const renameKinds: readonly RenameKind[] = [...nameKinds, 'mood']
 
-/** Returns the same name for all its spellings. */
+/** Returns one spelling of a name for all its spellings in the game. */
 export const canonicalName = (kind: RenameKind, written: string): string =>
   kind === 'mood' ? moodNameOf(written) : nameOf(kind, written)
 
-/** The name after the renaming. A writer types only the new mood, not the person. */
+/**
+ * The name after the renaming. To rename a mood, the writer types only the mood, without the
+ * person.
+ */
 export const renamedName = (kind: RenameKind, name: string, newName: string): string =>
   kind === 'mood' ? withMood(name, newName) : nameOf(kind, newName)
 
@@ -25,8 +28,8 @@ export const usesOfKind = (found: FoundReferences | undefined, kind: RenameKind)
   kind === 'mood' ? (found?.moods ?? []) : (found?.references ?? []).filter((one) => one.kind === kind)
 
 /**
- * Returns why a name cannot get the name `newName`. The new name is also taken if the game already
- * has a picture with the name that one of the renamed pictures would get.
+ * Returns why the name `name` cannot become `newName`. The new name also counts as taken if a
+ * renamed picture would get the file name of a picture that the game already has.
  */
 export function faultOfName(
   kind: RenameKind,

@@ -33,7 +33,7 @@ const press = async (name: RegExp) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
 }
 
-it('shows the new name at each place, and writes all files when the writer presses the button', async () => {
+it('shows the new name at each use, and writes all files when the writer presses the button', async () => {
   const { server, type } = await open()
   expect(screen.getByRole('button', { name: /^Renommer \d/ })).toHaveProperty('disabled', true)
   type('$vue')
@@ -96,7 +96,7 @@ it('explains why a name cannot be used', async () => {
   }
 })
 
-it('shows the message of a refusal; if the studio does not answer, makes no claim about what was written', async () => {
+it('shows the message if the server refuses the renaming, and does not say “nothing was written” if the server does not answer', async () => {
   const { server, type } = await open()
   const write = vi.spyOn(server, 'writeTogether').mockRejectedValueOnce(new CallError('Le disque est plein.'))
   type('$vue')

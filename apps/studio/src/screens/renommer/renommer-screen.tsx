@@ -443,7 +443,7 @@ function fileTitle(project: StudioProject, chapter: string | undefined, file: st
   return chapterName(project, chapter ?? file.replace(/^.*\/(?:\d+-)?|\.yarn$/g, ''))
 }
 
-/** The most characters of a long line that are shown before and after the name. */
+/** The number of characters of a long line that are shown before the name, and also after it. */
 const mostAround = 120
 
 /** A line with the old name crossed out and the new one beside it. */

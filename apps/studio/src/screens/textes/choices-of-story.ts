@@ -2,7 +2,7 @@
 import type { AnswerView, SceneView, StoryView } from '../../language/story-view.js'
 
 export interface ChoiceOfStory {
-  /** The id of the first reply, which a card names. */
+  /** The id of the first reply. A debate card names its choice by this id. */
   readonly id: string
   readonly scene: SceneView
   readonly replies: readonly AnswerView[]

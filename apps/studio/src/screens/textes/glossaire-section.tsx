@@ -30,7 +30,7 @@ const formsOf = (form: JsonForm, word: string) => [
   ...form.keys([word, 'forms']).map((index) => form.text([word, 'forms', Number(index)])),
 ]
 
-/** The difficult words beside a line that says them. */
+/** The difficult words, each beside a line of the story that contains it. */
 export function GlossaireSection({ project }: { project: StudioProject }) {
   const { story, sample } = useStudioState()
   const form = useJsonForm('glossary')

@@ -8,7 +8,7 @@ it('finds a word in all its forms, and not inside another word', () => {
   expect(wordPattern(['a.b']).test('axb')).toBe(false)
 })
 
-it('splits a line at the glossary word, and removes the direction at the start of the line', () => {
+it('splits a line at the glossary word, and removes the stage direction at the start of the line', () => {
   expect(splitAtWord('[au téléphone] Le gabarit est juste.', ['gabarit'])).toEqual([
     'Le ',
     'gabarit',

@@ -32,7 +32,7 @@ export function NotionsSection({ project }: { project: StudioProject }) {
   const add = () => {
     const number = keys.length + 1
     form.set([`n${number}`], newNotion)
-    // One icon for each notion, in their order.
+    // `brand.json` lists one icon for each notion, in the order of the notions.
     const sign = signLibrary[keys.length % signLibrary.length]
     if (sign && signs.length < number) brand.set(['signs', signs.length], sign)
     window.location.hash = subpathTo('textes', 'notions', `n${number}`)

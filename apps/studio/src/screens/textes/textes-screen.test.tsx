@@ -11,7 +11,7 @@ const type = (label: string | RegExp, value: string) =>
 const changedLines = (before: string | undefined, after: string | undefined) =>
   (after ?? '').split('\n').filter((line) => !(before ?? '').split('\n').includes(line))
 
-it('shows the platform’s text while the game has none, and adds or removes only the line of this text in the file', async () => {
+it('shows the platform’s text while the game has none of its own, and an edit adds or removes only the line of this text in the file', async () => {
   const { saved, violations } = await open('interface/jouer')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Bouton, à chaque réplique')
   expect([field.value, field.placeholder]).toEqual(['', 'Suite'])
@@ -91,7 +91,7 @@ it('adds, moves and removes the links of a notion', async () => {
   expect(screen.getByText('Une adresse commence par https://.')).toBeTruthy()
 })
 
-it('writes the text for the second reply of a card at the second position of the list', async () => {
+it('writes the text for the second reply of a debate card as the second item of a list, even if the list was empty', async () => {
   const { saved, violations } = await open('debats')
   expect(await screen.findByText('Il manque la suite d’une réponse')).toBeTruthy()
   type('Et après, pour la réponse B', 'On recommence.')
@@ -120,7 +120,7 @@ it('creates the glossary with its first word, and counts the lines that say this
   expect(await violations()).toEqual([])
 })
 
-it('adds a chapter with its own identifier, and has no field for the identifier of a chapter that scenes use', async () => {
+it('adds a chapter with its own identifier, and shows no field for the identifier of a chapter that scenes use', async () => {
   const { saved, violations } = await open('calendrier')
   fireEvent.click(await screen.findByRole('button', { name: 'Un chapitre' }))
   expect(screen.queryByLabelText('Identifiant du chapitre 1')).toBeNull()

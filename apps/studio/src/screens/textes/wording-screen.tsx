@@ -51,7 +51,10 @@ const screenOf = (key: string) =>
     .slice(0, key.startsWith('bilan.') ? 1 : 2)
     .join('.')
 
-/** The screen of the game on which a text appears, with its other texts. The chosen text is highlighted. */
+/**
+ * The screen of the game on which a text appears, with the other texts of that screen. The chosen
+ * text is highlighted.
+ */
 export function WordingScreen(props: WordingScreenProps) {
   const { project, group, row } = props
   switch (group.id) {
@@ -97,7 +100,8 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   const pictures = usePictures(project)
   const say = (key: string) => form.text([key]) || defaults[key] || ''
   const inDialog = layout === 'dialog' && isDialog(row.key)
-  // The home screen shows either `ui.game.title` or `ui.home.title`. The miniature shows the first one only while the writer edits it.
+  // The home screen shows either `ui.game.title` or `ui.home.title`. The miniature shows
+  // `ui.game.title` only while the writer edits it.
   const otherTitle = row.key === 'ui.game.title' ? 'ui.home.title' : 'ui.game.title'
   const together = group.rows.filter(
     ({ key }) => screenOf(key) === screenOf(row.key) && key !== otherTitle && (!inDialog || isDialog(key)),

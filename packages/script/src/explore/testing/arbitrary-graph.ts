@@ -39,7 +39,8 @@ export const arbitraryGraph: fc.Arbitrary<GraphData> = fc
       start: { type: 'Start', targets: [{ id: 'n0', actions: '$x = false; $n = 0' }] },
       ...Object.fromEntries(nodes.map((one, index) => [`n${index}`, one])),
       end: { type: 'End', targets: [] },
-      // A node that is never reached. It assigns `$y`, because the runtime rejects a variable that is only read.
+      // A node that no edge leads to. It assigns `$y`, because the runtime rejects a variable that
+      // the story reads but never sets.
       loose: { type: 'Commentaire_loose', targets: [{ id: 'end', actions: '$y = 0' }] },
     },
   }))

@@ -11,7 +11,7 @@ interface HandsProps {
   readonly moved?: number
 }
 
-/** The hands of the learner. The pointer reaches the things behind them. */
+/** The hands of the learner. The pointer can press the things behind the hands. */
 export const Hands = ({ hands, moved = 0 }: HandsProps) =>
   hands.map((hand) => <HandPicture key={hand.picture} hand={hand} moved={moved} />)
 

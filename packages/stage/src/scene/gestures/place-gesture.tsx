@@ -36,7 +36,7 @@ export function PlaceGesture({ gesture, texts, onDone }: GestureProps<PlaceSetti
   const w = useWording()
   const [position, setPosition] = useState({ x: from.x, y: from.y })
   const [status, setStatus] = useState('')
-  /** The current drag. A ref, because two events can arrive before React renders the position of the first one. */
+  /** The current drag. It is a ref, because two events can arrive before React renders the position of the first event. */
   const drag = useRef<Drag>(undefined)
   const { url, onError } = usePicture(pictureNames.actLayer(gesture.piece))
   const textAt = (point: typeof position) => {

@@ -40,7 +40,7 @@ export function Plane({ picture, focus = wholeStage, scale, children }: PlanePro
   const planeScale = isWholeStage ? 1 : smallScale
   const x = isWholeStage ? 0 : offsetOf(focus.x + focus.w / 2, size.width, stageWidth, planeScale)
   const y = isWholeStage ? 0 : offsetOf(focus.y + focus.h / 2, size.height, stageHeight, planeScale)
-  // The component `Stage` can also scale the plane, so only the rendered width gives the scale on the screen.
+  // The component `Stage` can scale the plane a second time, so only the rendered width gives the scale on the screen.
   const toStage = (length: number) => {
     const width = plane.current?.getBoundingClientRect().width ?? 0
     return width > 0 ? (length * stageWidth) / width : length
@@ -59,7 +59,7 @@ export function Plane({ picture, focus = wholeStage, scale, children }: PlanePro
   )
 }
 
-/** The offset that shows `centre` in the middle, without space beyond the edges of the picture where possible. */
+/** The offset that puts `centre` in the middle, without an empty space beside the picture. A small picture is centred as a whole. */
 function offsetOf(centre: number, available: number, whole: number, scale: number): number {
   const length = whole * scale
   if (length <= available) return (available - length) / 2

@@ -19,13 +19,13 @@ test('lengthAfterKey keeps the length between 0 and the maximum', () => {
   expect(lengthAfterKey(1290, { key: 'PageUp', shiftKey: false }, 1300)).toBe(1300)
 })
 
-test('lengthAfterPull counts a third of a slow pull', () => {
+test('lengthAfterPull changes the length only by a third of the distance of a slow pull', () => {
   const pixelsPerMillimetre = 2
   expect(lengthAfterPull(100, { distance: 60, ms: 100, pixelsPerMillimetre }, 1300)).toBe(130)
   expect(lengthAfterPull(100, { distance: 6, ms: 100, pixelsPerMillimetre }, 1300)).toBeCloseTo(101)
 })
 
-test('settledLength returns the goal for a length within 2 mm of it', () => {
+test('settledLength returns the goal if the length is at most 2 mm away from the goal', () => {
   expect([1201, 1202.4, 1206, 1207].map((length) => settledLength(length, 1204))).toEqual([
     1201, 1204, 1204, 1207,
   ])

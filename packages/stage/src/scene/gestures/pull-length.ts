@@ -5,7 +5,7 @@ export type PullSettings = Extract<Gesture, { kind: 'pull' }>
 
 /** When the learner releases the tape at most this far from the goal, the tape settles on the goal. */
 const settleDistance = 2
-/** Below this speed, in CSS pixels per millisecond, a pull counts only for a part of its distance. */
+/** Below this speed, in CSS pixels per millisecond, the tape moves only by `slowShare` of the distance of the pull. */
 const slowSpeed = 0.25
 const slowShare = 1 / 3
 const pageStep = 50
@@ -44,7 +44,7 @@ interface Pull {
   readonly pixelsPerMillimetre: number
 }
 
-/** The length after a movement of the pointer, not rounded. Slow movements change it less, for precision. */
+/** The length after a movement of the pointer, not rounded. Slow movements change the length less, so that the learner can be precise. */
 export function lengthAfterPull(length: number, pull: Pull, max: number): number {
   const isSlow = Math.abs(pull.distance) / Math.max(1, pull.ms) < slowSpeed
   const millimetres = (pull.distance / pull.pixelsPerMillimetre) * (isSlow ? slowShare : 1)

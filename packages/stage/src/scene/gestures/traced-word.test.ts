@@ -7,7 +7,7 @@ test('countTypedLetters counts the correct letters up to the first mistake, and 
   ])
 })
 
-test('countTypedLetters accepts a usual space or none for a narrow space, and a straight apostrophe for a curved one', () => {
+test('countTypedLetters accepts a normal space or none in place of a narrow space, and a straight apostrophe in place of a curved one', () => {
   const number = '1\u202f240'
   expect(
     ['1', '1 ', '12', '1 24', '1240', '1\u202f240'].map((typed) => countTypedLetters(number, typed)),

@@ -11,13 +11,13 @@ const requiredShare = 0.7
 const isSpace = (letter: string) => /^\s$/u.test(letter)
 const withoutSpaces = (text: string) => [...text].filter((letter) => !isSpace(letter))
 
-/** A letter as any keyboard can type it: without accents, and with a straight apostrophe. */
+/** A letter in a form that any keyboard can type: without accents and capitals, and with a straight apostrophe. */
 const plainLetter = (letter: string) =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase()
 
 /**
- * How many letters of the word a typed text matches from its beginning. Ignores accents, capitals and spaces: no keyboard types the narrow
- * space inside a number.
+ * How many letters of the word are correct in the typed text, counted up to the first mistake. Ignores accents, capitals and spaces. A learner
+ * could not type the narrow space inside a number, because no keyboard has this space.
  */
 export function countTypedLetters(word: string, typed: string): number {
   const letters = [...word]
@@ -31,13 +31,13 @@ export function countTypedLetters(word: string, typed: string): number {
   return wrong === -1 ? letters.length : wrong
 }
 
-/** Whether a typed text contains a letter that does not continue the word. */
+/** Whether a typed text contains a wrong letter: a letter that is not the next letter of the word. */
 export function hasWrongLetter(word: string, typed: string): boolean {
   const correct = [...word].slice(0, countTypedLetters(word, typed)).join('')
   return withoutSpaces(typed).length > withoutSpaces(correct).length
 }
 
-/** Marks the points of the word that are within `radius` of the segment of a stroke. */
+/** Marks the points of the word that are at most `radius` away from a segment of a stroke. */
 export function coverPoints(
   covered: Set<number>,
   points: readonly Point[],

@@ -19,7 +19,7 @@ const penReach = 0.09
 /** The space around the word on a small screen, in pixels of the stage. */
 const focusMargin = 40
 
-/** The learner traces a word with the pointer, or types its letters. The platform stores neither. */
+/** The learner traces a word with the pointer, or types its letters. The platform stores neither the strokes nor the letters. */
 export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSettings>) {
   const { text, box } = gesture
   const w = useWording()
@@ -31,7 +31,7 @@ export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSetti
   const [typedCount, setTypedCount] = useState(0)
   const [status, setStatus] = useState('')
   const covered = useRef(new Set<number>())
-  /** The last point of the current stroke. A ref, because two events can arrive before React renders the stroke. */
+  /** The last point of the current stroke. It is a ref, because two events can arrive before React renders the stroke. */
   const pen = useRef<Point>(undefined)
   useEffect(() => {
     if (!guide.current) return

@@ -63,7 +63,7 @@ function useRigAnimation(
       isCalm,
       gaze,
     })
-    // Another light needs a new animation. The previous one stays visible until the new one is ready.
+    // Another light needs a new animation. The previous animation stays visible until the new one is ready.
     host.current.replaceChildren(created.root)
     currentAnimation.current?.stop()
     currentAnimation.current = created
@@ -83,8 +83,8 @@ function useRigAnimation(
 }
 
 /**
- * A shift that is too small to see. Without a shift, Chromium draws a scaled element at full size and scales it down in every frame, which
- * is twice the work.
+ * A shift that is too small to see. Without a shift, Chromium draws a scaled element at full size and scales the drawing down in every frame,
+ * which takes twice as long.
  */
 const invisibleShift = 'translate(0.01px, 0)'
 

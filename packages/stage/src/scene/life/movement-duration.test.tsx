@@ -23,18 +23,18 @@ it.each<[string, Partial<StageState>, number]>([
   ['a talker leaves', { talker: { id: 'ines_neutre', on: false } }, talkerOut],
   ['a listener enters', { listeners: ['karim_neutre'] }, talkerIn],
   ['a panel appears', { panel }, panelIn],
-])('loops pause while %s', (_, change, ms) => {
+])('the animation loops pause while %s', (_, change, ms) => {
   expect(movementDuration(calm, { ...calm, ...change })).toBe(ms)
 })
 
-it('loops pause for the duration of the longest of several simultaneous changes', () => {
+it('the animation loops pause until the longest of several simultaneous changes is over', () => {
   const beforeSlide = { ...calm, slid: false, covered: true }
   const afterSlide = { ...beforeSlide, slid: true, covered: false, listeners: ['karim_neutre'] }
   // Loops also stay paused between the slide and the entrance of the first talker.
   expect(movementDuration(beforeSlide, afterSlide)).toBeGreaterThan(backgroundScroll + backgroundRest)
 })
 
-it('loops pause for the first words of a line, but not for later words or the letters of a title', () => {
+it('the animation loops pause for the first words of a line, but not for later words or the letters of a title', () => {
   expect(movementDuration({ ...calm, bubble: null }, calm)).toBeGreaterThan(0)
   expect(movementDuration(calm, { ...calm, bubble: { ...bubble, words: 2 } })).toBe(0)
   expect(
@@ -64,7 +64,7 @@ function renderStage() {
 
 afterEach(cleanup)
 
-it('loops pause in the same frame as a change, and resume when the change is over', () => {
+it('the animation loops pause in the frame in which a change begins, and resume when the change is over', () => {
   const { shownText, show, pass } = renderStage()
   expect(shownText()).toBe('moves')
   show({ ...calm, talker: karim })
@@ -75,7 +75,7 @@ it('loops pause in the same frame as a change, and resume when the change is ove
   expect(shownText()).toBe('moves')
 })
 
-it('the pause becomes longer if a second change ends later, but never shorter', () => {
+it('a second change makes the pause of the animation loops longer if it ends later than the first, but never shorter', () => {
   const { shownText, show, pass } = renderStage()
   show({ ...calm, talker: karim })
   pass(100)

@@ -1,5 +1,5 @@
-// Loops pause while something enters or leaves the stage. The browser then draws one movement instead of twenty, so a computer without a
-// graphics card drops fewer frames (docs/decisions/people-and-place-animation.md).
+// Animation loops (breath, sway, leaves) pause while something enters or leaves the stage. The browser then draws one movement instead of
+// twenty, so a computer without a graphics card drops fewer frames (docs/decisions/people-and-place-animation.md).
 import {
   backgroundRest,
   backgroundScroll,

@@ -158,7 +158,7 @@ it('a rig clips only pieces with several cells', () => {
   expect(clipped.map(({ dataset }) => dataset.piece).toSorted()).toEqual(['eyes-neutre', 'mouth-neutre'])
 })
 
-it('a rig starts the loops of breath and gaze only when nothing enters or leaves', () => {
+it('a rig starts the loops of breath and gaze only when nothing enters or leaves the stage', () => {
   const animation = createAnimation('neutre')
   animation.setPaused('loops')
   animation.setMood('sourire')

@@ -1,6 +1,6 @@
 // Animates a person drawn in layers. Each movement animates only `transform`, `translate`, `rotate` or `opacity`, so the browser's
-// compositor runs it: between words and mood changes, no script runs and nothing is painted. Drawn by script, the same person took
-// 953 ms of the main thread per second (docs/decisions/people-and-place-animation.md).
+// compositor runs it: between words and mood changes, no script runs and nothing is painted. When a script drew the same
+// person, it used the main thread for 953 ms per second (docs/decisions/people-and-place-animation.md).
 import type { Rig, RigMood } from '@didascalie/contract'
 import type { RigImages } from './rig-images.js'
 import { setAnimationsPaused, startAligned, steppedTiming } from './stepped-loops.js'
@@ -25,9 +25,9 @@ const easeOut = 'cubic-bezier(.2,.7,.2,1)'
 /** Keeps the value until the next keyframe. */
 const jump = 'steps(1, end)'
 
-/** During a mood change, the time until the eyelids are shut and the pieces change. */
+/** The time from the start of a mood change to the moment when the eyelids are shut and the pieces change. */
 const lidsShutMs = 118
-/** The compositor interpolates linearly between the keyframes of a loop. */
+/** The number of keyframes of a loop. The compositor interpolates linearly between them. */
 const keyframesPerSecond = 12
 
 type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'
@@ -50,8 +50,8 @@ function element(parent: Element, origin?: string): HTMLElement {
 }
 
 /**
- * Three nested boxes, so that breath, pose and nod add up. Breath is the outermost box: the browser draws the pose inside it once, and
- * moving that drawing up and down is cheap.
+ * Three nested boxes, so that breath, pose and nod add up. Breath is the outermost box, because the browser can then draw the pose once and
+ * move this drawing up and down, which is cheap.
  */
 interface Chain {
   readonly kind: 'head' | 'body'
@@ -75,8 +75,8 @@ export interface RigAnimationOptions {
   readonly mood: string
   readonly seed: number
   /**
-   * Set for listeners and for people in a shot, who only breathe, look and speak. Turning and stretching would cost a software renderer
-   * three times as much.
+   * Set for listeners and for people in a shot, who only breathe, look and speak. If they also turned and stretched, a
+   * software renderer would need three times as long.
    */
   readonly isCalm?: boolean
   /** Where a listener looks. Without it, the person looks around. */
@@ -231,8 +231,8 @@ export class RigAnimation {
   }
 
   /**
-   * Pauses or resumes animations. The loops are created when they may run for the first time, so that a person who enters is one moving
-   * element instead of twenty.
+   * Pauses or resumes animations. The loops are created only when they may run for the first time, so that the browser moves one element
+   * instead of twenty while a person enters.
    */
   setPaused(paused: PausedAnimations): void {
     this.#paused = paused
@@ -402,7 +402,7 @@ export class RigAnimation {
     if (!isCalm) this.#loop(sway, (t) => ({ translate: `${(1.4 * swing(t)).toFixed(2)}px 0` }), 9700, upright)
   }
 
-  /** Starts the gaze loop: the eyes jump, then the face follows, less far. */
+  /** Starts the gaze loop: the eyes jump, then the face follows by a shorter distance. */
   #lookAround(): void {
     for (const animation of this.#gaze) animation.cancel()
     this.#gaze = []

@@ -1,5 +1,5 @@
-// Cuts the pieces of a person out of their sheet and applies the light of the place. The light is drawn once, when a piece is cut: the
-// browser would compute a CSS filter on a moving element again for every frame.
+// Cuts the pieces of a person out of their sheet and applies the light of the place. The light is drawn once, when a piece is cut,
+// because the browser would compute a CSS filter on a moving element again for every frame.
 import type { Rig, RigMood, SceneLight } from '@didascalie/contract'
 import { lightReach } from '../place-light.js'
 
@@ -16,7 +16,7 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
 /** The tint of listeners: the colour that replaces white. */
 const listenerTint = '#d3cdd8'
 
-/** How often a piece is drawn over itself to make it opaque. Each time doubles the number of layers. */
+/** How many times a piece is drawn over itself to make it opaque. Each time doubles the number of layers. */
 const doublingCount = 4
 
 /** The pieces that form the outline of a person. */

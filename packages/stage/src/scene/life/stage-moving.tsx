@@ -21,7 +21,7 @@ export function StageMovingProvider({ picture, clock, children }: StageMovingPro
   const endTime = useRef(0)
   const cancelTimer = useRef(() => {})
   useLayoutEffect(() => () => cancelTimer.current(), [])
-  // A layout effect, so that loops pause in the same frame as the change and not in the next one.
+  // A layout effect, so that the loops already pause in the frame in which the change begins.
   useLayoutEffect(() => {
     const ms = movementDuration(last.current, picture)
     last.current = picture

@@ -51,7 +51,7 @@ it('a paused loop resumes at its position, aligned to the shared instants', () =
   expect(single.play).toHaveBeenCalledOnce()
 })
 
-it('a running animation is not changed when all animations resume', () => {
+it('setAnimationsPaused does not change an animation that is already running', () => {
   const loop = fakeAnimation({ playState: 'running' })
   setAnimationsPaused([asAnimation(loop)], false)
   expect(loop.startTime).toBeNull()

@@ -58,7 +58,7 @@ describe('the gaze of a person', () => {
     )
   })
 
-  it('moves the face, which ends in its start position', () => {
+  it('also moves the face, which ends in the position where it starts', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const frames = glanceFrames(gazeLoop(seed), 1)
@@ -78,7 +78,7 @@ describe('the mouth of a talker', () => {
     expect(mouthOf('1 204', 'rest')).toBe('closed')
   })
 
-  it('has another shape after every word', () => {
+  it('gets another shape for every word', () => {
     const shapes: Mouth[] = ['rest', 'closed', 'small', 'wide', 'round']
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...shapes), (word, previousShape) => {

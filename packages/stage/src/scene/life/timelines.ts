@@ -91,7 +91,7 @@ export function gazeLoop(seed: number): Cue<Eyes>[] {
  */
 export type ListenerGaze = Extract<Gaze, 'there' | 'player'>
 
-/** The gaze of a listener during one loop: always towards the speaker, with blinks. */
+/** The gaze of a listener during one loop: always in the direction `gaze`, with blinks. */
 export function listeningLoop(seed: number, gaze: ListenerGaze): Cue<Eyes>[] {
   const next = random(seed)
   const cues: Cue<Eyes>[] = [{ timeMs: 0, value: gaze }]
@@ -146,7 +146,7 @@ export function nextMouth(
   return { mouth: endsClause(word) ? 'closed' : mouthOf(word, previous.mouth), since: now }
 }
 
-/** Whether the last of the `shown` words begins a clause. The head nods slightly there. */
+/** Whether the last of the `shown` words begins a clause. The head nods slightly at this word. */
 export const beginsClause = (words: readonly string[], shown: number): boolean =>
   shown === 1 || (shown > 1 && shown < words.length && endsClause(words[shown - 2] ?? ''))
 

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Column types that differ: bytes are `bytea` on PostgreSQL and `blob` on SQLite. On both, times are milliseconds in a `bigint`. */
+/**
+ * The column types that differ between the databases. Bytes are `bytea` on PostgreSQL and `blob` on
+ * SQLite. Times are milliseconds in a `bigint` on both databases.
+ */
 export interface MigrationKinds {
   bytes: 'bytea' | 'blob'
 }

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Creates the table that the library rate-limiter-flexible expects. Otherwise all server instances would create it at the same time. */
+/**
+ * Creates the table that the library rate-limiter-flexible expects. Without this migration, all
+ * server instances would create the table at the same time.
+ */
 export async function rateLimit(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_limit')

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from '../database.js'
 
-/** Adds the tables and columns that store runs: docs/decisions/runs.md. Days have the form `YYYY-MM-DD`. */
+/**
+ * Adds the tables and columns that store runs. See docs/decisions/runs.md. Days have the form
+ * `YYYY-MM-DD`.
+ */
 export async function trace(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = db
   await schema

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the learner's setting whether the debrief prints their choices, and the organisation's data controller and contact. */
+/**
+ * Adds the setting with which a learner decides whether the debrief prints their choices. Also adds
+ * the data controller and the contact of an organisation.
+ */
 export async function weekWishes(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

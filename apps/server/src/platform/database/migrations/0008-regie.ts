@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from '../database.js'
 import type { MigrationKinds } from './0001-initial.js'
 
-/** Adds the tables and columns of the console: accounts, audit log, jobs, debate cards, notes: docs/decisions/regie.md. */
+/**
+ * Adds the tables and columns of the console: accounts, audit log, jobs, debate cards, notes. See
+ * docs/decisions/regie.md.
+ */
 export async function regie(
   db: Kysely<unknown>,
   kind: DatabaseKind,

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the tables for learning platforms connected by LTI 1.3: docs/decisions/integrations.md. */
+/**
+ * Adds the tables for learning platforms connected by LTI 1.3. See docs/decisions/integrations.md.
+ */
 export async function lti(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the tables for the LRS of an organisation and for the xAPI statements to send: docs/decisions/integrations.md. */
+/**
+ * Adds the tables for the LRS of an organisation and for the xAPI statements to send. See
+ * docs/decisions/integrations.md.
+ */
 export async function xapi(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Stores the LRS to which a statement was sent, all line items of a learner instead of one, and one-use tickets for deep linking:
- * docs/decisions/integrations.md. */
+/**
+ * Stores the LRS to which a statement was sent, all line items of a learner instead of one, and
+ * one-use tickets for deep linking. See docs/decisions/integrations.md.
+ */
 export async function doorsMended(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema.alterTable('xapi_statement').addColumn('sent_to', 'text').execute()

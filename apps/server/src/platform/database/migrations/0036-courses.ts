@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the course of a learning platform to which a session, activity, learner or visitor belongs: docs/decisions/integrations.md. */
+/**
+ * Adds the course of a learning platform to which a session, activity, learner or visitor belongs.
+ * See docs/decisions/integrations.md.
+ */
 export async function courses(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   for (const table of ['session', 'lti_link', 'staff_login'] as const)

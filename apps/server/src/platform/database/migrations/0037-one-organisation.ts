@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds a mark for registrations that are set aside: another organisation had already registered their issuer and client. See
- * docs/decisions/integrations.md.
+ * Adds a mark for LTI registrations that the server sets aside, because another organisation had
+ * already registered the same issuer and client. See docs/decisions/integrations.md.
  */
 export async function oneOrganisation(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the browsers in which a member has logged in with their password (see docs/decisions/guess-limits.md). Also adds the number of times
- * that a job was interrupted: its server stopped without releasing the job.
+ * Adds the browsers in which a member has logged in with their password (see
+ * docs/decisions/guess-limits.md). Also adds the number of times that a job was interrupted. A job
+ * is interrupted if the server that runs it stops without releasing it.
  */
 export async function devicesAndJobs({ schema }: Kysely<unknown>): Promise<void> {
   await schema

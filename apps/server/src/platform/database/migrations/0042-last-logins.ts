@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the time of a member's last login. It stays stored when their logins end, for example after a change of their role. */
+/**
+ * Adds the time of a member's last login. This time stays stored when the member's logins end, for
+ * example after a change of the member's role.
+ */
 export async function lastLogins(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('staff').addColumn('last_login_at', 'bigint').execute()
   await sql`update staff set last_login_at =

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Stores whether an LRS receives the time of an event, and which statements the LRS must void because their learner was erased. */
+/**
+ * Stores whether an LRS receives the time of an event, and which statements the LRS must void
+ * because the learner was erased.
+ */
 export async function xapiTimesAndVoids(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

@@ -18,7 +18,7 @@ export function coverOf({ w, h }: { readonly w: number; readonly h: number }): s
 export function CoveringLife({ children, ...props }: PlaceLifeProps & { readonly children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [transform, setTransform] = useState('')
-  // A layout effect, so that the props are visible in the first frame.
+  // A layout effect, so that the props are already visible in the first frame.
   useLayoutEffect(() => {
     const { current } = box
     if (!current || typeof ResizeObserver !== 'function') return

@@ -22,7 +22,7 @@ function runFrames(gap: number, count: number): void {
   for (let i = 0; i < count; i++) frames.at(-1)?.(i * gap)
 }
 
-it('watchFrames measures frames for two seconds, then requests no more', () => {
+it('watchFrames measures frames for two seconds, then requests no more frames', () => {
   const onMeasured = vi.fn()
   watchFrames(onMeasured)
   runFrames(50, 41)

@@ -1,10 +1,10 @@
-// Measures the frame rate. When frames are slow, the animation of places is switched off, and tried again later.
+// Measures the frame rate. When frames are slow, `PlaceLife` switches the animation of places off for some time.
 
 /** A frame is slow if it comes more than this time after the previous one. */
 const maxGapMs = 40
 const measuringMs = 2000
 
-/** Whether the median gap between these frame times is slow. */
+/** Whether the median gap between these frame times is too long. */
 export function areSlow(times: readonly number[]): boolean {
   const gaps = times
     .slice(1)

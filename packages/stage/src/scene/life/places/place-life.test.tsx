@@ -74,12 +74,12 @@ it('a piece that passes behind an opening is clipped to the opening', async () =
   expect(pieces[1]?.style).toMatchObject({ left: '-50px', top: '20px' })
 })
 
-it('a conditional piece is shown when the variables of the story match', async () => {
+it('a place shows a conditional piece when the variable of the story has the required value', async () => {
   const { pieces } = await show('quai', { variables: { $barge: true } })
   expect(pieces).toHaveLength(3)
 })
 
-it('there are no pieces with reduced motion, before the slide ends, or in a place without pieces', async () => {
+it('a place shows no moving pieces with reduced motion, while it is hidden, or if its background has none', async () => {
   expect((await show('quai', { reduceMotion: true })).pieces).toHaveLength(0)
   cleanup()
   expect((await show('quai', { isOpen: false })).pieces).toHaveLength(0)

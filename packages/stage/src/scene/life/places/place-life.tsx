@@ -20,11 +20,11 @@ export interface PlaceLifeProps {
   /** Whether the place is visible and has started its slide. */
   readonly isOpen: boolean
   readonly variables: Variables | undefined
-  /** The states that the stage shows. While an act plays, they differ from those in the variables. */
+  /** The states of objects that the stage shows. They can differ from the states in `variables`: see `shownVariables`. */
   readonly states: States
 }
 
-/** Shared by all places, because a machine that is slow in one place is probably slow in the next. */
+/** All places share this pause, because a machine that is slow in one place is probably slow in the next place too. */
 const pause = new SlowFramePause()
 
 /** Returns whether slow frames have switched the animation off, and a function that reports a measurement. */
@@ -109,7 +109,7 @@ function useLifeSheet(id: string, isEnabled: boolean): HTMLImageElement | undefi
   return loaded?.id === id ? loaded.sheet : undefined
 }
 
-/** Whether the slide is over and the first talker has entered. An animation before that would slow both down. */
+/** Whether the slide is over and the first talker has entered. An animation that starts earlier would slow down the slide and the entrance. */
 function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolean {
   const [slidId, setSlidId] = useState('')
   const [settledId, setSettledId] = useState('')

@@ -78,7 +78,10 @@ const steam = ({ amount }: PieceOf<'steam'>): Keyframe[] => [
   { offset: 1, opacity: 0, transform: `translateY(${px(-amount)}) scale(1.25, 1.15)` },
 ]
 
-/** The position of a piece after this fraction of its crossing. If the scale changes, the speed is constant in depth, not on the screen. */
+/**
+ * The position of a piece after this fraction of its crossing. If the scale changes, the piece moves at a constant speed in the depth of the
+ * picture, so its speed on the screen changes.
+ */
 export function passOf({ box, to }: Pick<PieceOf<'pass'>, 'box' | 'to'>, share: number) {
   const scale = 1 / (1 + (1 / to.scale - 1) * share)
   const screenShare = to.scale === 1 ? share : (1 - scale) / (1 - to.scale)
@@ -123,7 +126,7 @@ function framesOf(piece: LifePiece): Keyframe[][] {
   }
 }
 
-/** The movements of a piece. The second movement, if there is one, has another duration, so that the two are not in sync. */
+/** The movements of a piece. A second movement has another duration than the first, so that the two movements are not in sync. */
 export const tracksOf = (piece: LifePiece): Track[] =>
   framesOf(piece).map((frames, i) => ({
     frames,
