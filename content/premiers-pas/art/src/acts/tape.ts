@@ -31,13 +31,14 @@ export function bench(): string {
     oakBoard(s, [BOARD.x, BOARD.y, BOARD.w, BOARD.h], 17),
     paperSheet(
       s,
-      [90, 60, 470, 236],
+      // Lower than the menu, which covers the corner of the stage.
+      [90, 124, 470, 236],
       -3,
       '#fff8ec',
       [
-        rect(90, 60, 470, 18, '#c9ab86', { op: 0.5 }),
+        rect(90, 124, 470, 18, '#c9ab86', { op: 0.5 }),
         ...SHEET_LINES.map((line, i) =>
-          printedText(line, [126, 134 + i * 62], i === 2 ? 56 : 40, palette.ink, { bold: i === 2 }),
+          printedText(line, [126, 198 + i * 62], i === 2 ? 56 : 40, palette.ink, { bold: i === 2 }),
         ),
       ],
       8,
