@@ -1,5 +1,5 @@
-// Seeds the data that the database contains besides the measured class: organisations. Each organisation has two sessions, each session
-// has 500 learners, and each learner has a code, a finished run and a day of play.
+// Fills the database with organisations, in addition to the class of learners that the benchmark measures. Each organisation has two
+// sessions, each session has 500 learners, and each learner has a code, a finished run and a day of play.
 
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { toOrganisationRow } from '@didascalie/server/modules/organisations/organisation-queries'
@@ -14,7 +14,8 @@ const learnersPerSession = 500
 const sessionsPerOrganisation = 2
 const rowsPerInsert = 500
 const learnersPerInsert = 50_000
-/** Added to each number in an id, so that all ids have the same length. Sorting the ids as texts then keeps the order of the numbers. */
+/** Added to the number in each learner's id, and in the id and the hash of each access code, so that all texts of one kind have the same
+ * length. Sorting them as texts then keeps the order of the numbers. */
 const numberOffset = 10_000_000
 const answerIds = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
 

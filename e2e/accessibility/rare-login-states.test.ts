@@ -11,7 +11,7 @@ examineStates(
   {
     'warnings instead of the game': [examineWarnings],
     'less common ways to log in': [examineLogins, examineReturningLearner, examineConsentQuestion],
-    'the screens with all comfort settings on': [examineComfort],
+    'a line, the comfort panel and the menu with large text and the readable font': [examineComfort],
   },
   13,
 )

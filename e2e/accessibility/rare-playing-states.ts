@@ -1,4 +1,4 @@
-// Examines moments that the screenshots do not show, screens with all comfort settings on, and problems during play.
+// Examines moments that the screenshots do not show, screens with other comfort settings than the defaults, and problems during play.
 import type { Page } from 'playwright-core'
 import { newPage, pageAt } from '../screenshots/visit.js'
 import { findMoment, type MomentMatcher } from '../support/checkpoint.js'
@@ -24,7 +24,10 @@ export async function examineChoices(visit: ExaminedVisit): Promise<void> {
   }
 }
 
-/** Examines a line, the comfort panel and the menu with all comfort settings on and the largest text of each layout. */
+/**
+ * Examines a line, the comfort panel and the menu with the readable font and the largest text of each layout. For the panel and the menu,
+ * *Attendez-moi* and *Lecture à voix haute* are also on.
+ */
 export async function examineComfort(visit: ExaminedVisit): Promise<void> {
   await examineComfortLayout(visit, 'on the stage', 1.15)
   await examineComfortLayout(visit, 'for reading', 2)
@@ -85,7 +88,7 @@ export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   await ellipsePage.context().close()
 }
 
-/** Must be called on the home screen, because the setting would also make the logo screen before it wait for a press. */
+/** Call this on the home screen, not earlier: with this setting, the logo screen would also wait for a press. */
 async function switchOnWaitForMe(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()

@@ -112,7 +112,7 @@ const teacher = () => ({
   name: 'Nadia Lefèvre',
 })
 
-/** Checks that the console shows this session and gives access to no other session. */
+/** Checks that the console shows the session `moodle`, and that the server rejects a request for the session `odysseus`. */
 async function checkSession(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor()
   await tab.getByRole('region', { name: 'Pas encore commencé' }).getByText('Lou Petit').waitFor()
@@ -264,7 +264,7 @@ it('an LTI platform registers the game, opens it in a frame, and gets one score 
   const output = await runAdmin(server.dataFolder, 'progress', '--session', 'moodle')
   expect(output.match(/Karim O’Brien/g)).toHaveLength(1)
   expect(output).toContain(userUID)
-  // The browser accepted only cookies that are partitioned for the platform's site.
+  // All cookies of the game have the prefix `__Host-`. Over http, the server uses this prefix only for partitioned cookies.
   const cookies = await context.cookies(toolOrigin)
   expect(cookies.every(({ name }) => name.startsWith('__Host-'))).toBe(true)
   await context.close()

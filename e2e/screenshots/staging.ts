@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sceneDataSchema } from '@didascalie/contract'
+import { type Gesture, sceneDataSchema } from '@didascalie/contract'
 import type { Moment, View } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { newPerson } from '../support/browser.js'
 import { debuggerOf } from '../support/debugger.js'
+import { makeGesture } from '../support/gestures.js'
 import { installClock, waitUntil } from '../support/page-clock.js'
 import { chooseFirst, play } from '../support/play.js'
 import { logInAtCheckpoint } from '../support/play-to-moment.js'
@@ -23,6 +24,8 @@ const folder = join(root, '.cache', 'staging')
 const frameCount = 12
 /** How long the end of an act or a print stays in the film, in milliseconds. */
 const holdMs = 1500
+/** How long each movement of a gesture lasts in the film, in milliseconds. */
+const stepMs = 100
 
 type RunningGame = Omit<Visit, 'size' | 'album'>
 
@@ -43,8 +46,8 @@ async function slowDownAnimations(page: Page): Promise<void> {
   await (await debuggerOf(page)).send('Animation.setPlaybackRate', { playbackRate: 1 })
 }
 
-/** Films an act or a gesture from the press before it until the learner can continue. */
-async function filmStaged(game: RunningGame, size: Size, name: string): Promise<void> {
+/** Films an act from the press before it until the learner can continue, or a gesture until the learner has made it. */
+async function filmStaged(game: RunningGame, size: Size, name: string, gesture?: Gesture): Promise<void> {
   const { graph, browser, origin } = game
   const isStaged = ({ view }: Moment) =>
     linesOf(view).some(({ act, gesture }) => act === name || gesture === name)
@@ -64,6 +67,7 @@ async function filmStaged(game: RunningGame, size: Size, name: string): Promise<
     `the end of ${name}`,
     async () => (await page.locator('main[data-ready="true"]').count()) > 0,
   )
+  if (gesture) await makeGesture({ page, device: 'a mouse', afterStep: () => film.roll(stepMs) }, gesture)
   await film.roll(holdMs)
   await saveStrip(film, size, name, first)
   await context.close()
@@ -104,7 +108,7 @@ export async function shootStaging(game: RunningGame, names: readonly string[]):
     for (const name of names.length > 0 ? names : all) {
       process.stderr.write(`${size.width}x${size.height}: ${name}\n`)
       if (name === 'ending') await filmEnding(game, size)
-      else await filmStaged(game, size, name)
+      else await filmStaged(game, size, name, staging?.gestures[name])
     }
   }
 }

@@ -39,8 +39,8 @@ async function interceptLogins(page: Page): Promise<void> {
       body: Buffer.from(JSON.stringify(responseBody)).toString('base64'),
     })
   }
-  // Ignores errors: `overrideResponse` fails if the page navigates away or closes before it has changed the response. No page needs the
-  // response then.
+  // Ignores errors: `overrideResponse` fails if the page navigates away or closes while the response is paused. No page needs the response
+  // then.
   session.on('Fetch.requestPaused', (paused) => void overrideResponse(paused).catch(() => {}))
   const patterns = logins.map((login) => ({
     urlPattern: `*${callPath(login)}`,

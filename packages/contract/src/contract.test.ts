@@ -72,27 +72,27 @@ describe('a progression', () => {
   })
 })
 
-describe('wordings', () => {
-  it('return the text of a key, else the given default, else five question marks', () => {
+describe('wordings and names', () => {
+  it('`wording` returns the text of a key, else the given default, else five question marks', () => {
     expect(wording({ a: 'Oui' }, 'a')).toBe('Oui')
     expect(wording({}, 'a', 'Peut-être')).toBe('Peut-être')
     expect(wording({}, 'a')).toBe(missingWording)
     expect(wording({}, 'constructor')).toBe(missingWording)
   })
 
-  it('for a talker or a place have a key with only the part of the id before the underscore', () => {
+  it('the key for a talker or a place uses only the part of the id before the underscore', () => {
     expect(prefixOf('openspace_matin')).toBe('openspace')
     expect(prefixOf('canal')).toBe('canal')
     expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
   })
 
-  it('name a person from people.json, even if this file writes the id in another case or Unicode form than the story', () => {
+  it('a person’s name comes from people.json, even if the id there has another case or Unicode form than in the story', () => {
     const people = peopleSchema.parse({ ['Hélène'.normalize('NFD')]: { name: 'Madame Ferrand' } })
     expect(personName('hélène_neutre'.normalize('NFC'), {}, people)).toBe('Madame Ferrand')
     expect(personName('hélène_neutre', {}, peopleSchema.parse({ hélène: {} }))).toBe('Hélène')
   })
 
-  it('name a person from people.json, else from the wording, else by the capitalised id', () => {
+  it('a person’s name comes from people.json, else from the wordings, else it is the capitalised id', () => {
     const wordings = { 'talker.ines.name': 'Inès' }
     expect(personName('ines_neutre', wordings, { ines: { name: 'Madame Ferrand' } })).toBe('Madame Ferrand')
     expect(personName('ines_neutre', wordings, { karim: { name: 'Karim' } })).toBe('Inès')

@@ -47,7 +47,7 @@ export const talkerSwap = 200
 export const backgroundScroll = 2400
 /** A pause after the slide, so that the browser has time to paint the next talker without dropping a frame. */
 export const backgroundRest = 120
-/** The time per letter of a location title. */
+/** The time per letter of a place's title. */
 export const titleLetter = 40
 /** The first letter of the title appears this long after the black starts to fade out. */
 export const titleDelay = 700

@@ -1,5 +1,6 @@
 // Undo and redo around the hidden `#line:` tags. The studio adds tags outside the undo history, so undo does not take them into account.
-// Without repair, undoing a line would remove its words but not its tag, or would put the tag next to the words or the tag of another line.
+// Without repair, an undo that removes a line would leave its tag behind, alone or in another line, which may have its own tag. An undo
+// that joins two lines would leave a tag between the words.
 import { type ChangeSpec, type Line, type Text, Transaction } from '@codemirror/state'
 
 interface Tag {
@@ -47,10 +48,11 @@ export function tagRepairs({ startState, changes, newDoc }: Transaction): Change
 }
 
 /**
- * `kept`: the tags that the line had before the transaction, with their positions. The pattern
- * cannot find these positions, because a word may now follow a tag without a space. The line gets
- * the tag that undo or redo restored, unless another line also has this tag; otherwise it gets the
- * first kept tag. `counts`: how often the text contains each tag.
+ * `kept`: the tags of this line that the text already had before the transaction, with their
+ * positions after it. The pattern cannot find these tags, because a word may now directly follow a
+ * tag, without a space. If undo or redo restored a tag that occurs only once in the text, the line
+ * gets this tag. If not, the line keeps the first tag of `kept`. `counts`: how often the text
+ * contains each tag.
  */
 function repairLine(line: Line, kept: readonly Tag[], counts: ReadonlyMap<string, number>): ChangeSpec[] {
   const known = kept.toSorted((one, other) => one.from - other.from)

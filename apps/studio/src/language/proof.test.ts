@@ -29,7 +29,7 @@ Ines: Enfin.
 ===
 `
 
-it('groups diagnostics about later parts of the story as symptoms under the error that stops players before these parts', () => {
+it('lists diagnostics that a blocking error can cause as symptoms of this error', () => {
   const proof = check(stuck)
   const [cause, ...others] = causesOf(proof.diagnostics)
   expect(proofStateOf(proof)).toBe('blocked')

@@ -18,7 +18,7 @@ const proof: ProofView = {
   diagnostics: [],
 }
 
-/** Longer than the pause after which the studio explores. */
+/** In milliseconds. Longer than `exploreDelay`, the time that the studio waits after a change before it explores the story. */
 const pause = 1000
 
 async function open(text = 'un') {

@@ -256,8 +256,9 @@ export class Studio {
 
   /**
    * The memories of a line: the different variable values with which players reach the line, each
-   * with its shortest route. `undefined` while the exploration runs or if no player reaches the
-   * line.
+   * with its shortest route. `undefined` if there is no proof, if a change of the text ends the
+   * exploration before the answer, or if players reach neither the line nor an earlier line of its
+   * scene.
    */
   memories(at: Place): Promise<Memories | undefined> {
     if (!this.#explorer || !this.#state.proof) return Promise.resolve(undefined)

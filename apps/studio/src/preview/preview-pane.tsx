@@ -24,8 +24,9 @@ interface PreviewPaneProps {
   /** Stores a way to the line as a test plan, and returns the name of the file of the plan. */
   onKeep: (memory: Memory) => string
   /**
-   * The memories of the line: the different variable values with which players reach the line, each
-   * with its shortest route. `undefined` until the explorer has answered.
+   * The explorer's answer for the line; `undefined` until the explorer has answered. `memories`: the
+   * different variable values with which players reach the line, each with its shortest route;
+   * `undefined` if players reach neither the line nor an earlier line of its scene.
    */
   ways: { readonly memories: Memories | undefined } | undefined
   isExplored: boolean

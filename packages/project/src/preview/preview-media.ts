@@ -28,7 +28,10 @@ export function previewMedia(folder: string): Record<string, Media> {
 
 const noData = () => Buffer.alloc(0)
 
-/** The file of each sound of the platform that the game does not replace, by logical name. */
+/**
+ * The sounds of the platform that the game does not replace. Keys: the paths that the files would have in the game's `media/` folder, for
+ * example `audio/calme.ogg`. Values: the names of the files in the platform's folder of sounds.
+ */
 function librarySources(own: MediaFiles): Map<string, string> {
   const ambiences = filesIn(libraryFolder)
     .files.filter((name) => name.startsWith('ambience_'))

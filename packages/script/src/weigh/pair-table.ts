@@ -49,13 +49,15 @@ export class PairTable {
   }
 }
 
-/** The maximum number of screens: far more than a story has. A key made of two screen numbers still fits into the 53 bits of an exact
- * number. */
+/** The maximum number of screens (`Screen` in shown-moments.ts): far more than a story has. A key made of two screen numbers still fits
+ * into the 53 bits of an exact number. */
 const maxScreens = 2 ** 26
 
-/** Limits how often the same pair of screens is compared with different values of the variables.
- * Without a limit, the number of comparisons would grow with the square of the number of moments,
- * and most of them would differ only in variables unrelated to the choice. */
+/** Limits how many pairs of futures with the same two screens are compared. A screen is a node with the
+ * answers that it offers; futures with the same screen differ in the values of the variables.
+ * Without a limit, the number of compared pairs could grow with the square of the number of futures,
+ * and most of these pairs would differ from each other only in variables that the weighed choice
+ * does not change. */
 export class VisitLimit {
   readonly #visits = new Map<number, number>()
 

@@ -8,7 +8,7 @@ import type { PlacedPerson } from './shot.js'
 const maxGroupWidth = 1000
 /** The space around the boxes that must be visible, in stage units. */
 const margin = { side: 40, top: 60, bottom: 150 }
-/** The share of the picture's height that is below the controls. */
+/** The controls cover the top of the picture. `cropOf` fits the boxes into the rest, which has this share of the picture's height. */
 const belowControls = 0.8
 /** The largest scale, so that a single head does not fill the picture. */
 const maxScale = 0.9

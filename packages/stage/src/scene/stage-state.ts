@@ -46,7 +46,7 @@ export interface StageState {
   /** Whether the stage is black. */
   readonly covered: boolean
   readonly ellipse: Ellipse | null
-  /** How many letters of the location's title have been typed. */
+  /** How many letters of the place's title have appeared. */
   readonly letters: number
   /** The talker on the stage. `on` is `false` while they leave. */
   readonly talker: { readonly id: string; readonly on: boolean } | null

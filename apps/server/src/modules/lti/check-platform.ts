@@ -93,7 +93,7 @@ async function checkOurKey(context: ServiceContext, platform: LtiPlatform, now: 
   }
 }
 
-/** A browser stores the cookie in a frame only over https, or if the server runs on the same machine. */
+/** A launch in a frame needs `Secure` cookies. A browser stores them only over https, or if the server runs on the same machine. */
 function checkCookie(origin: string): Finding {
   const { protocol, hostname } = new URL(origin)
   if (protocol === 'https:') return passed('Cookie\u00a0: le jeu est en https.')
@@ -104,8 +104,10 @@ function checkCookie(origin: string): Finding {
 }
 
 export async function checkPlatform(
-  /** Origin of this server, as browsers reach it. */
-  context: ServiceContext & { origin: string },
+  context: ServiceContext & {
+    /** The origin at which browsers reach this server. */
+    origin: string
+  },
   platform: LtiPlatform,
   now: number,
 ): Promise<Finding[]> {

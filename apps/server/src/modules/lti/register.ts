@@ -31,7 +31,7 @@ export interface RegistrationContext {
   store: Store
   keyring: Keyring
   outboundPolicy: OutboundPolicy
-  /** Origin of this server, as platforms and browsers reach it. */
+  /** The origin at which platforms and browsers reach this server. */
   origin: string
   now: number
 }

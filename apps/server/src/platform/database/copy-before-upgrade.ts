@@ -13,7 +13,10 @@ export function upgradeCopies(file: string): string[] {
   return names.sort().map((name) => join(dirname(file), name))
 }
 
-/** Copies a database that has been used and needs a migration. The name of the copy contains the time and the last migration that ran. */
+/**
+ * Copies the database if at least one migration has already run in it (the database is not new) and another one is due. Otherwise does
+ * nothing. The name of the copy contains the time and the last migration that ran.
+ */
 export async function copyBeforeUpgrade<Tables>(
   db: Kysely<Tables>,
   file: string,

@@ -70,7 +70,7 @@ export function zoomCrop(photo: Size, crop: Crop, share: number): Crop {
 
 /**
  * Fits the whole photo into a picture, as large as possible: in the middle or, if `isOnEdge`, on
- * the lower edge.
+ * the lower edge. Returns the box of the photo, in pixels of the picture.
  */
 export function fitInside(photo: Size, picture: Size, isOnEdge: boolean): Crop {
   const scale = Math.min(picture.width / photo.width, picture.height / photo.height)

@@ -80,8 +80,8 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const playing = preview.moment && story?.lines[preview.moment.node]
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
   /**
-   * The memories of the line that the preview shows: the different variable values with which
-   * players reach the line, each with its shortest route. `undefined` until the explorer answers.
+   * The explorer's answer for the line that the preview shows; `undefined` until the explorer has
+   * answered. `memories` is the result of `studio.memories`.
    */
   const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
 

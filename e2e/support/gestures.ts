@@ -1,0 +1,130 @@
+// Makes the gestures of the stage as a person does: with a mouse, a finger or the keyboard.
+import type { Gesture } from '@didascalie/contract'
+import type { Locator, Page } from 'playwright-core'
+import { debuggerOf } from './debugger.js'
+import type { Point } from './screen.js'
+
+export type Device = 'a mouse' | 'a finger' | 'the keyboard'
+
+type GestureOf<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>
+
+interface Person {
+  readonly page: Page
+  readonly device: Device
+  /** Called after each movement or press, for example to film it. */
+  readonly afterStep?: () => Promise<void>
+}
+
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element is not visible')
+  return box
+}
+
+async function centreOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(element)
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Presses at the first point, moves through the others, and releases at the last one. */
+async function drag(
+  { page, device, afterStep }: Person,
+  [first, ...others]: readonly Point[],
+): Promise<void> {
+  if (!first) return
+  if (device === 'a mouse') {
+    await page.mouse.move(first.x, first.y)
+    await page.mouse.down()
+    for (const { x, y } of others) {
+      await page.mouse.move(x, y)
+      await afterStep?.()
+    }
+    await page.mouse.up()
+    return
+  }
+  const session = await debuggerOf(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] })
+  for (const point of others)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Pulls the tape to the goal: with keys, or with several short drags, because one long drag does not fit on a small screen. */
+async function pull(person: Person, gesture: GestureOf<'pull'>): Promise<void> {
+  const { page, device, afterStep } = person
+  const tape = page.getByRole('slider')
+  const lengthNow = async () => Number(await tape.getAttribute('aria-valuenow'))
+  if (device === 'the keyboard') {
+    while ((await lengthNow()) <= gesture.goal - 50) await page.keyboard.press('PageUp')
+    while ((await lengthNow()) < gesture.goal) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    return
+  }
+  while ((await lengthNow()) < gesture.goal - 100) {
+    const from = await centreOf(tape)
+    const before = await lengthNow()
+    await drag(person, [from, { x: from.x + 100, y: from.y }])
+    if ((await lengthNow()) <= before) throw new Error(`the tape does not move at ${before}`)
+  }
+  for (let left = gesture.goal - (await lengthNow()); left !== 0; left -= Math.sign(left))
+    await page
+      .getByRole('button', { name: left > 0 ? 'Sortir d’un millimètre' : 'Rentrer d’un millimètre' })
+      .click()
+  await afterStep?.()
+  await page.locator('[data-gesture] button[type="submit"]').click()
+}
+
+async function place(person: Person, gesture: GestureOf<'place'>): Promise<void> {
+  const { page, device } = person
+  const piece = page.locator('[data-gesture] [data-landing]')
+  const target = page.locator('[data-gesture] div:has(> button:not([data-landing]))').first()
+  if (device !== 'the keyboard') {
+    const [held, to] = [await centreOf(piece), await centreOf(target)]
+    const way = [0, 0.25, 0.5, 0.75, 1].map((share) => ({
+      x: held.x + share * (to.x - held.x),
+      y: held.y + share * (to.y - held.y),
+    }))
+    await drag(person, [held, ...way])
+    return
+  }
+  const steps = Math.ceil(Math.abs(gesture.to.y - gesture.from.y) / 64)
+  const key = gesture.to.y < gesture.from.y ? 'Shift+ArrowUp' : 'Shift+ArrowDown'
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+}
+
+/** The distance between two strokes, relative to the height of the paper. A stroke is wider than this distance, so that the strokes leave
+ * no gap. */
+const strokeDistance = 0.03
+
+/** Covers the whole paper from side to side, or types the word letter by letter. */
+async function write(person: Person, gesture: GestureOf<'write'>): Promise<void> {
+  const { page, device } = person
+  if (device === 'the keyboard') {
+    await page.keyboard.type('#')
+    await page.getByText('La lettre suivante est').waitFor()
+    await page.keyboard.type(gesture.text.replace(/\s/g, ' '))
+    return
+  }
+  const { x, y, width, height } = await boxOf(page.locator('[data-gesture] svg[aria-hidden="true"]').first())
+  const points: Point[] = []
+  for (let share = 0.05; share < 0.95; share += strokeDistance) {
+    const row = y + share * height
+    const [left, right] = [x + 4, x + width - 4]
+    const isEven = points.length % 4 === 0
+    points.push({ x: isEven ? left : right, y: row }, { x: isEven ? right : left, y: row })
+  }
+  await drag(person, points)
+}
+
+/** Makes the gesture that is open on the stage. */
+export function makeGesture(person: Person, gesture: Gesture): Promise<void> {
+  switch (gesture.kind) {
+    case 'pull':
+      return pull(person, gesture)
+    case 'place':
+      return place(person, gesture)
+    case 'write':
+      return write(person, gesture)
+  }
+}
