@@ -211,7 +211,8 @@ export class Outbox {
 
   async #sendSave(ids: LearnerIds, save: Save): Promise<boolean> {
     const { progression, closing, late } = save
-    // A late save only delivers its finished run. The outdated revision 0 keeps the server from storing the progression of the save.
+    // The progression of a `late` save is outdated: the save is sent only for its finished run. With the outdated revision 0, the server
+    // does not store the progression.
     const revision = late ? 0 : this.#waiting.revision
     this.#waiting.sent = true
     this.#store()

@@ -1,6 +1,5 @@
 // The parser of conditions and actions. It accepts only the operators and values in this file.
-// docs/decisions/expressions.md explains why we do not use a JavaScript parser and restrict its
-// result.
+// docs/decisions/expressions.md explains why it is not a JavaScript parser with restrictions.
 import type { Scalar } from '@didascalie/contract'
 import {
   type Arithmetic,

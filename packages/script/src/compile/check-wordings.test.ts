@@ -43,7 +43,7 @@ describe('checkWordings', () => {
     expect(others).toEqual([])
   })
 
-  test('accepts the keys of interface texts, of texts about ids of the story, and of names that the variant replaces', () => {
+  test('accepts keys for the interface, for talkers, places, objects and inserts of the story, and for names in the variant', () => {
     const keys = [
       ...['ui.home.play', 'bilan.title', 'talker.ines.name', 'talker.ines.color', 'location.accueil.title'],
       ...[
@@ -143,7 +143,7 @@ test.each(Object.entries(defaultWordings))('the default wording %s follows Frenc
   expect(typographyFlaws(shownText)).toEqual([])
 })
 
-test('no default wording mentions a week, a company, an apprenticeship or a number of notions', () => {
+test('no default wording mentions a week, a company or an apprenticeship, or says how many notions a game has', () => {
   const words = /semaine|entreprise|apprenti|alternan|tuteur|tutrice|métier|huit|cinq jours/i
   const faults = Object.entries(defaultWordings).filter(([, text]) => words.test(text))
   expect(faults).toEqual([])

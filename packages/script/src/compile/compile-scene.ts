@@ -9,7 +9,7 @@ import type { GraphBuilder, IncomingEdge } from './graph-builder.js'
 import { typeset } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-// A scene title is not empty and contains no dot or dash, so these ids cannot clash with the id of a scene or of its nodes.
+// The ids of nodes that are not lines. A scene title contains no dot, so the first three ids never equal the id of a scene.
 export const startId = '@.start'
 export const endId = '@.end'
 export const demoEndId = '@.demo-end'

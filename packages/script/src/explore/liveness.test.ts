@@ -67,7 +67,7 @@ describe('a variable', () => {
 describe('the background', () => {
   const objects = '<<pointandclick>>\n-> voir #object:porte\n    <<end>>\n===\n'
 
-  test('is live from the last background node before objects up to these objects, and nowhere else', () => {
+  test('is live only from the last background command before a point-and-click until this point-and-click', () => {
     const graph = graphOf(
       `title: A\n---\n<<background quai>>\nI: un\n<<background cour>>\nI: deux\n${objects}`,
     )

@@ -1,8 +1,8 @@
 import type { Piece } from '../players/piece.js'
 
 /**
- * Returns the time at which the file of a loop starts, in seconds: in the longest gap between attacks near the end of the loop, shortly
- * before the attack that ends the gap.
+ * A loop has no beginning, so its file can start anywhere in the loop. Returns the best start, in seconds: the silence between two notes
+ * near the end of the loop that is longest, shortly before the note that ends it.
  */
 export function cutOf(piece: Piece): number {
   const { band } = piece

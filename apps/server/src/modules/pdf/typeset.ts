@@ -47,7 +47,7 @@ export function typeset(
   }
 }
 
-/** Joins two blocks, one above the other. In the extracted text they are separated by a space. */
+/** Joins two blocks, one above the other. A space separates them if a person copies the text from the PDF. */
 export function join(first: Block, second: Block): Block {
   const last = first.lines.at(-1)
   if (!last) return second
