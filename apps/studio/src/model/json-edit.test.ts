@@ -41,6 +41,7 @@ it('adds the first entry of an empty object or list, the missing objects of a pa
   expect(setJson('[]\n', [0], { title: 'x' })).toBe('[\n  { "title": "x" }\n]\n')
   expect(setJson('{ "now": ["a"] }', ['now', 3], 'd')).toBe('{ "now": ["a", "", "", "d"] }')
   expect(JSON.parse(setJson('{}\n', ['rule', 'text'], 'x'))).toEqual({ rule: { text: 'x' } })
+  expect(JSON.parse(setJson('{}\n', ['later', 1], 'x'))).toEqual({ later: ['', 'x'] })
 })
 
 it('removes an entry at the start, in the middle or at the end, and the only entry of an object', () => {

@@ -94,8 +94,13 @@ export function setJson(text: string, path: JsonPath, value: JsonValue): string 
   const key = path.at(-1)
   if (key === undefined) return written(text, value, '')
   const parent = nodeAt(text, parentPath)
-  if (!parent) return setJson(text, parentPath, typeof key === 'number' ? [value] : { [key]: value })
   // A list has no gaps, so the missing items before the new item are added as empty texts.
+  if (!parent)
+    return setJson(
+      text,
+      parentPath,
+      typeof key === 'number' ? [...Array<string>(key).fill(''), value] : { [key]: value },
+    )
   if (typeof key === 'number' && key > (parent.children?.length ?? 0))
     return setJson(setJson(text, [...parentPath, key - 1], ''), path, value)
   return insertEntry(text, parent, typeof key === 'string' ? key : undefined, value)

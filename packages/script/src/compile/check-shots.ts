@@ -57,7 +57,7 @@ function cutPeople(scene: SceneData, background: string, shot: Shot): Diagnostic
   return placedPeople(scene, shot).flatMap(({ person, spot, end }) => {
     const cover = shot.furniture.find(({ id }) => id === spot.behind)
     if (!cover || end >= cover.edge) return []
-    const hint = `éloignez la place de moins, ou allongez le dessin de ${Math.ceil(cover.edge - end)} pixels à l’écran`
+    const hint = `rapprochez la place, ou allongez le dessin de ${Math.ceil(cover.edge - end)} pixels à l’écran`
     const values = { background, person, end: Math.round(end), name: cover.id, edge: cover.edge }
     return [diagnose('cut-person', stagingOrigin, values, { hint })]
   })
