@@ -1,0 +1,38 @@
+import type { StudioTexts, WriteTogether } from '@didascalie/contract'
+import { type Reference, renameIn } from '@didascalie/script'
+import type { RenameKind } from '../../language/mood-references.js'
+import { picturesToMove } from './rename-kinds.js'
+
+/** The hashes of the written files, by their path. */
+export type Hashes = Readonly<Record<string, string>>
+
+/** The step that renames the references and moves the pictures with the name. */
+export function renameStep(
+  { files, media }: StudioTexts,
+  references: readonly Reference[],
+  kind: RenameKind,
+  name: string,
+  newName: string,
+): WriteTogether {
+  const hashes = new Map(files.map(({ file, hash }) => [file, hash]))
+  return {
+    files: renameIn(files, references, newName).map((one) => ({
+      ...one,
+      hash: hashes.get(one.file) ?? null,
+    })),
+    moves: picturesToMove(media, kind, name, newName),
+  }
+}
+
+/** The step that restores the earlier texts and the earlier names of the pictures. The server rejects it if a file has changed since. */
+export function undoStep({ files }: StudioTexts, step: WriteTogether, hashes: Hashes): WriteTogether {
+  const before = new Map(files.map(({ file, text }) => [file, text]))
+  return {
+    files: step.files.map(({ file }) => ({
+      file,
+      text: before.get(file) ?? '',
+      hash: hashes[file] ?? null,
+    })),
+    moves: step.moves.map(({ from, to }) => ({ from: to, to: from })),
+  }
+}
