@@ -139,7 +139,7 @@ describe('a new build of a game', () => {
 
   test('is served only after its lines are stored', async () => {
     rebuild('build-2', { 'graphData.json': changedStory() })
-    await expect(contents.refresh(() => Promise.reject(new Error('no database')))).rejects.toThrow()
+    await contents.refresh(() => Promise.reject(new Error('no database')))
     expect(contents.defaultGame.build).toBe('fixture-1')
     await refresh()
     expect(contents.defaultGame.build).toBe('build-2')
@@ -262,6 +262,32 @@ describe('a game', () => {
     expect(withoutDefault.defaultGame.name).toBe(fixture.content)
     expect(withoutDefault.find(other)).toBeDefined()
     expect(warnings()).toEqual(['Set DIDASCALIE_CONTENT to the default game before the next start'])
+  })
+
+  test('whose new build cannot be prepared is logged, does not stop the new builds of other games, and is retried at the next refresh', async () => {
+    writeGame(root, other)
+    await refresh()
+    rebuild('build-2')
+    rebuild('build-2', {}, other)
+    const buildsServed = () => contents.all.map(({ name, build }) => [name, build])
+    const previousBuilds = buildsServed()
+    // Fails for the first game of the refresh, so that another game comes after it.
+    let failing: string | undefined
+    const tried: string[] = []
+    const prepare = async ({ name }: { name: string }) => {
+      tried.push(name)
+      failing ??= name
+      if (name === failing) throw new Error('no database')
+    }
+    await contents.refresh(prepare)
+    expect(tried.toSorted()).toEqual([other, fixture.content])
+    const expected = previousBuilds.map(([name, build]) => [name, name === failing ? build : 'build-2'])
+    expect(buildsServed()).toEqual(expected)
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { game: failing, err: { message: 'no database' } },
+    ])
+    await refresh()
+    expect(buildsServed()).toEqual(previousBuilds.map(([name]) => [name, 'build-2']))
   })
 
   test('is not served, and the server logs a warning, if it is added with an invalid build', async () => {

@@ -66,15 +66,23 @@ export class LiveContents implements Contents {
   }
 
   /**
-   * Checks for new builds, new games and removed games. Calls `prepare` before it serves a build; if `prepare` fails, the next call of
-   * `refresh` retries.
+   * Checks for new builds, new games and removed games. Calls `prepare` before it serves a build. If `prepare` fails for a game, logs the
+   * error, continues with the other games, and the next call of `refresh` retries.
    */
   async refresh(prepare: (content: Content) => Promise<void>): Promise<void> {
     if (this.#isRefreshing) return
     this.#isRefreshing = true
     try {
       const names = new Set([...gamesIn(this.#options.folder), ...this.#served.keys()])
-      for (const name of names) await this.#refreshGame(name, prepare)
+      for (const name of names)
+        try {
+          await this.#refreshGame(name, prepare)
+        } catch (error) {
+          this.#options.log.warn(
+            { game: name, err: error },
+            'Serving a new build failed; the next check retries',
+          )
+        }
     } finally {
       this.#isRefreshing = false
     }

@@ -5,7 +5,7 @@ import type { MailMessage } from '../../platform/mail/mail-message.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Learner } from '../learners/index.js'
-import { isWider, keepsLonger, type Session } from '../sessions/index.js'
+import { isErased, isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** The text of a reminder, which the trainer copies and sends: the platform stores no mail addresses of learners. */
@@ -43,7 +43,8 @@ export async function moveLearner(
   // The learners of a partner cannot be moved, because the partner's link names the old session and would open it again.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   const isFitting = to.content === from.content && to.kind === from.kind
-  if (!isFitting || to.isDraft || to.archivedAt !== null) throw new Problem('session-not-for-move')
+  const isEnded = to.archivedAt !== null || isErased(to)
+  if (!isFitting || to.isDraft || isEnded) throw new Problem('session-not-for-move')
   if (isWider(to, from)) throw new Problem('session-read-wider')
   if (keepsLonger(to, from)) throw new Problem('session-kept-longer')
   const outcome = await store.learners.move(learner.uid, to)

@@ -180,6 +180,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
   test.each([
     [{ isDraft: true }, 'session-not-for-move'],
     [{ archivedAt: 1 }, 'session-not-for-move'],
+    [{ closesAt: 1, keepMonths: 1, eraseAt: null }, 'session-not-for-move'],
     [{ content: 'another' }, 'session-not-for-move'],
     [{ keepMonths: 7 }, 'session-kept-longer'],
     [{ keepMonths: null }, 'session-kept-longer'],

@@ -9,3 +9,12 @@ export interface Membership {
   sessions: readonly string[] | null
   createdAt: number
 }
+
+type VisibleSessions = Pick<Membership, 'sessions'>
+
+/** Whether a change of a membership (from `before` to `after`) removes a session that the member may see. */
+export function seesFewerSessions(after: VisibleSessions, before: VisibleSessions): boolean {
+  const remaining = after.sessions
+  if (remaining === null) return false
+  return before.sessions === null || before.sessions.some((uid) => !remaining.includes(uid))
+}

@@ -145,6 +145,40 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.membership(basile, organisationUid)).toBeUndefined()
   })
 
+  test.each([
+    ['a role with fewer rights', null, { role: 'trainer', sessions: null }],
+    ['some sessions instead of all', null, { role: 'manager', sessions: ['one'] }],
+    ['fewer sessions', ['one', 'two'], { role: 'manager', sessions: ['one', 'three'] }],
+  ] as const)(
+    'the unused invitations of a manager are deleted when they get %s',
+    async (_, before, change) => {
+      const organisationUid = await organisation()
+      const [other, manager] = [await member(organisationUid), await member(organisationUid)]
+      await store.staff.changeMembership(manager, organisationUid, { role: 'manager', sessions: before })
+      await invitation(organisationUid, { invitedBy: manager, sessions: before })
+      const remaining = await invitation(organisationUid, { invitedBy: other })
+      expect(await store.staff.changeMembership(manager, organisationUid, change)).toBe(true)
+      const pending = await store.staff.pendingInvitations(organisationUid)
+      expect(pending.map(({ uid }) => uid)).toEqual([remaining.uid])
+    },
+  )
+
+  test.each([
+    ['all sessions', null],
+    ['more sessions', ['two', 'one', 'three']],
+    ['the same sessions', ['one', 'two']],
+  ])('the invitations of a manager stay valid when the manager gets %s', async (_, sessions) => {
+    const organisationUid = await organisation()
+    const manager = await member(organisationUid)
+    await store.staff.changeMembership(manager, organisationUid, {
+      role: 'manager',
+      sessions: ['one', 'two'],
+    })
+    const invited = await invitation(organisationUid, { invitedBy: manager, sessions: ['one', 'two'] })
+    await store.staff.changeMembership(manager, organisationUid, { role: 'manager', sessions })
+    expect(await store.staff.findInvitation(invited.tokenHash)).toBeDefined()
+  })
+
   test('a renewal link is no longer valid when the member has joined a second organisation', async () => {
     const [one, other] = [await organisation(), await organisation()]
     const [manager, trainer] = [await member(one), await member(one, 'trainer')]

@@ -5,7 +5,7 @@ import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { InvitationRow, MembershipRow, StaffRow } from '../../platform/database/schema.js'
 import type { Invitation } from './invitation.js'
 import { forgetDevices } from './known-device-queries.js'
-import type { Membership } from './membership.js'
+import { type Membership, seesFewerSessions } from './membership.js'
 import type { Passkey } from './passkey.js'
 import { toPasskeyRow, toStaffPasswordRow } from './staff-key-queries.js'
 import type { StaffMember } from './staff-member.js'
@@ -365,7 +365,10 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
         lastAt: lastLoginAt === null && seenAt === null ? null : Math.max(lastLoginAt ?? 0, seenAt ?? 0),
       }))
     },
-    /** Changes the member's rights and ends their logins. Returns false if the organisation would have no manager. */
+    /**
+     * Changes the member's rights and ends their logins. If the member gets fewer rights, also deletes their unused invitations, because
+     * an invitation could give more rights than they now have. Returns false if the organisation would have no manager.
+     */
     changeMembership(
       staffUid: string,
       organisationUid: string,
@@ -373,13 +376,21 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (change.role !== 'manager' && (await isLastManager(trx, organisationUid, staffUid))) return false
+        const before = await trx
+          .selectFrom('membership')
+          .selectAll()
+          .where('staff_uid', '=', staffUid)
+          .where('organisation_uid', '=', organisationUid)
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst()
         await trx
           .updateTable('membership')
           .set({ role: change.role, sessions: toJson(change.sessions) })
           .where('staff_uid', '=', staffUid)
           .where('organisation_uid', '=', organisationUid)
           .execute()
-        if (change.role !== 'manager') await dropInvitationsBy(trx, staffUid, organisationUid)
+        if (change.role !== 'manager' || (before && seesFewerSessions(change, toMembership(before))))
+          await dropInvitationsBy(trx, staffUid, organisationUid)
         await endLogins(trx, staffUid)
         return true
       })
