@@ -1,12 +1,17 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { ReplyStatement, Statement, Tags } from '../parse/syntax.js'
 
-/** Yields every statement of a body, including nested statements. */
-export function* walkStatements(statements: readonly Statement[]): Generator<Statement> {
-  for (const statement of statements) {
-    yield statement
-    for (const body of bodiesOf(statement)) yield* walkStatements(body)
+/** Returns every statement of a body, including nested statements. */
+export function walkStatements(statements: readonly Statement[]): readonly Statement[] {
+  const found: Statement[] = []
+  const add = (body: readonly Statement[]): void => {
+    for (const statement of body) {
+      found.push(statement)
+      for (const nested of bodiesOf(statement)) add(nested)
+    }
   }
+  add(statements)
+  return found
 }
 
 export function* walkReplies(
