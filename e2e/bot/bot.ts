@@ -23,7 +23,10 @@ export interface Bot {
   readonly logIn: () => Promise<void>
   /** The actions so far, the newest last. */
   readonly actionLog: string[]
-  /** The lines that the dialogue log of the page must contain. The log starts empty when the page opens. */
+  /**
+   * The lines since the story was last started or resumed. The bot compares them with the last lines of
+   * the dialogue log of the page, because that log can also contain older lines.
+   */
   dialogueLog: string[]
   isWaitForMeOn: boolean
   isOnline: boolean

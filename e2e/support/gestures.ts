@@ -102,7 +102,7 @@ async function write(person: Person, gesture: GestureOf<'write'>): Promise<void>
   const { page, device } = person
   if (device === 'the keyboard') {
     await page.keyboard.type('#')
-    await page.getByText('La lettre suivante est').waitFor()
+    await page.getByText('Le caractère suivant est').waitFor()
     await page.keyboard.type(gesture.text.replace(/\s/g, ' '))
     return
   }

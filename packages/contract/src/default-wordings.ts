@@ -115,7 +115,7 @@ export const defaultWordings = {
   'ui.gesture.place.down': 'plus bas',
   'ui.gesture.place.there': 'C’est sa place\u00a0: posez.',
   'ui.gesture.write.field': 'Écrivez «\u00a0{mot}\u00a0», lettre par lettre',
-  'ui.gesture.write.again': 'La lettre suivante est «\u00a0{lettre}\u00a0».',
+  'ui.gesture.write.again': 'Le caractère suivant est «\u00a0{lettre}\u00a0».',
   'ui.gesture.write.note': 'Suivez les lettres du doigt ou de la souris, ou tapez-les. Rien n’est gardé.',
 
   'ui.menu.title': 'Menu',

@@ -161,14 +161,6 @@ it('the studio stops the game when the writer asks, and can start it again', asy
   expect(await isListening(resultOf(await play()).address)).toBe(true)
 })
 
-it('the studio does not start the game if the writer stops it while it is being built', async () => {
-  const starting = play()
-  await expect.poll(async () => (await call<StudioActivity>('GET', '/api/activity')).explored).not.toBeNull()
-  await call('DELETE', '/api/game')
-  expect(await starting).toEqual({ message: 'Le jeu a été arrêté avant d’être prêt.' })
-  expect((await call<StudioActivity>('GET', '/api/activity')).game).toBeNull()
-})
-
 it('the studio does not pass its DATABASE_URL to the server of the game', async () => {
   process.env.DATABASE_URL = 'postgres://elsewhere'
   try {

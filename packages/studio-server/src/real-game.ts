@@ -18,7 +18,6 @@ export class RealGameServer {
   #child: ChildProcess | undefined
   #game: RealGame | null = null
   #starting: Promise<Built<RealGame>> | undefined
-  #isStopped = false
 
   /** `platform`: the root folder of the platform, with its built apps; `undefined`: the game cannot be played on the server. */
   constructor(builder: GameBuilder, platform: string | undefined) {
@@ -38,9 +37,8 @@ export class RealGameServer {
     return this.#starting
   }
 
-  /** Stops the server and waits for its end. A build that runs does not start the server any more. */
+  /** Stops the server and waits for its end. */
   async stop(): Promise<void> {
-    this.#isStopped = true
     this.#game = null
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -52,19 +50,12 @@ export class RealGameServer {
 
   async #start(): Promise<Built<RealGame>> {
     const program = this.#program()
-    this.#isStopped = false
     const built = await this.#builder.buildCopy()
     if ('refusal' in built) return built
-    this.#requireNotStopped()
     const server = this.#game ?? (await this.#launch(program))
-    const manifest = `${server.address}data/${this.#builder.name}/manifest.json`
-    await untilServed(manifest, built.result, () => this.#requireNotStopped())
+    await untilServed(`${server.address}data/${this.#builder.name}/manifest.json`, built.result)
     this.#game = { ...server, version: built.result }
     return { result: this.#game }
-  }
-
-  #requireNotStopped(): void {
-    if (this.#isStopped) throw new StudioError(409, 'Le jeu a été arrêté avant d’être prêt.')
   }
 
   #program(): string {
@@ -149,14 +140,12 @@ const servedPollMs = 100
  */
 const servedTimeoutMs = 60_000
 
-/** Waits until the server serves this build. `requireNotStopped` throws if the server was stopped meanwhile. */
-async function untilServed(manifest: string, version: string, requireNotStopped: () => void): Promise<void> {
+/** Waits until the server serves this build. */
+async function untilServed(manifest: string, version: string): Promise<void> {
   const end = Date.now() + servedTimeoutMs
   while (Date.now() < end) {
-    requireNotStopped()
-    // A server that has just been stopped does not answer.
-    const answer = await fetch(manifest).catch(() => undefined)
-    if (answer?.ok && contentManifestSchema.parse(await answer.json()).version === version) return
+    const answer = await fetch(manifest)
+    if (answer.ok && contentManifestSchema.parse(await answer.json()).version === version) return
     await new Promise((done) => setTimeout(done, servedPollMs))
   }
   throw new StudioError(422, 'Le serveur du jeu n’a pas pris la nouvelle version.')

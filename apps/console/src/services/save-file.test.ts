@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCsv, toTabs } from './save-file.js'
 
-it('toCsv and toTabs format a table so that spreadsheets read no cell as a formula', () => {
+it('toCsv writes CSV for French spreadsheets, and toCsv and toTabs prevent cells from being read as formulas', () => {
   expect(
     toCsv([
       ['Prénom', 'Nom'],

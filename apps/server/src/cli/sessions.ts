@@ -121,10 +121,10 @@ export const sessionsUpdate = command({
   summary: 'Change ce qui est donné, et rien d’autre.',
   options: { session: { value: 'identifiant', help: 'La session' }, ...changeableOptions },
   schema: z.object({ session: uid, name: text().optional(), ...changeableSchema }),
-  run: async ({ open, print, config, now }, { session, ...options }) => {
+  run: async ({ open, print, config }, { session, ...options }) => {
     const { store } = await open()
     if (options.content !== undefined) requireContent(gamesIn(join(config.root, 'content')), options.content)
-    const changed = await changeSession(store, session, changesOf(options, config.timeZone), now)
+    const changed = await changeSession(store, session, changesOf(options, config.timeZone))
     print(`Session ${session} mise à jour.${datesOf(changed, config.timeZone)}`)
   },
 })
@@ -181,9 +181,9 @@ export const sessionsReopen = command({
   summary: 'Rouvre une session fermée.',
   options: { session: { value: 'identifiant', help: 'La session' } },
   schema: z.object({ session: uid }),
-  run: async ({ open, print, now }, { session }) => {
+  run: async ({ open, print }, { session }) => {
     const { store } = await open()
-    await reopenSession(store, session, now)
+    await reopenSession(store, session)
     print(`Session ${session} rouverte.`)
   },
 })

@@ -49,9 +49,9 @@ export function tagRepairs({ startState, changes, newDoc }: Transaction): Change
 
 /**
  * `kept`: the tags of this line that the text already had before the transaction, with their
- * positions after it. The pattern cannot find these tags, because a word may now directly follow a
- * tag, without a space. If undo or redo restored a tag that occurs only once in the text, the line
- * gets this tag. If not, the line keeps the first tag of `kept`. `counts`: how often the text
+ * positions after it. The pattern cannot find where such a tag ends, because a word may now directly
+ * follow it, without a space. If undo or redo restored a tag that occurs only once in the text, the
+ * line gets this tag. If not, the line keeps the first tag of `kept`. `counts`: how often the text
  * contains each tag.
  */
 function repairLine(line: Line, kept: readonly Tag[], counts: ReadonlyMap<string, number>): ChangeSpec[] {

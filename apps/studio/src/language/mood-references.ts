@@ -88,8 +88,9 @@ function moodOfKey(
 export type RenameKind = NameKind | 'mood'
 
 /**
- * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: the
- * game has no picture of the new mood, and the platform cannot draw it.
+ * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: nothing would draw
+ * the new mood, because the present mood has no picture and no drawing in a rig that would get the new
+ * name, and the platform cannot draw the new mood.
  */
 export type MoodFault = NameFault | 'default' | 'undrawn'
 

@@ -1,5 +1,5 @@
-// Changes one value in the text of a JSON file and leaves every other character as it is, so that
-// git shows only what the writer changed.
+// Sets, removes, moves or renames one value in the text of a JSON file, and leaves every other
+// character as it is, so that git shows only what the writer changed.
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser'
 
 export type JsonPath = readonly (string | number)[]

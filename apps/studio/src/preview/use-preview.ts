@@ -110,7 +110,8 @@ export function usePreview(
     post({ kind: 'game', game: around, colours: Object.fromEntries(tokens) })
   }, [isReady, around, colours, post])
 
-  // The stage starts again only if the version of the graph changes.
+  // A graph with the same version plays the same, so a new graph object with an unchanged version does
+  // not start the stage again.
   const version = story?.isPlayable ? story.graph.version : undefined
   const graph = useRef(story?.graph)
   if (story?.isPlayable) graph.current = story.graph

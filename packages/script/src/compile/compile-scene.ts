@@ -9,7 +9,8 @@ import type { GraphBuilder, IncomingEdge } from './graph-builder.js'
 import { typeset } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-// The ids of nodes that are not lines. A scene title contains no dot, so the first three ids never equal the id of a scene.
+// The ids of nodes that are not lines. A scene title is not empty and contains no dot, so the first three
+// ids never equal the id of a scene or of one of its nodes.
 export const startId = '@.start'
 export const endId = '@.end'
 export const demoEndId = '@.demo-end'

@@ -37,8 +37,9 @@ function hit(
 }
 
 /**
- * Brushes. `density` returns a number for each bar. 0: silence. 1: a swirl, taps on beats two and four, and ghost notes. 2: also the hi-hat
- * pedal and a soft kick. 3: also a slap at the end of every fourth bar.
+ * Brushes. `density` returns a number for each bar. 0: silence. More than 0: a swirl, taps on beats two and
+ * four, and ghost notes. From 2 on: also the hi-hat pedal and a soft kick. From 3 on: also a slap at the end
+ * of every fourth bar.
  */
 export function brushes(
   band: Band,

@@ -1,8 +1,9 @@
 import type { Piece } from '../players/piece.js'
 
 /**
- * A loop has no beginning, so its file can start anywhere in the loop. Returns the best start, in seconds: the silence between two notes
- * near the end of the loop that is longest, shortly before the note that ends it.
+ * A loop has no beginning, so its file can start anywhere in the loop. Returns the best start, in seconds:
+ * in the longest gap between the beginnings of two notes near the end of the loop, shortly before the note
+ * that ends the gap.
  */
 export function cutOf(piece: Piece): number {
   const { band } = piece

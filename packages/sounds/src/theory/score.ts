@@ -91,7 +91,7 @@ export function softer(notes: readonly Note[], by: number): Note[] {
   return notes.map((note) => ({ ...note, accent: (note.accent ?? 0) - by }))
 }
 
-/** Shortens each note to a share of its length, but to at least 0.2 beats. */
+/** Gives each note a share of its length, but at least 0.2 beats. */
 export function staccato(notes: readonly Note[], share = 0.45): Note[] {
   return notes.map((note) => ({ ...note, length: Math.max(0.2, note.length * share) }))
 }

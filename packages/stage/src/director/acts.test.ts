@@ -13,10 +13,11 @@ const ignoringHost = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onE
 /** Starts the story at a node. */
 function directAt(
   node: string,
-  settings: { reduceMotion?: boolean; waitForMe?: boolean; autoAdvance?: boolean } = {},
+  settings: { reduceMotion?: boolean; waitForMe?: boolean; autoAdvance?: boolean; readAloud?: boolean } = {},
+  ownWordings: Readonly<Record<string, string>> = {},
 ) {
   const { story, scene, wordings } = stagedGame(node)
-  const wording: GetWording = (key, fallback) => wordings[key] ?? fallback ?? ''
+  const wording: GetWording = (key, fallback) => ownWordings[key] ?? wordings[key] ?? fallback ?? ''
   const clock = new ManualClock()
   const sounds: string[] = []
   const loaded: string[] = []
@@ -138,6 +139,24 @@ describe('an act before a caption that follows a spoken line', () => {
     next()
     clock.pass(5000)
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
+  })
+
+  it('leaves time to read its description aloud before auto-advance continues', () => {
+    const timeUntilNext = (description: string) => {
+      const { clock, director } = directAt(
+        'caption',
+        { autoAdvance: true, readAloud: true },
+        { 'act.debrancher.alt': description },
+      )
+      let time = 0
+      while (director.snapshot().moment?.node === 'caption') {
+        clock.pass(100)
+        time += 100
+      }
+      return time
+    }
+    const longDescription = 'mot '.repeat(20).trim()
+    expect(timeUntilNext(longDescription)).toBeGreaterThan(timeUntilNext(''))
   })
 })
 

@@ -115,7 +115,10 @@ const toVoicedLine = (who: string, line: { text: string; voiceFile: string }): V
   voice: line.voiceFile,
 })
 
-/** Returns the reply that the learner has chosen, as a spoken line. */
+/**
+ * Returns the reply that the learner has chosen, as a spoken line. Captions are not included: `linesOf`
+ * returns them, because they appear before the answer.
+ */
 export function chosenLine(view: View, index: number): SpokenLine | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply && { who: playerName, text: plainText(reply.text) }

@@ -156,7 +156,9 @@ export function dialogueOf(
   const needs = [...(closeUp?.needs ?? []), ...openingNeeds(previous, actId, playback)]
   let time = clearStage(builder, previous, playback, stage, needs)
   if (previous.act && !hasAct(actId, playback)) time = removeAct(builder, time, playback)
+  const actStart = time
   time = playAct(builder, time, { previous, id: actId, isKept: keptActIdOf(view) !== '', states, playback })
+  const actDuration = time - actStart
   if (line?.talker) time = enterTalker(builder, time, { ...previous, ...stage }, line.talker, playback)
   const lastReaction = addReactions(builder, time, reactions)
   if (line) time = speak(builder, time, line, playback)
@@ -167,10 +169,10 @@ export function dialogueOf(
   else time = showInsert(builder, time, previous, insertId, playback)
   showPanel(builder, Math.max(time, lastReaction - panelIn), previous, contentOf(view), playback, gesture)
   const waitsForLearner = view.kind === 'choices' || !shownLine || gesture !== ''
-  // With reduced motion, the stage has already shown the description of the act, so the line needs no extra time for it.
-  const description = playback.isStill ? '' : playback.describeAct(actId)
-  const duration = waitsForLearner ? undefined : playback.lineDuration(shownLine.text, description)
-  return builder.build(previous, 'rest', duration)
+  if (waitsForLearner) return builder.build(previous, 'rest')
+  // Reading aloud starts with the act, so only the rest of the description needs time after the act.
+  const readingTime = playback.lineDuration(shownLine.text, playback.describeAct(actId)) - actDuration
+  return builder.build(previous, 'rest', Math.max(playback.lineDuration(shownLine.text), readingTime))
 }
 
 /** The gesture with which the learner continues; `''` for none. */

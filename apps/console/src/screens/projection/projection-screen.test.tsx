@@ -36,7 +36,7 @@ it('the projection shows a card in five steps, and « moins de 3 » instead of a
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the projection shows « les autres » for a count that the server withholds although it is not below three', async () => {
+it('the projection shows « les autres » for a count from which the group could compute another count below three', async () => {
   const replies = [
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },

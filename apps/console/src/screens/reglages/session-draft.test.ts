@@ -28,7 +28,7 @@ it('draftErrors returns one message per invalid field', () => {
   expect(draftErrors({ ...validDraft, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
 })
 
-it.each(['opens', 'closes'] as const)('draftErrors reports an implausible date in « %s »', (field) => {
+it.each(['opens', 'closes'] as const)('draftErrors reports a wrong or incomplete date in « %s »', (field) => {
   for (const day of ['0002-12-01', '0202-12-01', '12026-12-01', 'incomplete'])
     expect(draftErrors({ ...validDraft, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })

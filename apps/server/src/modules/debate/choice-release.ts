@@ -1,6 +1,7 @@
 // Computes a release: the published counts of choices. publication.ts says when counts may change. If a
 // learner reached a choice but may not be counted there yet, the waiting list of that choice contains the
-// uid of the learner. It contains no counts, so a learner who is erased while waiting is never counted.
+// uid of the learner. It contains uids and no counts, so that a learner who is erased while waiting can be
+// recognised, and is never counted there.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { mayPublish, type NewPerson } from './publication.js'

@@ -66,10 +66,10 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
     return {}
   },
   moveLearner: async (call) => {
-    const { context, caller, body } = call
+    const { context, caller, body, now } = call
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)
     const to = await requireVisibleSession(context.store, caller, body.toSessionUID)
-    await moveLearner(context.store, learner, { from: caller.session, to })
+    await moveLearner(context.store, learner, { from: caller.session, to, now })
     await recordAction(call, { action: 'moved', sessionUid: to.uid, subjectUid: learner.uid })
     return {}
   },

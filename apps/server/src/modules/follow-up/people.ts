@@ -5,7 +5,7 @@ import type { MailMessage } from '../../platform/mail/mail-message.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { NowInZone } from '../../platform/time/time-zone.js'
 import type { Learner } from '../learners/index.js'
-import { isErased, isWider, keepsLonger, type Session } from '../sessions/index.js'
+import { isErasureDue, isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** The text of a reminder, which the trainer copies and sends: the platform stores no mail addresses of learners. */
@@ -37,13 +37,13 @@ export function reminderLetter({ to, session, people, text }: Reminder): MailMes
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
   learner: Learner,
-  { from, to }: { from: Session; to: Session },
+  { from, to, now }: { from: Session; to: Session; now: number },
 ): Promise<void> {
   if (to.uid === from.uid) return
   // The learners of a partner cannot be moved, because the partner's link names the old session and would open it again.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   const isFitting = to.content === from.content && to.kind === from.kind
-  const isEnded = to.archivedAt !== null || isErased(to)
+  const isEnded = to.archivedAt !== null || isErasureDue(to, now)
   if (!isFitting || to.isDraft || isEnded) throw new Problem('session-not-for-move')
   if (isWider(to, from)) throw new Problem('session-read-wider')
   if (keepsLonger(to, from)) throw new Problem('session-kept-longer')

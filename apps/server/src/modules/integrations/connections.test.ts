@@ -54,7 +54,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       ({ action }: { action: string }) => action,
     )
 
-  test('a manager sees how many statements a removed LRS has not voided, and can resend a voiding statement that the current LRS rejected', async () => {
+  test('a manager sees how many statements a removed LRS of the organisation has not voided, and can resend a voiding statement that the current LRS rejected', async () => {
     const { xapi, db } = app.store
     await app.teammate('manager', 'ailleurs')
     const unsent = { state: 'refused', attempts: 1, next_at: 0, reason: '400' } as const

@@ -218,7 +218,7 @@ export function learnerQueries(handle: DatabaseHandle) {
      * Returns the learner of a code. The first use of the code stores `newLearner` as its learner.
      * `previousLearnerUid` is set if a person logs in with a replacement code and says that the earlier
      * game is not theirs. It is then the learner of the earlier game. If the code still belongs to
-     * this learner, the code is assigned to `newLearner`.
+     * this learner, `newLearner` is stored and gets the code.
      */
     admitByCode(
       session: TargetSession,

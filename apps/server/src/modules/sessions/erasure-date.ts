@@ -28,16 +28,10 @@ export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Reten
   return Math.min(defaultDate, eraseChosen)
 }
 
-/** Whether the cleanup has erased the learners' data of the session for good. It then sets `eraseAt` to `null`. */
-export const isErased = (session: Session): boolean => session.eraseAt === null && eraseAtOf(session) !== null
-
-/**
- * The erasure date of a session after a change (from `before` to `after`). For an erased session, it stays `null` until a change moves the
- * date to the future; otherwise the cleanup would erase the session again.
- */
-export function eraseAtAfterChange(after: RetentionSettings, before: Session, now: number): number | null {
-  const eraseAt = eraseAtOf(after)
-  return isErased(before) && eraseAt !== null && eraseAt <= now ? null : eraseAt
+/** Whether the cleanup has erased the learners' data of a session, or erases it at its next run. */
+export function isErasureDue(session: RetentionSettings, now: number): boolean {
+  const eraseAt = eraseAtOf(session)
+  return eraseAt !== null && eraseAt <= now
 }
 
 /**

@@ -1,6 +1,6 @@
 // Sessions: settings, dates, logos, and finding the session of an address.
 export type { SessionContext } from './context.js'
-export { eraseAtOf, isErased, keepsLonger, latestErasure } from './erasure-date.js'
+export { eraseAtOf, isErasureDue, keepsLonger, latestErasure } from './erasure-date.js'
 export { contentOf, findSession, openSession } from './find-session.js'
 export { LogoRenderer } from './logo.js'
 export { sessionsPlugin } from './plugin.js'

@@ -83,12 +83,12 @@ export const sessionHandlers: StaffHandlers<
     return settingsWithNameCheck(call, session)
   },
   changeSession: async (call) => {
-    const { context, caller, body, now } = call
+    const { context, caller, body } = call
     const { changes } = body
     if (changes.content !== undefined) requireContent(installedGames(call), changes.content)
     if (Object.values(changes).every((value) => value === undefined))
       return settingsWithNameCheck(call, caller.session)
-    const session = await changeSession(context.store, caller.session.uid, changes, now)
+    const session = await changeSession(context.store, caller.session.uid, changes)
     await recordAction(call, { action: 'session-changed', sessionUid: session.uid })
     return settingsWithNameCheck(call, session)
   },
@@ -133,7 +133,7 @@ export const sessionHandlers: StaffHandlers<
     const { context, caller, body, now } = call
     const { uid } = caller.session
     if (body.closed) await closeSession(context.store, uid, false, now)
-    else await reopenSession(context.store, uid, now)
+    else await reopenSession(context.store, uid)
     await recordAction(call, { action: body.closed ? 'session-closed' : 'session-reopened', sessionUid: uid })
     return { session: await viewSettings(call, await requireSession(context.store, uid)) }
   },

@@ -5,7 +5,7 @@ import { newUid } from '../../platform/keys/keyring.js'
 import { sanitise } from '../../platform/text/html.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { requirePartner } from '../partners/index.js'
-import { eraseAtAfterChange, eraseAtOf, keepsLonger } from './erasure-date.js'
+import { eraseAtOf, keepsLonger } from './erasure-date.js'
 import { renderLogo } from './logo.js'
 import { plainSession, type Session } from './session.js'
 import { isWider } from './session-reads.js'
@@ -141,7 +141,6 @@ export async function changeSession(
   store: Pick<Store, 'sessions' | 'learners'>,
   uid: string,
   settings: SessionChanges,
-  now: number,
 ): Promise<Session> {
   const session = await requireSession(store, uid)
   const changes = await changedFields(store, settings)
@@ -154,7 +153,7 @@ export async function changeSession(
     throw new Refusal('session-kept-longer', uid)
   const isGameChanged = changes.content !== undefined && changes.content !== session.content
   if (isGameChanged && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
-  changed.eraseAt = eraseAtAfterChange(changed, session, now)
+  changed.eraseAt = eraseAtOf(changed)
   await store.sessions.update(uid, { ...changes, eraseAt: changed.eraseAt })
   // Trainers may no longer read runs, so the sharing of all learners ends.
   if (isWider(session, changed)) await store.learners.stopSharing(uid)
@@ -173,10 +172,9 @@ export async function closeSession(
   return logOut ? store.logins.revokeInSession(uid, now) : 0
 }
 
-export async function reopenSession(store: Sessions, uid: string, now: number): Promise<void> {
+export async function reopenSession(store: Sessions, uid: string): Promise<void> {
   const session = await requireSession(store, uid)
-  const eraseAt = eraseAtAfterChange({ ...session, closedAt: null }, session, now)
-  await store.sessions.update(uid, { closedAt: null, eraseAt })
+  await store.sessions.update(uid, { closedAt: null, eraseAt: eraseAtOf({ ...session, closedAt: null }) })
 }
 
 /** Chooses the session for addresses without a session id. */

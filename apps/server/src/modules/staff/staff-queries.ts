@@ -143,6 +143,15 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       )
       .execute()
 
+  /** Deletes unused invitations and renewal links that the member made. */
+  const dropInvitationsMadeBy = (trx: AnyDb, staffUid: string, organisationUid: string) =>
+    trx
+      .deleteFrom('invitation')
+      .where('used_at', 'is', null)
+      .where('invited_by', '=', staffUid)
+      .where('organisation_uid', '=', organisationUid)
+      .execute()
+
   /** The managers of an organisation. Locks their rows, so that two transactions cannot remove the last two managers. */
   async function managersOf(trx: AnyDb, organisationUid: string): Promise<string[]> {
     const rows = await trx
@@ -389,8 +398,9 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
           .where('staff_uid', '=', staffUid)
           .where('organisation_uid', '=', organisationUid)
           .execute()
-        if (change.role !== 'manager' || (before && seesFewerSessions(change, toMembership(before))))
-          await dropInvitationsBy(trx, staffUid, organisationUid)
+        if (change.role !== 'manager') await dropInvitationsBy(trx, staffUid, organisationUid)
+        else if (before && seesFewerSessions(change, toMembership(before)))
+          await dropInvitationsMadeBy(trx, staffUid, organisationUid)
         await endLogins(trx, staffUid)
         return true
       })

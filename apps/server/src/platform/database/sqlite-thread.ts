@@ -21,8 +21,9 @@ interface PendingRequest {
 const script = createRequire(import.meta.url).resolve('@didascalie/server/platform/database/sqlite-worker')
 
 /**
- * A connection in a worker thread, so that a slow disk delays only the requests that use the database. The thread runs requests in the order
- * in which they are sent. If the thread crashes, the whole process ends.
+ * A connection in a worker thread, so that a slow disk delays only the requests that use the database. The
+ * thread runs requests in the order in which they are sent. If the thread crashes, the whole process ends, as
+ * it would with a connection in the main thread.
  */
 export class SqliteThread implements StatementRunner {
   readonly #worker: Worker

@@ -29,7 +29,7 @@ export const staffSentences: Record<StaffErrorCode, string> = {
   'session-kept-longer':
     'Les données seraient gardées plus longtemps que ce qui a été annoncé aux apprenants. Cette durée ne peut que se réduire.',
   'session-not-for-move':
-    'On ne peut pas rejoindre cette session\u00a0: il faut une session du même jeu, ouverte par code, qui ne soit ni un brouillon, ni archivée, ni déjà effacée.',
+    'On ne peut pas rejoindre cette session\u00a0: il faut une session du même jeu, ouverte par code, qui ne soit ni un brouillon ni archivée, et dont les données ne soient pas déjà effacées.',
   'erase-day-past':
     'Ce jour est passé, ou c’est aujourd’hui. Choisissez-en un à venir, ou effacez chaque personne depuis la liste.',
   'game-unknown': 'Ce jeu n’est pas installé ici. Choisissez-en un de la liste.',

@@ -8,6 +8,8 @@ interface GestureFrameProps {
   readonly texts: ReactNode
   /** A message to the learner, for example that a length is wrong; `''` for none. */
   readonly status: string
+  /** Another value makes screen readers say the same message again. */
+  readonly statusKey?: number
   readonly plane: ReactNode
   readonly tools?: ReactNode
   /** Called when the learner confirms with Enter in a field or with the main button. */
@@ -16,7 +18,15 @@ interface GestureFrameProps {
 }
 
 /** The parts that all gestures have: the line, the picture, the tools and the button *Passer*. */
-export function GestureFrame({ texts, status, plane, tools, onSubmit, onSkip }: GestureFrameProps) {
+export function GestureFrame({
+  texts,
+  status,
+  statusKey,
+  plane,
+  tools,
+  onSubmit,
+  onSkip,
+}: GestureFrameProps) {
   const w = useWording()
   return (
     <form
@@ -31,7 +41,7 @@ export function GestureFrame({ texts, status, plane, tools, onSubmit, onSkip }: 
       <div className={css.texts}>
         {texts}
         <p className={css.status} aria-live="polite" data-empty={status === ''}>
-          {status}
+          <span key={statusKey}>{status}</span>
         </p>
       </div>
       {plane}

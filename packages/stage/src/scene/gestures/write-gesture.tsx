@@ -30,6 +30,7 @@ export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSetti
   const [strokes, setStrokes] = useState<readonly (readonly Point[])[]>([])
   const [typedCount, setTypedCount] = useState(0)
   const [status, setStatus] = useState('')
+  const [wrongCount, setWrongCount] = useState(0)
   const covered = useRef(new Set<number>())
   /** The last point of the current stroke. It is a ref, because two events can arrive before React renders the stroke. */
   const pen = useRef<Point>(undefined)
@@ -42,6 +43,7 @@ export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSetti
     event.currentTarget.setPointerCapture?.(event.pointerId)
     const point = pointOf(event)
     pen.current = point
+    setStatus('')
     setStrokes((all) => [...all, [point]])
   }
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point => {
@@ -66,7 +68,9 @@ export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSetti
     const count = countTypedLetters(text, typed)
     setTypedCount(count)
     const again = w('ui.gesture.write.again').replace('{lettre}', () => letters[count] ?? '')
-    setStatus(hasWrongLetter(text, typed) ? again : '')
+    const isWrong = hasWrongLetter(text, typed)
+    setStatus(isWrong ? again : '')
+    if (isWrong) setWrongCount((wrong) => wrong + 1)
     if (count === letters.length) onDone()
   }
   const textProps = { x: box.w / 2, y: box.h / 2, fontSize: shape.fontSize, fontWeight: 600 }
@@ -74,6 +78,7 @@ export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSetti
     <GestureFrame
       texts={texts}
       status={status}
+      statusKey={wrongCount}
       onSkip={onDone}
       plane={
         <Plane picture={gesture.picture} focus={withMargin(box)}>

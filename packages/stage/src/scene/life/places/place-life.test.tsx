@@ -29,8 +29,12 @@ const walker: LifePiece = {
   within: { x: 60, y: 0, w: 80, h: 80 },
 }
 const barge: LifePiece = { ...water, when: { variable: '$barge', is: true } }
+const ferry: LifePiece = { ...water, when: { variable: '$etat_bac', is: 'passe' } }
 const baseGame = testGame()
-const game = { ...baseGame, scene: { ...baseGame.scene, life: { quai: [water, walker, barge] } } }
+const game = {
+  ...baseGame,
+  scene: { ...baseGame.scene, life: { quai: [water, walker, barge], rive: [ferry] } },
+}
 
 const animate = vi.fn(() => ({ cancel: vi.fn() }))
 beforeEach(() => {
@@ -77,6 +81,13 @@ it('a piece that passes behind an opening is clipped to the opening', async () =
 it('a place shows a conditional piece when the variable of the story has the required value', async () => {
   const { pieces } = await show('quai', { variables: { $barge: true } })
   expect(pieces).toHaveLength(3)
+})
+
+it('a place shows a piece for the state of an object as soon as the stage shows this state', async () => {
+  const variables = { $etat_bac: 'passe' }
+  expect((await show('rive', { variables })).pieces).toHaveLength(0)
+  cleanup()
+  expect((await show('rive', { variables, states: { bac: 'passe' } })).pieces).toHaveLength(1)
 })
 
 it('a place shows no moving pieces with reduced motion, while it is hidden, or if its background has none', async () => {
