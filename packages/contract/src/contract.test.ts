@@ -7,6 +7,7 @@ import {
   contentNameSchema,
   debatesSchema,
   graphDataSchema,
+  isVariantName,
   mediaFor,
   missingWording,
   notionsInOrder,
@@ -117,6 +118,8 @@ describe('media', () => {
 
   it('come from the variant if the session uses the variant and the game has a file for it, otherwise from the standard set', () => {
     expect(variantName('bg/a.jpg')).toBe('bg/a_formasup.jpg')
+    expect(isVariantName('bg/a_formasup.jpg')).toBe(true)
+    expect(isVariantName('bg/a.jpg')).toBe(false)
     expect(mediaFor(manifest, 'bg/a.jpg', 0)?.url).toBe('a')
     expect(mediaFor(manifest, 'bg/a.jpg', 1)?.url).toBe('b')
     expect(mediaFor(manifest, 'bg/c.jpg', 1)?.url).toBe('c')

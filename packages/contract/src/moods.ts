@@ -3,6 +3,9 @@
 export const moods = ['neutre', 'sourire', 'agacee', 'surprise', 'inquiete', 'attentive'] as const
 export type Mood = (typeof moods)[number]
 
+/** The mood of a person whom the story names without a mood. */
+export const defaultMood: Mood = 'neutre'
+
 export const poses = ['standing', 'listening', 'seated'] as const
 export type Pose = (typeof poses)[number]
 
@@ -47,13 +50,13 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z]+/)
 
 /** Reads the mood and the pose from the part of a talker id after the person: `sourire`, `atelier_agacee`, `assise_inquiete`. If several
- * words name a mood or a pose, the last one counts; other words are ignored. The default mood is `neutre`, the default pose
+ * words name a mood or a pose, the last one counts; other words are ignored. The default pose is
  * `standing`. */
 export function parseMoodAndPose(text: string): MoodAndPose {
   const words = wordsOf(text)
   const lastMatch = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>
     words.flatMap((word) => matchStem(word, stems) ?? []).at(-1)
-  return { mood: lastMatch(moodStems) ?? 'neutre', pose: lastMatch(poseStems) ?? 'standing' }
+  return { mood: lastMatch(moodStems) ?? defaultMood, pose: lastMatch(poseStems) ?? 'standing' }
 }
 
 /** Whether at least one word names a mood or a pose. */

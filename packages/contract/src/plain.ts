@@ -79,11 +79,16 @@ export const debriefKeys = [
 
 export type DebriefKey = (typeof debriefKeys)[number]
 
+const variantSuffix = '_formasup'
+
 /** The name of the variant of a picture: `bg/bg-outro.jpg` → `bg/bg-outro_formasup.jpg`. */
 export function variantName(name: string): string {
   const dot = name.lastIndexOf('.')
-  return dot === -1 ? `${name}_formasup` : `${name.slice(0, dot)}_formasup${name.slice(dot)}`
+  return dot === -1 ? `${name}${variantSuffix}` : `${name.slice(0, dot)}${variantSuffix}${name.slice(dot)}`
 }
+
+/** Whether this is the name of the variant of a picture, with or without an extension. */
+export const isVariantName = (name: string): boolean => name.replace(/\.\w+$/, '').endsWith(variantSuffix)
 
 /** The picture to show for a session: the variant if the session asks for it and the game has it. */
 export function mediaFor(manifest: ContentManifest, name: string, decors: 0 | 1): Media | undefined {

@@ -1,5 +1,5 @@
 // Finds the uses of the moods of people, and checks and applies a new name. The id of a talker is the person, then the mood: `nadia_sourire`.
-import { isKnownMoodOrPose, prefixOf, variantName } from '@didascalie/contract'
+import { defaultMood, isKnownMoodOrPose, prefixOf, variantName } from '@didascalie/contract'
 import {
   gameFileNames,
   type MediaMove,
@@ -11,9 +11,6 @@ import {
   type TextFile,
 } from '@didascalie/script'
 import { type JSONPath, visit } from 'jsonc-parser'
-
-/** The default mood: the mood of a person whom the story names without a mood. */
-export const defaultMood = 'neutre'
 
 /** Returns the same name for all spellings of a mood. The rules are those for names of people. */
 export const moodNameOf = (written: string): string => nameOf('person', written)

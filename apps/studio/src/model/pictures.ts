@@ -1,5 +1,6 @@
 // The pictures of the game in this window: its own files, and the drawings that replace missing ones.
 import {
+  defaultMood,
   type Look,
   type Media,
   type Mood,
@@ -90,7 +91,11 @@ export function faceOf(
 ): FacePicture | undefined {
   const talkers = stage?.scene.talker ?? project.scene?.talker ?? {}
   const person = prefixOf(talker)
-  const ids = [talker, `${person}_neutre`, ...Object.keys(talkers).filter((id) => prefixOf(id) === person)]
+  const ids = [
+    talker,
+    `${person}_${defaultMood}`,
+    ...Object.keys(talkers).filter((id) => prefixOf(id) === person),
+  ]
   const id = ids.find((one) => talkers[one] && urlOf(media, `talker/${one}.png`) !== undefined)
   const box = id === undefined ? undefined : talkers[id]
   const url = id === undefined ? undefined : urlOf(media, `talker/${id}.png`)

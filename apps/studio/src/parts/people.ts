@@ -1,5 +1,6 @@
 // The people of a game: those of `people.json`, those who speak, and those who have pictures.
 import {
+  isVariantName,
   type Look,
   lookSchema,
   type Mood,
@@ -30,7 +31,7 @@ export function picturedTalkers({ media, scene }: StudioProject): string[] {
   const layered = Object.entries(scene?.rig ?? {}).flatMap(([person, rig]) =>
     Object.keys(rig.moods).map((mood) => `${person}_${mood}`),
   )
-  return [...new Set([...drawn, ...layered])].filter((id) => !id.endsWith('_formasup'))
+  return [...new Set([...drawn, ...layered])].filter((id) => !isVariantName(id))
 }
 
 /** The ids of all people: first those of `people.json` in the order of the file, then the others. */

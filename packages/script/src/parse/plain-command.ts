@@ -1,4 +1,4 @@
-import { clockPattern, souvenirVariable, stateVariable } from '@didascalie/contract'
+import { clockPattern, defaultMood, souvenirVariable, stateVariable } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
@@ -10,7 +10,6 @@ import { originOf, type SourceLine } from './source-line.js'
 import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
 
-const defaultMood = 'neutre'
 const declarePattern = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
 const objectStatePattern = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
 const insertPattern = new RegExp(`^${dashedCharacter}+$`, 'u')

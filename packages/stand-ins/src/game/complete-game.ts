@@ -2,7 +2,9 @@
 import {
   type Box,
   type Brand,
+  defaultMood,
   type GraphData,
+  isVariantName,
   type People,
   type Places,
   parseMoodAndPose,
@@ -53,8 +55,8 @@ const idsIn = (pictures: readonly string[], folder: string) =>
 
 /** Finds another picture of the same person or place, preferably the neutral one. */
 function siblingOf(id: string, ids: readonly string[]): string | undefined {
-  const siblings = ids.filter((other) => prefixOf(other) === prefixOf(id) && !other.endsWith('_formasup'))
-  return siblings.find((other) => other === `${prefixOf(id)}_neutre`) ?? siblings[0]
+  const siblings = ids.filter((other) => prefixOf(other) === prefixOf(id) && !isVariantName(other))
+  return siblings.find((other) => other === `${prefixOf(id)}_${defaultMood}`) ?? siblings[0]
 }
 
 /** Each name once, in alphabetical order. */

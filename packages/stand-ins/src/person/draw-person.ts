@@ -1,5 +1,5 @@
 // Draws the upper half of a person from data, as an SVG of 855×950 pixels like the pictures of a game. The light comes from the right.
-import type { Look, Mood, Pose } from '@didascalie/contract'
+import { defaultMood, type Look, type Mood, type Pose } from '@didascalie/contract'
 import { clothTones, hairTones, mauve, type Skin, shade, skinOf } from '../colour.js'
 import { curve, drawing, fill, idOf, type Point } from '../svg.js'
 import { drawArms } from './arms.js'
@@ -95,12 +95,12 @@ const lap = (hip: number) => {
 
 export function drawPerson(
   look: Look,
-  { mood = 'neutre', pose = 'standing', looksTo = 'right' }: PersonOptions = {},
+  { mood = defaultMood, pose = 'standing', looksTo = 'right' }: PersonOptions = {},
 ): DrawnPerson {
   const id = idOf(JSON.stringify([look, mood, pose, looksTo]))
   const m = measuresOf(look)
   const skin = skinOf(look.skin)
-  const face = pose === 'listening' && mood === 'neutre' ? 'attentive' : mood
+  const face = pose === 'listening' && mood === defaultMood ? 'attentive' : mood
   const direction = looksTo === 'right' ? 1 : -1
   const turn = direction * (pose === 'listening' ? 15 : 10)
   const hairTone = hairToneOf(look)

@@ -1,4 +1,4 @@
-import { type GestureKind, moods, prefixOf, type StudioProject } from '@didascalie/contract'
+import { type GestureKind, isVariantName, moods, prefixOf, type StudioProject } from '@didascalie/contract'
 import { useMemo } from 'react'
 import type { FacePicture } from '../../design/face.js'
 import {
@@ -33,9 +33,7 @@ function peopleOf(project: StudioProject, story: StoryView, faceNow: FaceLookup)
   const pictured = Object.keys(project.media).flatMap((name) => /^talker\/(.+)\.png$/.exec(name)?.[1] ?? [])
   const placed = Object.keys(project.scene?.talker ?? {})
   const drawn = Object.keys(project.people ?? {}).flatMap((id) => moods.map((mood) => `${id}_${mood}`))
-  const talkers = new Set(
-    [...used, ...placed, ...pictured, ...drawn].filter((id) => !id.endsWith('_formasup')),
-  )
+  const talkers = new Set([...used, ...placed, ...pictured, ...drawn].filter((id) => !isVariantName(id)))
   return [...talkers].map((talker) => {
     const person = prefixOf(talker)
     return {

@@ -1,4 +1,11 @@
-import { type Look, lookSchema, prefixOf, type StudioProject, talkerColorKey } from '@didascalie/contract'
+import {
+  defaultMood,
+  type Look,
+  lookSchema,
+  prefixOf,
+  type StudioProject,
+  talkerColorKey,
+} from '@didascalie/contract'
 import { useId, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Face } from '../../design/face.js'
@@ -37,8 +44,8 @@ export function GensScreen({ project }: { project: StudioProject }) {
     const look = lookOf(people, one)
     const isPictured = picturedTalkers(project).some((talker) => prefixOf(talker) === one)
     const tone = wordings.text([talkerColorKey(one)]) || toneOf(project, one)
-    if (look && !isPictured) return { ...drawnPerson(look, 'neutre'), tone }
-    return faceOf(project, stage, pictures.media, `${one}_neutre`)
+    if (look && !isPictured) return { ...drawnPerson(look, defaultMood), tone }
+    return faceOf(project, stage, pictures.media, `${one}_${defaultMood}`)
   }
   const list = (
     <>

@@ -3,6 +3,7 @@ import {
   beards,
   builds,
   clothColours,
+  defaultMood,
   faceShapes,
   hairColours,
   hairstyles,
@@ -196,7 +197,7 @@ function Portraits<Value extends string>({ label, options, value, isBody, onChan
           aria-label={name}
           title={name}
           aria-pressed={option === value}
-          style={{ backgroundImage: `url("${drawnPerson(look, 'neutre').url}")` }}
+          style={{ backgroundImage: `url("${drawnPerson(look, defaultMood).url}")` }}
           onClick={() => onChange(option)}
         />
       ))}

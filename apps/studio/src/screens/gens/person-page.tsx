@@ -1,8 +1,13 @@
-import { prefixOf, type StudioProject, talkerColorKey, talkerNameKey } from '@didascalie/contract'
+import {
+  defaultMood,
+  prefixOf,
+  type StudioProject,
+  talkerColorKey,
+  talkerNameKey,
+} from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Face, type FacePicture } from '../../design/face.js'
-import { defaultMood } from '../../language/mood-references.js'
 import { drawnPerson, faceOf, nameOf, toneOf } from '../../model/pictures.js'
 import { routeTo, routeToName } from '../../model/route.js'
 import { useStudioState } from '../../model/studio-context.js'
@@ -39,7 +44,7 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
   const pictures = usePictures(project)
   const moods = moodsOf(id, project, story)
   const [chosenMood, setMood] = useState('sourire')
-  const mood = moods.includes(chosenMood) ? chosenMood : (moods[0] ?? 'neutre')
+  const mood = moods.includes(chosenMood) ? chosenMood : (moods[0] ?? defaultMood)
   const look = lookOf(people, id)
   const lines = useLinesOf(id)
   const tone = wordings.text([talkerColorKey(id)]) || toneOf(project, id)

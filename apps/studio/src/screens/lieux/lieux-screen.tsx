@@ -1,5 +1,6 @@
 import {
   hours,
+  isVariantName,
   locationAltKey,
   locationTitleKey,
   placeAccents,
@@ -45,7 +46,7 @@ function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView
   const used = Object.values(story?.graph.nodes ?? {}).flatMap(({ background }) => background || [])
   const pictured = Object.keys(media).flatMap((name) => /^bg\/(.+)\.jpg$/.exec(name)?.[1] ?? [])
   const all = [...used, ...Object.keys(places ?? {}), ...Object.keys(scene?.bg ?? {}), ...pictured]
-  return [...new Set(all)].filter((id) => !id.startsWith('bg-') && !id.endsWith('_formasup')).sort()
+  return [...new Set(all)].filter((id) => !id.startsWith('bg-') && !isVariantName(id)).sort()
 }
 
 /**

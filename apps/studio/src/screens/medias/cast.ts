@@ -1,4 +1,4 @@
-import { prefixOf, type StudioProject } from '@didascalie/contract'
+import { isVariantName, prefixOf, type StudioProject } from '@didascalie/contract'
 import type { StoryView } from '../../language/story-view.js'
 
 export interface CastMember {
@@ -14,7 +14,7 @@ export interface CastMember {
 export function castOf(project: StudioProject, story: StoryView | undefined): CastMember[] {
   const drawn = Object.keys(project.media).flatMap((name) => {
     const [, id = ''] = /^talker\/(.+)\.png$/.exec(name) ?? []
-    return id === '' || id.endsWith('_formasup') ? [] : [id]
+    return id === '' || isVariantName(id) ? [] : [id]
   })
   const uses = story?.talkers ?? {}
   const ids = [...new Set([...Object.keys(uses), ...drawn])].filter((id) => id !== 'time')

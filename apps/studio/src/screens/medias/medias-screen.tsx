@@ -1,4 +1,4 @@
-import { type Media, prefixOf, type StudioProject } from '@didascalie/contract'
+import { isVariantName, type Media, prefixOf, type StudioProject } from '@didascalie/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Face } from '../../design/face.js'
 import { Icon } from '../../design/icon.js'
@@ -81,7 +81,7 @@ export function MediasScreen({ project }: { project: StudioProject }) {
 /** The logical names of the media in a folder. Pictures of the variant (`_formasup`) and `.m4a` copies of sounds are left out. */
 export const namesIn = (media: Readonly<Record<string, Media>>, folder: string): string[] =>
   Object.keys(media).filter(
-    (name) => name.startsWith(`${folder}/`) && !name.includes('_formasup') && !name.endsWith('.m4a'),
+    (name) => name.startsWith(`${folder}/`) && !isVariantName(name) && !name.endsWith('.m4a'),
   )
 
 function PeopleSection({ project }: { project: StudioProject }) {
