@@ -3,7 +3,7 @@
 import { boot } from './boot.js'
 import { createFetchDebrief } from './services/bilan.js'
 import { createReadFile } from './services/files.js'
-import { createPreviewCall, listenToFrame, type PreviewMessage } from './services/preview.js'
+import { createPreviewCall, listenToFramingPage, type PreviewMessage } from './services/preview.js'
 import { browserStorage } from './storage/key-value-store.js'
 
 /** A storage without access to the browser's storage: values stay in memory, and nothing is stored in the trainer's browser. */
@@ -52,7 +52,7 @@ export function bootPreview(): void {
     else if (status === 'home' && screen === 'login') model.send({ kind: 'quit' })
   }
   store.subscribe(applyPreview)
-  listenToFrame(window, (message) => {
+  listenToFramingPage(window, (message) => {
     preview = message
     resolvePreview(message)
     applyPreview()

@@ -216,17 +216,17 @@ describe('a game without a server', () => {
     expect(answer).toMatchObject({ kind: 'refused', error: expect.stringContaining('autre fenêtre') })
     expect(storedText).toBe('')
   })
+})
 
-  it('consentStorage stores the consent in the learner’s record, and keeps all other values only in memory', () => {
-    const storage = consentStorage(open().learner)
-    storage.set('didascalie.consent.module', 'agreed')
-    storage.set('didascalie.outbox.u7', 'waiting')
-    const later = consentStorage(open().learner)
-    expect(later.get('didascalie.consent.module')).toBe('agreed')
-    expect(later.get('didascalie.outbox.u7')).toBeNull()
-    later.remove('didascalie.consent.module')
-    expect(consentStorage(open().learner).get('didascalie.consent.module')).toBeNull()
-  })
+it('consentStorage stores the consent in the learner’s record, and keeps all other values only in memory', () => {
+  const storage = consentStorage(open().learner)
+  storage.set('didascalie.consent.module', 'agreed')
+  storage.set('didascalie.outbox.u7', 'waiting')
+  const later = consentStorage(open().learner)
+  expect(later.get('didascalie.consent.module')).toBe('agreed')
+  expect(later.get('didascalie.outbox.u7')).toBeNull()
+  later.remove('didascalie.consent.module')
+  expect(consentStorage(open().learner).get('didascalie.consent.module')).toBeNull()
 })
 
 describe('the debrief page of a game without a server', () => {
@@ -236,7 +236,7 @@ describe('the debrief page of a game without a server', () => {
       firstname: 'Jeanne',
       lastname: '<Dupont>',
       date: new Date(2026, 10, 13),
-      seconds: 4000,
+      playedSeconds: 4000,
       answers: [true, false],
       viewed: [2],
       reached: [],
@@ -282,9 +282,12 @@ describe('the debrief page of a game without a server', () => {
     const debrief = parseHtml(page({ facts, reached, firstname: '', lastname: '' }))
     expect(debrief.querySelector('.facts')?.textContent).toContain('Vous avez aidé.Pourquoi ?')
     expect(debrief.querySelector('.tries')?.textContent).toBe('Aider encore.')
-    const done = Array.from(debrief.querySelectorAll('dl > div:last-child'), ({ textContent }) => textContent)
-    expect(done[0]).toBe(`${wordings['ui.results.did']}Vous avez aidé.`)
-    expect(done[1]).toBe(`${wordings['ui.results.did']}${wordings['ui.results.did.nothing']}`)
+    const doneTexts = Array.from(
+      debrief.querySelectorAll('dl > div:last-child'),
+      ({ textContent }) => textContent,
+    )
+    expect(doneTexts[0]).toBe(`${wordings['ui.results.did']}Vous avez aidé.`)
+    expect(doneTexts[1]).toBe(`${wordings['ui.results.did']}${wordings['ui.results.did.nothing']}`)
     expect(debrief.querySelector('.field')).not.toBeNull()
   })
 

@@ -25,7 +25,7 @@ export interface Debrief {
   readonly firstname: string
   readonly lastname: string
   readonly date: Date
-  readonly seconds: number
+  readonly playedSeconds: number
   /** One answer for each notion; empty before the survey. */
   readonly answers: readonly boolean[]
   readonly viewed: readonly number[]
@@ -100,18 +100,18 @@ function notionRow(
   const iconSvg = icon
     ? `<svg viewBox="0 0 64 64" role="img" aria-label="${escapeHtml(icon.shows)}"><path class="tint" d="${escapeHtml(icon.tint)}"/><path class="pen" d="${escapeHtml(icon.lines)}"/></svg>`
     : ''
-  const said = `<div><dt>${w('ui.results.says')}</dt><dd><b>${answer}</b> — ${escapeHtml(notion.survey)}</dd></div>`
-  const doneTexts = factsOfNotion.map(({ text }) => `<dd>${escapeHtml(text)}</dd>`).join('')
-  const done =
+  const saidHtml = `<div><dt>${w('ui.results.says')}</dt><dd><b>${answer}</b> — ${escapeHtml(notion.survey)}</dd></div>`
+  const factsHtml = factsOfNotion.map(({ text }) => `<dd>${escapeHtml(text)}</dd>`).join('')
+  const doneHtml =
     reached.length === 0
       ? ''
-      : `<div><dt>${w('ui.results.did')}</dt>${doneTexts || `<dd>${w('ui.results.did.nothing')}</dd>`}</div>`
-  const gestures = suggestedGestures({ ...notion, chosenGestures, acquired })
+      : `<div><dt>${w('ui.results.did')}</dt>${factsHtml || `<dd>${w('ui.results.did.nothing')}</dd>`}</div>`
+  const gesturesHtml = suggestedGestures({ ...notion, chosenGestures, acquired })
     .map((text) => `<li>${escapeHtml(text)}</li>`)
     .join('')
-  const readMark = viewed.includes(index + 1) ? `<p class="note">${w('bilan.read')}</p>` : ''
-  return `<li>${iconSvg}<div><div class="head"><h3>${escapeHtml(notion.title)}</h3>${readMark}</div><dl>${said}${done}</dl>${
-    gestures === '' ? '' : `<ul class="tries">${gestures}</ul>`
+  const readMarkHtml = viewed.includes(index + 1) ? `<p class="note">${w('bilan.read')}</p>` : ''
+  return `<li>${iconSvg}<div><div class="head"><h3>${escapeHtml(notion.title)}</h3>${readMarkHtml}</div><dl>${saidHtml}${doneHtml}</dl>${
+    gesturesHtml === '' ? '' : `<ul class="tries">${gesturesHtml}</ul>`
   }</div></li>`
 }
 
@@ -146,9 +146,9 @@ dl { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm } dl > div:only-c
 
 const printText = 'Imprimer, ou enregistrer en PDF'
 
-/** Returns a complete HTML document. It loads its pictures and two fonts from the folder of the game. */
+/** Returns a complete HTML document. It loads its pictures and two fonts from the package. */
 export function debriefPage(debrief: Debrief): string {
-  const { game, firstname, lastname, date, seconds } = debrief
+  const { game, firstname, lastname, date, playedSeconds } = debrief
   const w: EscapedWording = (key) => escapeHtml(wording(game.wordings, key))
   const name = `${firstname} ${lastname}`.trim()
   const title = `${w('bilan.title')} · ${w('ui.game.title')}`
@@ -159,7 +159,7 @@ export function debriefPage(debrief: Debrief): string {
   const rows = notionsInOrder(game.notions).map((notion, index) => notionRow(debrief, notion, index, w))
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}${name === '' ? '' : ` · ${escapeHtml(name)}`}</title><style>${style(debrief)}</style></head><body>
 <button type="button" onclick="print()">${printText}</button>
-<main><header class="plate">${plate}<p>${escapeHtml(capitalised(dateInWords(date)))} · ${durationInWords(seconds)} de jeu</p></header>
+<main><header class="plate">${plate}<p>${escapeHtml(capitalised(dateInWords(date)))} · ${durationInWords(playedSeconds)} de jeu</p></header>
 ${factsSection(debrief, w)}
 <section><h2>${w('bilan.notions')}</h2><p class="note">${w('bilan.introduction')}</p><ol class="notions">${rows.join('')}</ol></section>
 <section class="closing"><h2>${w('bilan.remarks')}</h2><div class="hand"></div><div class="signatures"><p>${w('bilan.signature.own')}</p><p>${w('bilan.signature.trainer')}</p></div></section>

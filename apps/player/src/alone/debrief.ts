@@ -58,7 +58,7 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
         game: game.data,
         ...learner.identity,
         date: new Date(),
-        seconds,
+        playedSeconds: seconds,
         viewed,
         answers: learner.answers,
         facts: factsByKey,

@@ -17,17 +17,17 @@ function fakeChannels() {
 
 it('watchLaterWindows reports windows that were opened later than its own window, but not earlier windows', () => {
   const openChannel = fakeChannels()
-  const first = watchLaterWindows(openChannel(), 1)
-  expect(first()).toBe(false)
-  const second = watchLaterWindows(openChannel(), 2)
-  expect([first(), second()]).toEqual([true, false])
+  const isFirstOvertaken = watchLaterWindows(openChannel(), 1)
+  expect(isFirstOvertaken()).toBe(false)
+  const isSecondOvertaken = watchLaterWindows(openChannel(), 2)
+  expect([isFirstOvertaken(), isSecondOvertaken()]).toEqual([true, false])
 })
 
-it('watchLaterWindows tells the earlier of two windows about the later one, even if both announce themselves at the same time', () => {
+it('watchLaterWindows reports the later of two windows to the earlier one, even if both announce themselves at the same time', () => {
   const openChannel = fakeChannels()
   const [one, other] = [openChannel(), openChannel()]
-  const later = watchLaterWindows(other, 2)
-  const earlier = watchLaterWindows(one, 1)
+  const isLaterOvertaken = watchLaterWindows(other, 2)
+  const isEarlierOvertaken = watchLaterWindows(one, 1)
   other.postMessage(2)
-  expect([earlier(), later()]).toEqual([true, false])
+  expect([isEarlierOvertaken(), isLaterOvertaken()]).toEqual([true, false])
 })

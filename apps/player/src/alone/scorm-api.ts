@@ -8,7 +8,7 @@ export interface ScormVersion {
   readonly elements: Readonly<
     Record<'id' | 'name' | 'status' | 'exit' | 'time' | 'objectiveStatus', string>
   > & {
-    /** Only in SCORM 2004. */
+    /** SCORM 1.2 has neither `progress` nor `objectiveDescription`. */
     readonly progress?: string
     readonly objectiveDescription?: string
   }

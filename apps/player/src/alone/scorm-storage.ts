@@ -68,7 +68,8 @@ export function createScormStorage(
   const isOpen = api.initialise()
   const suspendData = api.get('cmi.suspend_data')
   // A platform that has already initialised the session refuses a second initialisation, but its
-  // record is still readable.
+  // record is still readable. If the initialisation failed and the record is empty, the empty value
+  // may come from a failed read.
   if (suspendData === undefined || (!isOpen && suspendData === '')) return undefined
   api.set(elements.exit, 'suspend')
   // Some platforms mark a learner as finished if the content never sets a status.

@@ -2,7 +2,7 @@
 import { maxNotions, minNotions } from '@didascalie/contract'
 import { isCount, isRecord, isText } from '../services/guards.js'
 
-/** SCORM 1.2 guarantees 4,096 characters, some editions of SCORM 2004 only 4,000. */
+/** The maximum length of the stored text. SCORM 1.2 guarantees 4,096 characters, some editions of SCORM 2004 only 4,000. */
 export const maxLength = 4000
 
 /** A finished run. Its facts are not stored: replaying the trace finds them again. */

@@ -9,7 +9,7 @@ describe('readAddress', () => {
     expect(addressOf('jeu.exemple.fr')).toMatchObject({ sessionUID: '', puid: '', signed: undefined })
   })
 
-  it('returns a partner’s signature only if all its parts are valid', () => {
+  it('returns a partner’s signature only if its time is a number and no part is missing', () => {
     const signature = 'a'.repeat(64)
     expect(addressOf('x', `?time=1700000000&nonce=12345678&signature=${signature}`).signed).toEqual({
       time: 1_700_000_000,
@@ -20,7 +20,7 @@ describe('readAddress', () => {
     expect(addressOf('x', '?time=1700000000').signed).toBeUndefined()
   })
 
-  it('detects development from the host name only, not from the query', () => {
+  it('detects development on the host « localhost », but not on a host whose name or query only contains that word', () => {
     expect(addressOf('localhost').development).toBe(true)
     expect(addressOf('127.0.0.1').development).toBe(false)
     expect(addressOf('jeu.exemple.fr', '?next=localhost').development).toBe(false)

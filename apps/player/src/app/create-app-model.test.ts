@@ -32,7 +32,7 @@ describe('starting the application', () => {
   })
 })
 
-describe('the application during play', () => {
+describe('the application after the login', () => {
   it('preloads the music with which the story starts or resumes', async () => {
     const atHome = async (progression: Progression) => {
       const { model, sound, store } = await connected()

@@ -94,7 +94,7 @@ export function createAppModel(host: AppHost): AppModel {
   })
 
   const soundChoice = createSoundChoice(host)
-  const runs = createRuns(store, outbox, soundChoice.write)
+  const runs = createRuns(store, outbox, soundChoice.serialize)
   const runData = createRunData(host, outbox, () => {
     runs.eraseTrace()
     storeProgression(get().progression)
@@ -105,7 +105,7 @@ export function createAppModel(host: AppHost): AppModel {
   function storeProgression(newProgression: Progression): void {
     const progression = runs.toSavedProgression(newProgression)
     set({ progression })
-    if (get().user) outbox.saveProgression(soundChoice.write(progression))
+    if (get().user) outbox.saveProgression(soundChoice.serialize(progression))
   }
 
   function onLoggedIn(storedUser: User): void {

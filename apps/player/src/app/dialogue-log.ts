@@ -22,28 +22,31 @@ const isStoredLog = shape<StoredLog>({
  * checkpoint.
  */
 export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
-  let atCheckpoint = 0
+  let lineCountAtCheckpoint = 0
   const lines = () => store.getState().journal
   const key = () => keyOf(store.getState().user?.uid ?? '')
 
   function setLines(newLines: readonly LoggedLine[]): void {
     const latestLines = newLines.slice(-maxLines)
     const droppedCount = newLines.length - latestLines.length
-    atCheckpoint = Math.max(0, Math.min(atCheckpoint, newLines.length) - droppedCount)
+    lineCountAtCheckpoint = Math.max(0, Math.min(lineCountAtCheckpoint, newLines.length) - droppedCount)
     store.setState({ journal: latestLines })
     if (latestLines.length === 0) storage.remove(key())
-    else storage.set(key(), JSON.stringify({ lines: latestLines, atCheckpoint } satisfies StoredLog))
+    else {
+      const log: StoredLog = { lines: latestLines, atCheckpoint: lineCountAtCheckpoint }
+      storage.set(key(), JSON.stringify(log))
+    }
   }
 
   return {
     /** Restores the learner's log if they have a saved game, and deletes the logs of other learners in this browser. */
-    restore(saved: boolean): void {
+    restore(hasSavedGame: boolean): void {
       for (const other of storage.keys()) {
         if (other.startsWith(prefix) && other !== key()) storage.remove(other)
       }
-      const stored = saved ? readJson(storage, key()) : null
+      const stored = hasSavedGame ? readJson(storage, key()) : null
       const storedLog: StoredLog = isStoredLog(stored) ? stored : { lines: [], atCheckpoint: 0 }
-      atCheckpoint = storedLog.atCheckpoint
+      lineCountAtCheckpoint = storedLog.atCheckpoint
       store.setState({ journal: storedLog.lines })
     },
     clear: () => setLines([]),
@@ -57,9 +60,9 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
     },
     /** Marks the current end of the log as the checkpoint. Must be called before the lines of the checkpoint are added. */
     reachCheckpoint(): void {
-      atCheckpoint = lines().length
+      lineCountAtCheckpoint = lines().length
       setLines(lines())
     },
-    resume: () => setLines(lines().slice(0, atCheckpoint)),
+    resume: () => setLines(lines().slice(0, lineCountAtCheckpoint)),
   }
 }

@@ -49,7 +49,7 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
         readFile: host.readFile,
         sessionUID: address.sessionUID,
         onManifest: (manifest) => queue.add(earlyJobs(manifest)),
-        onSession: (pictured) => queue.add(openingJobs(pictured)),
+        onSession: (media) => queue.add(openingJobs(media)),
       })
       queue.add([gameJob(loading)])
       const result = await loading

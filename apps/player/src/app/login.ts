@@ -3,7 +3,7 @@ import type { User } from '@didascalie/contract'
 import { wording } from '../content/game.js'
 import { pageBuild } from '../content/page.js'
 import type { Overlay } from '../model/app-state.js'
-import { isDoneBy } from '../services/checks.js'
+import { isDateAndPerson } from '../services/checks.js'
 import { messageOf, type Result } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
@@ -37,7 +37,7 @@ export function createLogin(
     if (result.kind === 'refused' && result.code === 'consent-missing') {
       return open({ kind: 'confirm', type: 'consent' })
     }
-    if (result.kind === 'refused' && result.code === 'code-replaced' && isDoneBy(result.data)) {
+    if (result.kind === 'refused' && result.code === 'code-replaced' && isDateAndPerson(result.data)) {
       return open({ kind: 'replaced', accessCode, replacement: result.data })
     }
     open({ kind: 'confirm', type: 'connect', detail: loginFailureText(result) })

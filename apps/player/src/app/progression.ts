@@ -10,7 +10,7 @@ interface SavedProgression {
   readonly audio?: 0 | 1
 }
 
-/** Parses a stored progression. Returns a new game when it is invalid. */
+/** Parses a stored progression. Returns the progression of a new game when it is invalid. */
 export function readProgression(json: string): SavedProgression {
   if (json === '') return { progression: {} }
   try {
@@ -35,5 +35,5 @@ export function readProgression(json: string): SavedProgression {
   }
 }
 
-/** The progression after a restart: a new game of the same learner. */
+/** The progression after a restart or the end of the story: a new game of the same learner. */
 export const clearedProgression: Progression = { progress: { node: '', background: '', music: '' } }

@@ -29,18 +29,18 @@ export function createRuns(
    * Whether the trace contains all answers of the run. A trace without its beginning cannot be replayed, so a game that was saved
    * without a trace gets none until the next restart.
    */
-  function isComplete(): boolean {
+  function isTraceComplete(): boolean {
     const { progression } = get()
     return !isErased && (!hasSavedPosition(progression) || progression.trace !== undefined)
   }
-  const isTraced = () => isComplete() && get().user?.trace === 'kept'
+  const canStoreTrace = () => isTraceComplete() && get().user?.trace === 'kept'
 
   /**
    * Clears the progression and, except in a demo, queues the finished run. Returns the trace of the run, or '' if the trace must not be
    * stored.
    */
   function close(kind: FinishedRun['kind'], finalTrace: string): string {
-    const trace = isTraced() ? finalTrace : ''
+    const trace = canStoreTrace() ? finalTrace : ''
     currentTrace = ''
     isErased = false
     store.setState({ progression: clearedProgression })
@@ -66,11 +66,11 @@ export function createRuns(
     updateTrace(trace: string): boolean {
       const hasChanged = trace !== currentTrace
       currentTrace = trace
-      return hasChanged && isTraced()
+      return hasChanged && canStoreTrace()
     },
     /** The progression to save. It contains the trace only if the trace is complete and the learner agreed to store it. */
     toSavedProgression: (progression: Progression): Progression =>
-      isTraced() ? progression : withoutTrace(progression),
+      canStoreTrace() ? progression : withoutTrace(progression),
     /** Removes the trace of the current run and the summary of the last finished run. */
     eraseTrace(): void {
       isErased = get().shown === 'playing'

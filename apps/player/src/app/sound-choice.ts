@@ -19,7 +19,7 @@ export function createSoundChoice({ comfort }: Pick<AppHost, 'comfort'>) {
       return mustSave
     },
     /** Serializes a progression with the sound choice. */
-    write: (progression: Progression): string =>
+    serialize: (progression: Progression): string =>
       JSON.stringify({ ...progression, audio: comfort.getState().sound ? 1 : 0 }),
   }
 }

@@ -135,7 +135,7 @@ const isRun: Guard<Run> = shape<Run>({
   choices: isChoices,
 })
 
-export const isDoneBy = shape<{ on: string; by: string }>({ on: isNonEmptyText, by: isText })
+export const isDateAndPerson = shape<{ on: string; by: string }>({ on: isNonEmptyText, by: isText })
 const erasureFields = { receivedBy: listOf(isText), revision: isCount }
 
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
@@ -161,8 +161,8 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
     prints: isBoolean,
     runs: listOf(isRun),
     now: isChoices,
-    readings: maybe(listOf(isDoneBy)),
-    codes: maybe(listOf(isDoneBy)),
+    readings: maybe(listOf(isDateAndPerson)),
+    codes: maybe(listOf(isDateAndPerson)),
     confirmed: maybe(listOf(isNonEmptyText)),
   }),
   setWeek: shape<CallData<'setWeek'>>({ shares: isBoolean, prints: isBoolean }),

@@ -56,7 +56,7 @@ describe('JobQueue', () => {
     vi.useRealTimers()
   })
 
-  it('accepts jobs while it runs, runs each name once and never decreases its progress', async () => {
+  it('accepts jobs while it runs, ignores a second job with the same name and never decreases its progress', async () => {
     const progressValues: number[] = []
     const queue = new JobQueue((progress) => progressValues.push(progress))
     const story = controlledJob('story', 50)

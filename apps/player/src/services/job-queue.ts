@@ -7,7 +7,7 @@ export interface Job {
   run(): Promise<unknown>
 }
 
-/** The default number of parallel jobs: as many as the connections that browsers open to one host. */
+/** The default number of parallel jobs. Browsers open at most six connections to one HTTP/1.1 host. */
 const defaultLanes = 6
 
 /** Runs jobs in order, a few in parallel. Jobs can be added while the queue runs; a second job with the same name is

@@ -1,5 +1,5 @@
-// Runs every call and every file read against every network fault, over a real port: none may throw or accept a faulty
-// response, and each failure must have a message. app/login.test.ts and app/create-app-model.test.ts test how the game
+// Sends every call, reads three game files and requests the debrief under every network fault, over a real port: no request may throw
+// or accept a faulty response, and each failure must have a message. app/login.test.ts and app/create-app-model.test.ts test how the game
 // reacts; e2e/faults tests one fault of each kind in a browser.
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

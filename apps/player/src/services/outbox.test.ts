@@ -20,10 +20,10 @@ const offline = { kind: 'unreachable', status: 0 } as const
 
 const finishedRun = (run: string) => ({ kind: 'ended', run, trace: `trace-of-${run}` }) as const
 describe('the save outbox in a browser without storage', () => {
-  const fullStorage = () => ({ ...memoryStorage(), set: () => false })
+  const storageThatRejectsWrites = () => ({ ...memoryStorage(), set: () => false })
 
   it('while the network is down, warns only once that a reload would lose saves', async () => {
-    const { outbox, server, onNotStored } = setUp(fullStorage())
+    const { outbox, server, onNotStored } = setUp(storageThatRejectsWrites())
     outbox.resume('session', user)
     server.failures.set('saveProgression', offline)
     outbox.saveProgression('{"a":1}')
@@ -32,7 +32,7 @@ describe('the save outbox in a browser without storage', () => {
   })
 
   it('does not warn while saves reach the server', async () => {
-    const { outbox, onNotStored } = setUp(fullStorage())
+    const { outbox, onNotStored } = setUp(storageThatRejectsWrites())
     outbox.resume('session', user)
     outbox.saveProgression('{"a":1}')
     await settle()
@@ -164,7 +164,7 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('flush, called while items are being sent, resolves when all are sent', async () => {
+  it('resolves a call of flush during a flush when all items are sent', async () => {
     const { outbox, onState } = setUp()
     outbox.resume('session', user)
     outbox.saveNotions('[1,0,0,0,0,0,0,0]')
@@ -203,7 +203,7 @@ describe('the save outbox', () => {
     expect(second.server.bodies('saveProgression')).toEqual([])
   })
 
-  it('reports a newer save from another tab and does not overwrite it', async () => {
+  it('reports a newer save from another tab, and does not overwrite it with the rejected save', async () => {
     const { outbox, server, onOvertaken } = setUp()
     const stored = { revision: 5, progression: 'elsewhere' }
     server.failures.set('saveProgression', refusal(409, 'stale', 'Dépassé', stored))

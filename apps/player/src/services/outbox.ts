@@ -1,6 +1,6 @@
-// Queues saves until the server confirms them, across failures and reloads. A save holds the complete progression, so a
-// newer save replaces a queued save, unless the queued save ends a run. A revision number keeps an old tab from overwriting the
-// progress of a newer tab. A finished run is sent even if the story has advanced in another tab or browser.
+// Queues saves, viewed notions and survey answers until the server confirms them, across failures and reloads. A save holds the
+// complete progression, so a newer save replaces a queued save, unless the queued save ends a run. A revision number keeps an old tab
+// from overwriting the progress of a newer tab. A finished run is sent even if the story has advanced in another tab or browser.
 //
 // A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
 // server recognises it and does not take it for a save from another tab.
@@ -31,11 +31,11 @@ interface OutboxHost {
   call: Call
   storage: KeyValueStore
   onState(state: OutboxState): void
-  /** The server rejected a save permanently; `sentence` gives the reason. */
+  /** The server rejected an item of the queue permanently; `sentence` gives the reason. */
   onRefused(sentence: string): void
   /** The story has advanced in another tab or browser; the save of this tab was dropped. */
   onOvertaken(stored: StoredProgression): void
-  /** The browser could not store the queued saves, so a reload would lose them. */
+  /** The browser could not store the queue, so a reload would lose it. */
   onNotStored(): void
 }
 
@@ -56,7 +56,7 @@ export class Outbox {
   #flushPromise = Promise.resolve()
   #retryDelayMs = firstRetryMs
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isStored = true
+  #isQueueStored = true
   #hasWarned = false
 
   constructor(host: OutboxHost) {
@@ -66,12 +66,12 @@ export class Outbox {
   /** Call after a login. Returns the progression to resume: the newest queued save, unless the server has a newer one. */
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
-    const stored = parseSaveQueue(readJson(this.#host.storage, keyOf(user.uid)))
+    const storedQueue = parseSaveQueue(readJson(this.#host.storage, keyOf(user.uid)))
     this.#replaceQueue({
       saves: [],
       sent: false,
-      ...stored,
-      ...(stored && savesStillToSend(stored, user)),
+      ...storedQueue,
+      ...(storedQueue && savesStillToSend(storedQueue, user)),
       revision: user.revision,
     })
     this.#store()
@@ -83,7 +83,7 @@ export class Outbox {
     this.#add({ progression })
   }
 
-  /** Queues the save that clears the progression, together with the finished run. */
+  /** Queues a finished run. `progression` is the cleared progression that replaces the progression of this run. */
   closeRun(progression: string, closing: FinishedRun): void {
     this.#add({ progression, closing })
   }
@@ -143,9 +143,9 @@ export class Outbox {
   }
 
   /**
-   * Sends a request that increments the revision, as a save does. Sends the whole queue first. If that fails, does not send the
-   * request, because the queued saves would arrive after it. Returns `undefined` if the request was not sent or failed, or if the
-   * learner logged out.
+   * First sends the whole queue, then a request that erases stored choices and increments the revision, as a save does. If the queue
+   * cannot be sent, does not send the request: a save that arrived after it could store the erased choices again. Returns `undefined`
+   * if the request was not sent or failed, or if the learner logged out.
    */
   async sendBetweenSaves<Answer extends { revision: number }>(
     send: () => Promise<Answer | undefined>,
@@ -170,13 +170,13 @@ export class Outbox {
     const queue = this.#waiting
     this.#sending = true
     clearTimeout(this.#timer)
-    let isAccepted = true
+    let canContinue = true
     // No `await` may come between the last check of the queue and `#sending = false`, because a save that
     // is added between the two would not be sent.
-    while (isAccepted && this.#ids && this.#hasWaiting()) isAccepted = await this.#sendOne(this.#ids)
+    while (canContinue && this.#ids && this.#hasWaiting()) canContinue = await this.#sendOne(this.#ids)
     if (this.#waiting !== queue) return
     this.#sending = false
-    if (!isAccepted) return
+    if (!canContinue) return
     this.#retryDelayMs = firstRetryMs
     this.#hasWarned = false
     this.#host.onState('empty')
@@ -187,7 +187,7 @@ export class Outbox {
     return saves.length > 0 || viewed !== undefined || notions !== undefined
   }
 
-  /** Sends the first item of the queue. Returns true if the item was removed from the queue. */
+  /** Sends the first item of the queue. Returns true if the server stored the item or rejected it permanently: the next item can follow. */
   #sendOne(ids: LearnerIds): Promise<boolean> {
     const {
       saves: [save],
@@ -210,19 +210,19 @@ export class Outbox {
   }
 
   async #sendSave(ids: LearnerIds, save: Save): Promise<boolean> {
-    const { progression, closing, late } = save
-    // The progression of a `late` save is outdated: the save is sent only for its finished run. With the outdated revision 0, the server
-    // does not store the progression.
-    const revision = late ? 0 : this.#waiting.revision
+    const { progression, closing, late: isOvertaken } = save
+    // The progression of an overtaken save is outdated: the save is sent only for its finished run. With the outdated revision 0, the
+    // server does not store the progression.
+    const revision = isOvertaken ? 0 : this.#waiting.revision
     this.#waiting.sent = true
     this.#store()
     const body = { ...ids, progression, revision, ...(closing && { closing }) }
     const result = await this.#call('saveProgression', body)
     if (!result) return false
     if (result.kind === 'done')
-      return this.#removeFirstSave(late ? this.#waiting.revision : result.data.revision)
+      return this.#removeFirstSave(isOvertaken ? this.#waiting.revision : result.data.revision)
     if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
-      return late
+      return isOvertaken
         ? this.#removeFirstSave(this.#waiting.revision)
         : this.#handleOvertaken(progression, result.data)
     }
@@ -246,7 +246,7 @@ export class Outbox {
   async #sendNotions(ids: LearnerIds, notions: string): Promise<boolean> {
     const result = await this.#call('saveNotionsAcquired', { ...ids, notions })
     if (!result) return false
-    // Keeps the answers if the learner has changed them in the meantime.
+    // The answers stay in the queue if the learner has changed them in the meantime.
     const removeFromQueue = () => {
       if (this.#waiting.notions === notions) delete this.#waiting.notions
       this.#store()
@@ -282,15 +282,15 @@ export class Outbox {
       return false
     }
     if (result.kind === 'refused' && result.status < 500 && result.status !== 429) {
-      // The rejection is permanent, so retries would block all later saves.
-      console.error('The server rejected a save permanently; it was dropped', result)
+      // The rejection is permanent, so retries would block all later items.
+      console.error('The server rejected an item of the outbox permanently; the item was dropped', result)
       drop()
       this.#host.onRefused(result.error)
       return true
     }
     this.#host.onState('offline')
-    if (!this.#isStored && !this.#hasWarned) this.#host.onNotStored()
-    this.#hasWarned = !this.#isStored
+    if (!this.#isQueueStored && !this.#hasWarned) this.#host.onNotStored()
+    this.#hasWarned = !this.#isQueueStored
     this.#timer = setTimeout(() => void this.flush(), this.#retryDelayMs)
     this.#retryDelayMs = Math.min(this.#retryDelayMs * 2, maxRetryMs)
     return false
@@ -300,7 +300,7 @@ export class Outbox {
     if (!this.#ids) return
     const { storage } = this.#host
     const key = keyOf(this.#ids.userUID)
-    if (this.#hasWaiting()) this.#isStored = storage.set(key, JSON.stringify(this.#waiting))
+    if (this.#hasWaiting()) this.#isQueueStored = storage.set(key, JSON.stringify(this.#waiting))
     else storage.remove(key)
   }
 }

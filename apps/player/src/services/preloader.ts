@@ -21,9 +21,9 @@ import { isInBundle, openBundle } from './icon-bundle.js'
 import type { Job } from './job-queue.js'
 
 /** The weight, in the progress bar, of a job of unknown size. */
-const smallJob = 20_000
+const unknownJobBytes = 20_000
 /** The estimated weight of the story before it is loaded: its graph and its first picture. */
-const storyJob = 150_000
+const estimatedStoryBytes = 150_000
 
 async function fetchCompletely(url: string): Promise<void> {
   const response = await fetch(url)
@@ -81,7 +81,11 @@ const fontFaces = [
 
 function fontJobs(): Job[] {
   if (typeof document === 'undefined' || !document.fonts) return []
-  return fontFaces.map((face) => ({ name: face, bytes: smallJob, run: () => document.fonts.load(face) }))
+  return fontFaces.map((face) => ({
+    name: face,
+    bytes: unknownJobBytes,
+    run: () => document.fonts.load(face),
+  }))
 }
 
 function imageJob(address: string): Job {
@@ -90,7 +94,7 @@ function imageJob(address: string): Job {
     image.src = address
     await image.decode()
   }
-  return { name: address, bytes: smallJob, run }
+  return { name: address, bytes: unknownJobBytes, run }
 }
 
 /** The polaroids that the content has for these talkers or backgrounds. */
@@ -105,7 +109,7 @@ function bundleJob({ sheet: bundle, media }: ContentManifest): Job[] {
   return bundle ? [{ name: bundle.url, bytes: bundle.bytes, run: () => openBundle(bundle, media) }] : []
 }
 
-/** The files that login needs in every game: its background first, then the small interface files. */
+/** The files that login needs in every game: its background first, then the interface files that are not in the icon bundle. */
 function openingNames(manifest: ContentManifest): string[] {
   const unbundledFiles = Object.keys(manifest.media).filter(
     (name) => name.startsWith('ui/') && !isInBundle(manifest, name),
@@ -123,13 +127,13 @@ export function earlyJobs(manifest: ContentManifest): Job[] {
   return [...fontJobs(), ...bundleJob(manifest), ...drawnJobs, ...fileJobs]
 }
 
-/** All login files, in the variant of the session. */
+/** The login files that are not in the icon bundle, in the variant of the session. */
 export const openingJobs = (media: GameMedia): Job[] => jobsFor(media, openingNames(media.manifest))
 
 /** A job for the story, which is already loading. */
 export const gameJob = (loading: Promise<unknown>): Job => ({
   name: 'graphData.json',
-  bytes: storyJob,
+  bytes: estimatedStoryBytes,
   run: () => loading,
 })
 

@@ -1,7 +1,7 @@
 import type { CallData } from '@didascalie/contract'
 import { expect, it, vi } from 'vitest'
 import { brand, calendar, notions, session, wordings } from '../testing/fixtures.js'
-import { createPreviewCall, listenToFrame, type PreviewMessage } from './preview.js'
+import { createPreviewCall, listenToFramingPage, type PreviewMessage } from './preview.js'
 
 const data: CallData<'getData'> = { content: 'phare', wordings, notions, session, brand, calendar }
 
@@ -15,7 +15,7 @@ function fakeFrame() {
     location: { origin: 'https://jeu.example' },
     addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
   }
-  listenToFrame(page as unknown as Window, onMessage)
+  listenToFramingPage(page as unknown as Window, onMessage)
   const send = (event: object) => {
     for (const listener of listeners) listener(event)
   }
@@ -24,7 +24,7 @@ function fakeFrame() {
 
 const home = { screen: 'home', data }
 
-it('listenToFrame tells the framing page that it is ready, and passes on the message of that page', () => {
+it('listenToFramingPage reports to the framing page that the preview is ready, and passes on the message of that page', () => {
   const { onMessage, parent, send } = fakeFrame()
   expect(parent.postMessage).toHaveBeenCalledWith('apercu', 'https://jeu.example')
   send({ source: parent, origin: 'https://jeu.example', data: home })
@@ -36,7 +36,7 @@ it.each([
   ['from another window', { source: {} }],
   ['for a screen that has no preview', { data: { screen: 'playing', data } }],
   ['with invalid data', { data: { screen: 'home', data: {} } }],
-])('listenToFrame ignores a message %s', (_, fault) => {
+])('listenToFramingPage ignores a message %s', (_, fault) => {
   const { onMessage, parent, send } = fakeFrame()
   send({ source: parent, origin: 'https://jeu.example', data: home, ...fault })
   expect(onMessage).not.toHaveBeenCalled()

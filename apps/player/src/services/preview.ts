@@ -17,9 +17,9 @@ function readMessage(message: unknown): PreviewMessage | undefined {
   return answerChecks.getData(message.data) ? { screen: message.screen, data: message.data } : undefined
 }
 
-/** Tells the framing page that the preview is ready. Then passes the valid messages of that page to `onMessage`, if both pages have the
+/** Reports to the framing page that the preview is ready. Then passes the valid messages of that page to `onMessage`, if both pages have the
  * same origin. */
-export function listenToFrame(page: Window, onMessage: (message: PreviewMessage) => void): void {
+export function listenToFramingPage(page: Window, onMessage: (message: PreviewMessage) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return
     const message = readMessage(data)

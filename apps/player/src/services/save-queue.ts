@@ -6,7 +6,7 @@ export interface Save {
   progression: string
   /** The finished run, if this save ends one. A newer save must not replace such a save. */
   closing?: FinishedRun
-  /** Set when the story has advanced in another tab or browser: the server then needs only the finished run, not the progression. */
+  /** Set when the save is overtaken: the story has advanced in another tab or browser, so the server needs only the finished run. */
   late?: true
 }
 
@@ -15,9 +15,9 @@ export interface SaveQueue {
   saves: readonly Save[]
   /** Whether the first save was sent and has no response yet. */
   sent: boolean
-  /** The numbers of the notions that the learner viewed. */
+  /** The numbers of the viewed notions that the server has not confirmed. */
   viewed?: number[]
-  /** The survey answers, as JSON. */
+  /** The survey answers that the server has not confirmed, as JSON. */
   notions?: string
   /** The newest revision that the server has confirmed. */
   revision: number
@@ -67,7 +67,7 @@ export function withSave({ saves, sent }: SaveQueue, save: Save): readonly Save[
   return [...(replacesLast ? saves.slice(0, -1) : saves), save]
 }
 
-/** The saves that must still be sent when the story has advanced in another tab or browser: those that end a run. */
+/** The saves that must still be sent when the story has advanced in another tab or browser: those that end a run. Marks them as overtaken (`late`). */
 export const savesWithFinishedRun = (saves: readonly Save[]): Save[] =>
   saves.filter(({ closing }) => closing !== undefined).map((save) => ({ ...save, late: true }))
 
