@@ -126,7 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
 
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) context.onRoute?.(one, url)
+    for (const singleMethod of [method].flat()) context.onRoute?.(singleMethod, url)
   })
   app.setValidatorCompiler(validatorCompiler)
   // Responses are not validated here: TypeScript checks their types, and the tests check them against the contract.

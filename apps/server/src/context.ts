@@ -28,8 +28,8 @@ export interface Deps {
   timeZone?: string
   limits?: Partial<LimitNumbers>
   /**
-   * The server answers each rejected login this many milliseconds after the request, so that the response time does not reveal why the
-   * server rejected the login.
+   * If a login fails because a code, a password or another secret is wrong, the server answers this many milliseconds after the request.
+   * So the response time does not reveal which check failed.
    */
   refusalTime?: number
   /** Waits for the given time. Tests replace it. */
@@ -52,7 +52,7 @@ export interface Deps {
   records?: LearningRecords
   /** Called when a learner has answered the survey, so that the completion is sent to other systems. */
   onSurveyed?: () => void
-  /** Called when a manager asks to send rejected scores again. */
+  /** Called when rejected scores are queued again: a manager has asked for it, or the learner has opened the activity again. */
   onScores?: () => void
   /** Which addresses outbound requests may contact. By default, neither this machine nor private networks. */
   outboundPolicy?: OutboundPolicy
@@ -62,7 +62,7 @@ export interface Deps {
   sendLetter?: SendMessage | undefined
   /** Renders uploaded logos in another process. */
   logos?: LogoRenderer
-  /** Creates a package of a game that runs without a server; absent if the command is not available. */
+  /** Creates a package: a game with its player, which needs no server. Absent if the command `didascalie pack` is not installed. */
   pack?: Pack | undefined
   /** Whether to serve the OpenAPI documentation at `/docs`. */
   docs?: boolean

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const importsIn = (text: string) =>
   Array.from(
     text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]/gm),
-    ([, address = '']) => address,
+    ([, specifier = '']) => specifier,
   )
 
 const sourceOf = (file: string) => file.replace(/\.js$/, '.ts')
@@ -20,9 +20,9 @@ function loadedWith(entry: string, fileOf = (file: string) => file) {
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (loadedFiles.has(file)) continue
     loadedFiles.add(file)
-    for (const address of importsIn(readFileSync(file, 'utf8')))
-      if (address.startsWith('.')) queue.push(fileOf(join(file, '..', address)))
-      else packages.add(address)
+    for (const specifier of importsIn(readFileSync(file, 'utf8')))
+      if (specifier.startsWith('.')) queue.push(fileOf(join(file, '..', specifier)))
+      else packages.add(specifier)
   }
   return { packages, files: [...loadedFiles].map((file) => basename(file)) }
 }

@@ -245,9 +245,9 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       await Promise.all([scores.send(), statements.send(), voids.send()])
     }
     const stopController = new AbortController()
-    const backfill = { store, queue: records, timeZone: config.timeZone, log, clock: Date.now }
+    const backfillDeps = { store, queue: records, timeZone: config.timeZone, log, clock: Date.now }
     const backfillAndSend = async () => {
-      await backfillStatements({ ...backfill, signal: stopController.signal })
+      await backfillStatements({ ...backfillDeps, signal: stopController.signal })
       await sendQueued()
     }
     const jobs = new JobRunner({
@@ -286,7 +286,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     // fails.
     const address = await listen(app, config)
     recordAddress(config.dataFolder, address)
-    const repeated = [
+    const repeatedTasks = [
       startCleanup(store, { config, contents, log }),
       startRefreshing(store, contents, log),
       repeat(backfillAndSend, minuteMs),
@@ -308,7 +308,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
         await app.close()
         // Stops the senders before the store closes, so that each sender can store the result of its last message.
         await Promise.all([scores.stop(), statements.stop(), voids.stop(), jobs.stop()])
-        await Promise.all(repeated.map((task) => task.stop()))
+        await Promise.all(repeatedTasks.map((task) => task.stop()))
         await pdfService.close()
         await store.close()
       },

@@ -7,7 +7,7 @@ const maxStopMs = 10_000
  */
 const repeatedSignalMs = 1_000
 
-/** The part of Node's `process` that this function uses. */
+/** The part of Node's `process` that `stopOnSignal` uses. */
 interface SignalledProcess {
   on(signal: 'SIGTERM' | 'SIGINT', listener: () => void): unknown
   exit(code: number): void

@@ -44,11 +44,15 @@ describe('The command bilans', () => {
   })
 
   test('writes one PDF, readable by the operator only, per learner who answered the survey, and rejects a folder that is not empty', async () => {
-    const camille = aLearner({ sessionUid: 'printemps', firstname: 'Élise', lastname: 'D’Amour-Moreau' })
-    const playing = aLearner({ sessionUid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
-    await store.db.insertInto('learner').values([camille, playing].map(toLearnerRow)).execute()
+    const surveyedLearner = aLearner({
+      sessionUid: 'printemps',
+      firstname: 'Élise',
+      lastname: 'D’Amour-Moreau',
+    })
+    const playingLearner = aLearner({ sessionUid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
+    await store.db.insertInto('learner').values([surveyedLearner, playingLearner].map(toLearnerRow)).execute()
     await store.notions.answer(
-      camille.uid,
+      surveyedLearner.uid,
       [true, false, true, true, false, false, true, true],
       Date.parse('2026-03-02'),
       '2026-03-02',
@@ -56,8 +60,8 @@ describe('The command bilans', () => {
     const out = join(folder, 'bilans')
     expect(await admin('bilans', '--session', 'printemps', '--out', out)).toContain('1 bilan(s) écrit(s)')
     const files = readdirSync(out)
-    expect(files).toEqual([fileName(camille)])
-    expect(fileName(camille)).toMatch(/^d-amour-moreau-elise-[a-z0-9-]+\.pdf$/)
+    expect(files).toEqual([fileName(surveyedLearner)])
+    expect(fileName(surveyedLearner)).toMatch(/^d-amour-moreau-elise-[a-z0-9-]+\.pdf$/)
     const [pdf = ''] = files.map((name) => join(out, name))
     expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     expect(statSync(pdf).mode & 0o777).toBe(0o600)

@@ -108,7 +108,11 @@ export class LtiTestSetup {
     })
   }
 
-  /** Runs a login up to the redirect to the platform. Returns the values that the platform must sign, and the browser's cookie. */
+  /**
+   * Runs a login up to the redirect to the platform. Returns the nonce, which the platform must put into its signed token; the state, which
+   * the platform must send back beside the token; and the browser's cookie. `first` is the first response of our server; `asked` is the
+   * address of the redirect to the platform.
+   */
   async begin(login = this.platform.login()) {
     const first = requireStatus(303, await this.form('/lti/login', login))
     const cookie = cookieIn(first)

@@ -106,11 +106,11 @@ export class TestPostgres {
     return this
   }
 
-  /** Starts the server. `lasting`: with PostgreSQL's default durability settings, for benchmarks. `overNetwork`: over TCP. */
-  async start({ lasting = false, overNetwork = false } = {}): Promise<void> {
-    this.#usesSocket &&= !lasting && !overNetwork
+  /** Starts PostgreSQL. `isDurable`: with its default durability settings, for benchmarks. `overNetwork`: clients connect over TCP. */
+  async start({ isDurable = false, overNetwork = false } = {}): Promise<void> {
+    this.#usesSocket &&= !isDurable && !overNetwork
     const socketSetting = `unix_socket_directories=${this.#usesSocket ? this.#scratch : ''}`
-    const settings = [...connectionSettings, socketSetting, ...(lasting ? [] : fastSettings)]
+    const settings = [...connectionSettings, socketSetting, ...(isDurable ? [] : fastSettings)]
     const flags = settings.flatMap((setting) => ['-c', setting])
     const server = spawn(
       join(this.#native, 'bin/postgres'),

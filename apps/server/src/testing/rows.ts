@@ -93,7 +93,8 @@ export const aPartner = (row: Partial<Partner> = {}): Partner => ({
   ...row,
 })
 
-/** Creates the data of a learner who came from an LTI launch: the platform, the launch, a queued score and a queued xAPI statement. */
+/** Creates the data of a learner who came from an LTI launch: the platform, the launch and a queued xAPI statement. If the learner has
+ * answered the survey, also queues a score. */
 export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()
   const platformUid = newUid()

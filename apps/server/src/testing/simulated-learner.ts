@@ -17,7 +17,8 @@ export class SimulatedLearner {
   acknowledged = { revision: 0, progression: '' }
   /** The save that was sent but is not answered yet. */
   unconfirmedSave = ''
-  saves = 0
+  /** The number of saves that were sent, whether or not the server acknowledged them. */
+  sentSaveCount = 0
   /** The number of finished runs that the server acknowledged. */
   runs = 0
   /** Whether the unanswered save finishes a run. */
@@ -54,12 +55,12 @@ export class SimulatedLearner {
 
   /** Sends one save; every seventh save finishes a run. Returns the status code. */
   async save(server: Target): Promise<number> {
-    this.saves += 1
-    const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })
+    this.sentSaveCount += 1
+    const progression = JSON.stringify({ $count: this.sentSaveCount, $padding: 'x'.repeat(300) })
     this.unconfirmedSave = progression
     const { revision } = this.acknowledged
-    this.isEnding = this.saves % savesPerRun === 0
-    const run = this.saves.toString(16).padStart(16, '0')
+    this.isEnding = this.sentSaveCount % savesPerRun === 0
+    const run = this.sentSaveCount.toString(16).padStart(16, '0')
     const closing = { kind: 'ended', run, trace: 'answer light' }
     const ids = { sessionUID, userUID: this.user.uid }
     const body = { ...ids, progression, revision, ...(this.isEnding && { closing }) }

@@ -36,7 +36,7 @@ export interface Teammate {
   cookie: string
 }
 
-export interface RouteLine {
+export interface RegisteredRoute {
   method: string
   url: string
 }
@@ -50,7 +50,7 @@ function sampleContents(): Contents {
 
 export class TestApp {
   now = Date.parse('2026-03-02T09:00:00Z')
-  readonly routes: RouteLine[] = []
+  readonly routes: RegisteredRoute[] = []
   readonly logLines: string[] = []
 
   readonly contents = sampleContents()

@@ -13,15 +13,15 @@ export interface BatchOptions<Item, Result> {
   /** Two items with the same key are never in the same batch. */
   key: (item: Item) => string
   maxBatchSize: number
-  /** How many batches run at the same time. */
+  /** How many batches may run at the same time. */
   maxConcurrentBatches: number
 }
 
 export class Batcher<Item, Result> {
   readonly #options: BatchOptions<Item, Result>
   #queue: QueuedItem<Item, Result>[] = []
-  #running = 0
-  #scheduled = false
+  #runningCount = 0
+  #isScheduled = false
 
   constructor(options: BatchOptions<Item, Result>) {
     this.#options = options
@@ -35,20 +35,24 @@ export class Batcher<Item, Result> {
     return result
   }
 
-  /** Starts a batch after one turn of the event loop, so that it includes requests that were already read from the network. */
+  /** Starts a batch after one turn of the event loop, so that the batch includes the requests that Node has already received. */
   #schedule(): void {
-    if (this.#scheduled || this.#running >= this.#options.maxConcurrentBatches || this.#queue.length === 0)
+    if (
+      this.#isScheduled ||
+      this.#runningCount >= this.#options.maxConcurrentBatches ||
+      this.#queue.length === 0
+    )
       return
-    this.#scheduled = true
+    this.#isScheduled = true
     setImmediate(() => {
-      this.#scheduled = false
+      this.#isScheduled = false
       void this.#runOne()
     })
   }
 
   async #runOne(): Promise<void> {
     const batch = this.#takeBatch()
-    this.#running += 1
+    this.#runningCount += 1
     this.#schedule()
     try {
       const results = await this.#options.run(batch.map(({ item }) => item))
@@ -60,7 +64,7 @@ export class Batcher<Item, Result> {
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {
-      this.#running -= 1
+      this.#runningCount -= 1
       this.#schedule()
     }
   }

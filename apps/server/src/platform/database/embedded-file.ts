@@ -1,4 +1,4 @@
-// Checks the SQLite file before the server uses it, because SQLite would treat an empty file as a new database.
+// Checks the SQLite file before the server or a command uses it, because SQLite would treat an empty file as a new database.
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'

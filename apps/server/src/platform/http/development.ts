@@ -22,7 +22,7 @@ export function developmentHostFor(hostname: string, { testHosts, host }: Develo
   return hostname === 'localhost' ? host : undefined
 }
 
-/** This tag tells the player to run in development mode, and which origin to call. */
+/** On a page with this tag, the player runs in development mode and calls this origin, or its own origin if the text is empty. */
 export const developmentMetaTag = (calledOrigin: string) =>
   `<meta name="didascalie-development" content="${calledOrigin}" />`
 

@@ -7,4 +7,4 @@ export interface MailMessage {
 }
 
 /** Sends a mail. Resolves within ten seconds, to true if the mail server accepted the mail, otherwise to false. Never rejects. */
-export type SendMessage = (letter: MailMessage) => Promise<boolean>
+export type SendMessage = (message: MailMessage) => Promise<boolean>

@@ -73,9 +73,9 @@ const noResponseSentence =
   'L’adresse que la plateforme donne ne répond pas\u00a0: vérifiez-la, et que ce serveur peut l’atteindre.'
 const badResponse = (address: string, reason: string) =>
   new OutboundError(`${address}: ${reason}`, unusableAddressSentence)
-const notSent = (address: string, reason: string) =>
+const forbiddenAddress = (address: string, reason: string) =>
   new RequestNotSent(`${address}: ${reason}`, unusableAddressSentence)
-const sendFailed = (address: string, reason: string, options?: ErrorOptions) =>
+const unreachableServer = (address: string, reason: string, options?: ErrorOptions) =>
   new RequestNotSent(`${address}: ${reason}`, noResponseSentence, options)
 
 const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
@@ -86,10 +86,10 @@ const isLoopbackAddress = (address: string) => address === '::1' || address.star
 /** Returns the addresses of a host name: none if the name is unknown, or if the name server does not answer within five seconds. */
 async function resolveInTime(resolve: Resolve, host: string): Promise<LookupAddress[]> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<LookupAddress[]>((done) => {
+  const timeout = new Promise<LookupAddress[]>((done) => {
     timer = setTimeout(() => done([]), timeoutMs)
   })
-  return Promise.race([resolve(host).catch(() => []), late]).finally(() => clearTimeout(timer))
+  return Promise.race([resolve(host).catch(() => []), timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -101,19 +101,20 @@ async function resolveAllowed(url: URL, { allowsLoopback, resolve = resolveBySys
   const isThisMachine = allowsLoopback && isLoopback(url.hostname)
   const addresses =
     isIP(host) === 0 ? await resolveInTime(resolve, host) : [{ address: host, family: isIP(host) }]
-  if (addresses.length === 0) throw sendFailed(url.href, 'unknown host')
+  if (addresses.length === 0) throw unreachableServer(url.href, 'unknown host')
   const isAllowed = (address: string) =>
     isThisMachine ? isLoopbackAddress(address) : !isPrivateAddress(address)
-  if (!addresses.every(({ address }) => isAllowed(address))) throw notSent(url.href, 'a private address')
+  if (!addresses.every(({ address }) => isAllowed(address)))
+    throw forbiddenAddress(url.href, 'a private address')
   return addresses
 }
 
 function readAddress(address: string, { allowsLoopback }: OutboundPolicy): URL {
-  if (!URL.canParse(address)) throw notSent(address, 'not an address')
+  if (!URL.canParse(address)) throw forbiddenAddress(address, 'not an address')
   const url = new URL(address)
-  if (url.username !== '' || url.password !== '') throw notSent(address, 'carries credentials')
+  if (url.username !== '' || url.password !== '') throw forbiddenAddress(address, 'carries credentials')
   const isThisMachine = allowsLoopback && isLoopback(url.hostname) && url.protocol === 'http:'
-  if (url.protocol !== 'https:' && !isThisMachine) throw notSent(address, 'not https')
+  if (url.protocol !== 'https:' && !isThisMachine) throw forbiddenAddress(address, 'not https')
   return url
 }
 
@@ -195,7 +196,7 @@ function openRequest(
     )
     clientRequest.on('response', resolve)
     clientRequest.on('error', (cause) =>
-      reject(isConnected ? cause : sendFailed(url.href, 'cannot be reached', { cause })),
+      reject(isConnected ? cause : unreachableServer(url.href, 'cannot be reached', { cause })),
     )
     clientRequest.end(outbound.body === undefined ? undefined : String(outbound.body))
   })
