@@ -1,5 +1,5 @@
-// `npm run check` runs all checks that need no browser. `npm run check changed` checks the format and
-// the style of the changed files and all types, and runs the tests that the changes affect.
+// `npm run check` runs all checks that need no browser. `npm run check changed` checks the format and the style of the changed files,
+// checks the types of all files, and runs the tests that the changes affect.
 import { branchPoint, changedSince, repositoryTests, scopeOf } from './lib/changed.mjs'
 import { check, runTests } from './lib/checking.mjs'
 import { ensureInstalled } from './lib/install.mjs'

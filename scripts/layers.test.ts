@@ -59,28 +59,29 @@ function filesOf(folder: string): File[] {
 }
 
 const importsIn = ({ text }: File) =>
-  Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, address = '']) => address)
+  Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, specifier = '']) => specifier)
 
 const withoutEnding = (name: string) => name.replace(/\.(jsx?|tsx?)$/, '')
 /** The imported file, relative to the source folder. It has no extension here, because sources and imports have different extensions. */
-const targetOf = (file: File, address: string) => withoutEnding(normalize(join(dirname(file.name), address)))
+const targetOf = (file: File, specifier: string) =>
+  withoutEnding(normalize(join(dirname(file.name), specifier)))
 const targetsOf = (file: File) =>
   importsIn(file)
-    .filter((address) => address.startsWith('.'))
-    .map((address) => targetOf(file, address))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => targetOf(file, specifier))
 
 const isInFolder = (name: string) => name.includes(sep)
 /** The top-level folder of a file, or the name of a file that is not in a folder. */
 const partOf = (name: string) => withoutEnding(name.split(sep)[0] ?? '')
 
 /** Whether the table also names top-level files. If it does not, the tests do not check the layers of these files. */
-const namesFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
+const listsTopLevelFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
 
 /** Imports from a higher layer, and imports from or to a folder that the table does not name. */
 function upwardImports(folder: SourceFolder, files: readonly File[]): string[] {
   const layerOf = (part: string) =>
     folder.layers.findIndex((names) => names.some((name) => withoutEnding(name) === part))
-  const isChecked = (name: string) => isInFolder(name) || namesFiles(folder)
+  const isChecked = (name: string) => isInFolder(name) || listsTopLevelFiles(folder)
   return files.flatMap((file) =>
     targetsOf(file)
       .filter((target) => {
@@ -119,12 +120,12 @@ const graphOf = (files: readonly File[]) =>
 function foreignImports({ packages }: SourceFolder, files: readonly File[]): string[] {
   return files.flatMap((file) =>
     importsIn(file)
-      .filter((address) => {
-        if (address.startsWith('.')) return targetOf(file, address).startsWith('..')
-        const [, packageName] = address.match(/^@didascalie\/([a-z-]+)/) ?? []
+      .filter((specifier) => {
+        if (specifier.startsWith('.')) return targetOf(file, specifier).startsWith('..')
+        const [, packageName] = specifier.match(/^@didascalie\/([a-z-]+)/) ?? []
         return packageName !== undefined && !packages.includes(packageName)
       })
-      .map((address) => `${file.name} → ${address}`),
+      .map((specifier) => `${file.name} → ${specifier}`),
   )
 }
 
@@ -148,7 +149,7 @@ const withoutQueries = (files: readonly File[]) =>
   files.filter(({ name }) => moduleOf(name) !== undefined && !/(-queries|[/\\]store)\.ts$/.test(name))
 
 /** Files of server modules, other than query files, that contain names of database columns, such as `session_uid` or `created_at`. */
-const columnUsers = (files: readonly File[]) =>
+const filesWithColumnNames = (files: readonly File[]) =>
   withoutQueries(files)
     .filter(({ text }) => /\b[a-z]+_(?:uid|at|on|by|ms|key|hash)\b/.test(text))
     .map(({ name }) => name.replaceAll(sep, '/'))
@@ -188,7 +189,7 @@ it('the table of layers names every app and package, and every folder in them', 
   expect(sourceFolders.map(({ path }) => path).toSorted()).toEqual(found.toSorted())
   for (const folder of sourceFolders) {
     const names = filesOf(folder.path).map(({ name }) => name)
-    const files = namesFiles(folder) ? names.filter((name) => !isInFolder(name) && !isTest(name)) : []
+    const files = listsTopLevelFiles(folder) ? names.filter((name) => !isInFolder(name) && !isTest(name)) : []
     const folders = names.filter(isInFolder).map((name) => name.split(sep)[0] ?? '')
     const parts = new Set([...files, ...folders].filter((name) => name !== 'testing'))
     expect(folder.layers.flat().toSorted(), folder.path).toEqual([...parts].toSorted())
@@ -232,7 +233,7 @@ describe('the modules of the server', () => {
   })
 
   it('contain names of database columns in their query files only', () => {
-    expect(columnUsers(files)).toEqual([])
+    expect(filesWithColumnNames(files)).toEqual([])
   })
 
   it('do not depend on each other in a cycle', () => {
@@ -251,9 +252,9 @@ it('no screen of the player imports another screen', () => {
 })
 
 describe('the functions that check imports', () => {
-  const file = (name: string, ...addresses: string[]): File => ({
+  const file = (name: string, ...specifiers: string[]): File => ({
     name,
-    text: addresses.map((address) => `import { x } from '${address}'`).join('\n'),
+    text: specifiers.map((specifier) => `import { x } from '${specifier}'`).join('\n'),
   })
   const folder: SourceFolder = {
     path: 'apps/example/src',
@@ -309,7 +310,7 @@ describe('the functions that check imports', () => {
       name: `modules/a/${name}`,
       text: 'const isOver = ({ expires_at }: { expires_at: number }) => expires_at < 1',
     }))
-    expect(columnUsers(files)).toEqual(['modules/a/rules.ts'])
+    expect(filesWithColumnNames(files)).toEqual(['modules/a/rules.ts'])
   })
 
   it('find an import that bypasses the public entry of a module, and list which modules each module imports', () => {

@@ -9,10 +9,10 @@ import { classSize } from './protocol.js'
 
 const subjects = ['follow', 'debate', 'sessions', 'rail'] as const
 
-async function measure(postgres: TestPostgres | undefined, stored: number): Promise<void> {
+async function measure(postgres: TestPostgres | undefined, storedCount: number): Promise<void> {
   const db = postgres === undefined ? 'sqlite' : 'postgres'
-  progress(`${db}: storing ${stored} learners, and a class of ${classSize}`)
-  const server = await MeasuredConsole.start(postgres, stored)
+  progress(`${db}: storing ${storedCount} learners, and a class of ${classSize}`)
+  const server = await MeasuredConsole.start(postgres, storedCount)
   try {
     for (const subject of subjects) await measureResponseTime(server, subject)
   } finally {
@@ -21,14 +21,14 @@ async function measure(postgres: TestPostgres | undefined, stored: number): Prom
 }
 
 const [selectedDatabase, storedArgument = '1000000'] = process.argv.slice(2)
-const stored = Number(storedArgument)
+const storedCount = Number(storedArgument)
 measureFirstScripts()
-if (selectedDatabase !== 'postgres') await measure(undefined, stored)
+if (selectedDatabase !== 'postgres') await measure(undefined, storedCount)
 if (selectedDatabase !== 'sqlite') {
   const postgres = await new TestPostgres().init()
-  await postgres.start({ lasting: true })
+  await postgres.start({ isDurable: true })
   try {
-    await measure(postgres, stored)
+    await measure(postgres, storedCount)
   } finally {
     await postgres.destroy()
   }

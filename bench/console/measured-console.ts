@@ -11,20 +11,20 @@ import { classUid, organisationUid, staffToken } from './protocol.js'
 export class MeasuredConsole {
   private constructor(
     readonly db: 'sqlite' | 'postgres',
-    readonly stored: number,
+    readonly storedCount: number,
     readonly address: string,
     readonly child: ChildProcess,
     readonly folder: string,
     readonly databaseUrl: string | undefined,
   ) {}
 
-  static async start(postgres: TestPostgres | undefined, stored: number): Promise<MeasuredConsole> {
+  static async start(postgres: TestPostgres | undefined, storedCount: number): Promise<MeasuredConsole> {
     const folder = mkdtempSync(join(tmpdir(), 'didascalie-bench-'))
     const databaseUrl = await postgres?.newDatabase()
     const child = fork(join(import.meta.dirname, 'serve.js'), {
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    const options: SeedOptions = { folder, stored, ...(databaseUrl !== undefined && { databaseUrl }) }
+    const options: SeedOptions = { folder, storedCount, ...(databaseUrl !== undefined && { databaseUrl }) }
     child.send(options)
     const exitFailure = once(child, 'exit').then(([code]) => {
       throw new Error(`The measured server ended with exit code ${code}`)
@@ -32,7 +32,7 @@ export class MeasuredConsole {
     const [ready] = await Promise.race([once(child, 'message'), exitFailure])
     exitFailure.catch(() => {})
     const db = postgres === undefined ? 'sqlite' : 'postgres'
-    return new MeasuredConsole(db, stored, `http://127.0.0.1:${ready.port}`, child, folder, databaseUrl)
+    return new MeasuredConsole(db, storedCount, `http://127.0.0.1:${ready.port}`, child, folder, databaseUrl)
   }
 
   /** Sends a call with the login of the class's manager. */

@@ -73,7 +73,7 @@ export async function measureResponseTime(server: MeasuredConsole, subject: Subj
     healthzResults.push(healthzResult)
   }
   const bench = `console.${subject}-p99`
-  const figures = { unit: 'ms', learners: classSize, stored: server.stored, db: server.db }
+  const figures = { unit: 'ms', learners: classSize, stored: server.storedCount, db: server.db }
   printFigure({ bench, subject: 'didascalie', ...summarize(subjectResults), ...figures })
   printFigure({ bench, subject: 'healthz', ...summarize(healthzResults), ...figures })
 }

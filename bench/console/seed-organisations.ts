@@ -80,11 +80,11 @@ async function seedLearners(store: Store, from: number, to: number): Promise<voi
       'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1 from ${numberRows}`.execute(db)
 }
 
-export async function seedOrganisations(store: Store, stored: number): Promise<void> {
-  await seedSessions(store, Math.ceil(stored / learnersPerSession))
-  for (let from = 0; from < stored; from += learnersPerInsert) {
-    const to = Math.min(stored, from + learnersPerInsert)
+export async function seedOrganisations(store: Store, storedCount: number): Promise<void> {
+  await seedSessions(store, Math.ceil(storedCount / learnersPerSession))
+  for (let from = 0; from < storedCount; from += learnersPerInsert) {
+    const to = Math.min(storedCount, from + learnersPerInsert)
     await seedLearners(store, from, to)
-    progress(`${store.kind}: ${to} of ${stored} stored`)
+    progress(`${store.kind}: ${to} of ${storedCount} stored`)
   }
 }

@@ -5,17 +5,17 @@ import { listenAndAnswer, openServer, type SeedOptions } from '../server/open-se
 import { seedClass } from './seed-class.js'
 import { seedingUrl, seedOrganisations } from './seed-organisations.js'
 
-async function seedOtherData({ folder, databaseUrl, stored }: SeedOptions): Promise<void> {
+async function seedOtherData({ folder, databaseUrl, storedCount }: SeedOptions): Promise<void> {
   const url = databaseUrl === undefined ? {} : { databaseUrl: seedingUrl(databaseUrl) }
   const store = await openStore({ dataFolder: folder, ...url })
-  await seedOrganisations(store, stored)
+  await seedOrganisations(store, storedCount)
   if (store.kind === 'postgres') await sql`vacuum analyze`.execute(store.db)
   await store.close()
 }
 
 async function serve(options: SeedOptions): Promise<void> {
   await seedOtherData(options)
-  const opened = await openServer({ ...options, stored: 0 })
+  const opened = await openServer({ ...options, storedCount: 0 })
   await seedClass(opened.store, opened.contents.defaultGame)
   await listenAndAnswer(opened, {
     usage: () => {

@@ -20,11 +20,11 @@ setTimeout(() => {
 
 async function withServer<Result>(
   postgres: TestPostgres | undefined,
-  stored: number,
+  storedCount: number,
   work: (server: MeasuredServer) => Promise<Result>,
 ): Promise<Result> {
-  progress(`${postgres === undefined ? 'sqlite' : 'postgres'}: storing ${stored} learners`)
-  const server = await MeasuredServer.start(postgres, stored)
+  progress(`${postgres === undefined ? 'sqlite' : 'postgres'}: storing ${storedCount} learners`)
+  const server = await MeasuredServer.start(postgres, storedCount)
   try {
     return await work(server)
   } finally {
@@ -51,7 +51,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
 
 async function measurePostgres(): Promise<void> {
   const postgres = await new TestPostgres().init()
-  await postgres.start({ lasting: true })
+  await postgres.start({ isDurable: true })
   try {
     await measure('postgres', postgres)
   } finally {

@@ -20,17 +20,17 @@ export class MeasuredServer {
 
   private constructor(
     readonly port: number,
-    readonly stored: number,
+    readonly storedCount: number,
     readonly child: ChildProcess,
     readonly folder: string,
     readonly databaseUrl: string | undefined,
   ) {
-    this.learners = learnersOf(stored)
+    this.learners = learnersOf(storedCount)
   }
 
   static async start(postgres: TestPostgres | undefined, wanted: number): Promise<MeasuredServer> {
     const folder = mkdtempSync(join(tmpdir(), 'didascalie-bench-'))
-    const options: ServeOptions = { db: 'sqlite', folder, stored: wanted }
+    const options: ServeOptions = { db: 'sqlite', folder, storedCount: wanted }
     if (postgres !== undefined)
       Object.assign(options, { db: 'postgres', databaseUrl: await postgres.newDatabase() })
     const child = fork(join(import.meta.dirname, 'serve.js'), {
@@ -44,8 +44,8 @@ export class MeasuredServer {
     const [ready] = await Promise.race([once(child, 'message'), ended])
     // Flushes the seeded data to disk before the measurement. Does nothing on a system without this command.
     spawnSync('sync')
-    const [port, stored] = [numberIn(ready, 'port'), numberIn(ready, 'stored')]
-    return new MeasuredServer(port, stored, child, folder, options.databaseUrl)
+    const [port, storedCount] = [numberIn(ready, 'port'), numberIn(ready, 'storedCount')]
+    return new MeasuredServer(port, storedCount, child, folder, options.databaseUrl)
   }
 
   /** The memory of the server's process. */

@@ -185,7 +185,7 @@ export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, d
     value: medianOf(({ withFew, withMany }) => withMany / withFew),
     unit: 'times',
     db,
-    stored: many.stored,
+    stored: many.storedCount,
     withFew: medianOf(({ withFew }) => withFew),
     withMany: medianOf(({ withMany }) => withMany),
   })

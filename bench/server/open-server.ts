@@ -14,18 +14,18 @@ export interface SeedOptions {
   databaseUrl?: string
   folder: string
   /** How many learners to store. */
-  stored: number
+  storedCount: number
 }
 
 const noLimit = 1e9
 
-export async function openServer({ folder, databaseUrl, stored: wanted }: SeedOptions) {
+export async function openServer({ folder, databaseUrl, storedCount: wanted }: SeedOptions) {
   const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
   const contents = loadContents({
     folder: join(import.meta.dirname, '../../../content'),
     defaultGame: 'premiers-pas',
   })
-  const stored = await seedDatabase(store, wanted, contents.defaultGame.consentVersions.group)
+  const storedCount = await seedDatabase(store, wanted, contents.defaultGame.consentVersions.group)
   if (databaseUrl !== undefined) await settleDatabase(databaseUrl)
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
@@ -43,14 +43,14 @@ export async function openServer({ folder, databaseUrl, stored: wanted }: SeedOp
     // The simulated learning platform runs on this machine.
     outboundPolicy: { allowsLoopback: true },
   })
-  return { app, store, contents, stored }
+  return { app, store, contents, storedCount }
 }
 
 type OpenedServer = Awaited<ReturnType<typeof openServer>>
 
 /** Sends the server's port and the number of stored learners to the parent process, then answers the parent's messages until it receives `stop`. */
 export async function listenAndAnswer(
-  { app, store, stored }: Pick<OpenedServer, 'app' | 'store' | 'stored'>,
+  { app, store, storedCount }: Pick<OpenedServer, 'app' | 'store' | 'storedCount'>,
   messageHandlers: Readonly<Record<string, () => unknown>>,
 ): Promise<void> {
   const address = await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 })
@@ -62,5 +62,5 @@ export async function listenAndAnswer(
     await store.close()
     process.exit(0)
   })
-  process.send?.({ port: Number(new URL(address).port), stored })
+  process.send?.({ port: Number(new URL(address).port), storedCount })
 }

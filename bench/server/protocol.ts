@@ -13,9 +13,9 @@ export function tokenOf(index: number): string {
 /** The maximum number of learners who play at once, spread evenly over all stored learners. */
 const maxPlaying = 40_000
 
-export function playingIndices(stored: number): number[] {
-  const count = Math.min(stored, maxPlaying)
-  return Array.from({ length: count }, (_, index) => Math.floor((index * stored) / count))
+export function playingIndices(storedCount: number): number[] {
+  const count = Math.min(storedCount, maxPlaying)
+  return Array.from({ length: count }, (_, index) => Math.floor((index * storedCount) / count))
 }
 
 /** The trace of a whole run, which every save contains: 90 choices with ids of eight characters. */
@@ -26,5 +26,5 @@ export interface ServeOptions {
   databaseUrl?: string
   folder: string
   /** How many learners to store. */
-  stored: number
+  storedCount: number
 }

@@ -62,8 +62,8 @@ export class Learner {
   }
 }
 
-export const learnersOf = (stored: number) =>
-  playingIndices(stored).map(
+export const learnersOf = (storedCount: number) =>
+  playingIndices(storedCount).map(
     (index) =>
       new Learner({
         uid: learnerUid(index),

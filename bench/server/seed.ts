@@ -50,13 +50,13 @@ export async function seedDatabase(store: Store, wanted: number, consentVersion:
     createdAt: 1,
   })
   const end = performance.now() + maxSeedMs
-  let stored = 0
-  while (stored < wanted && performance.now() < end) {
-    const next = Math.min(wanted, stored + learnersPerInsert)
-    await seedLearners(store, consentVersion, stored, next)
-    stored = next
+  let storedCount = 0
+  while (storedCount < wanted && performance.now() < end) {
+    const next = Math.min(wanted, storedCount + learnersPerInsert)
+    await seedLearners(store, consentVersion, storedCount, next)
+    storedCount = next
   }
-  const indices = playingIndices(stored)
+  const indices = playingIndices(storedCount)
   for (let start = 0; start < indices.length; start += loginsPerInsert) {
     const logins = indices.slice(start, start + loginsPerInsert).map((index) => ({
       token_hash: hashToken(tokenOf(index)),
@@ -67,7 +67,7 @@ export async function seedDatabase(store: Store, wanted: number, consentVersion:
     }))
     await db.insertInto('login').values(logins).execute()
   }
-  return stored
+  return storedCount
 }
 
 const demoUid = 'bench-demo'

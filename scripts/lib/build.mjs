@@ -56,9 +56,9 @@ function gameStep(game) {
   /** The same results, committed with the game, so that the first start does not explore the story again. */
   const checked = `${folder}/checked.json`
   // The programs that draw the game's pictures, render its sounds and check the game are not inputs of the build.
-  const isProgram = (/** @type {string} */ name) => existsSync(inRoot(folder, name, 'tsconfig.json'))
+  const isProgramFolder = (/** @type {string} */ name) => existsSync(inRoot(folder, name, 'tsconfig.json'))
   const sources = readdirSync(inRoot(folder)).filter(
-    (name) => !/^(?:dist|\.dist\..*|checked\.json)$/.test(name) && !isProgram(name),
+    (name) => !/^(?:dist|\.dist\..*|checked\.json)$/.test(name) && !isProgramFolder(name),
   )
   return {
     name: `content-${game}`,

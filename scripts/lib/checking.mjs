@@ -64,7 +64,7 @@ export async function runTests(args = [], env = process.env) {
   rmSync(inRoot(reportFile), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const passed = await withScratch((scratch) =>
-    // DIDASCALIE_BUILT tells the server's tests that everything is already compiled (apps/server/src/testing/global-setup.ts).
+    // With DIDASCALIE_BUILT, the server's tests do not compile and bundle the server again (apps/server/src/testing/global-setup.ts).
     runStep('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], {
       ...env,
       ...scratch,

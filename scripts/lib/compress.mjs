@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const textExtensions = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt'])
-/** In bytes. Compressing a smaller file saves nothing. */
-const minSize = 1024
+/** Smaller files are not compressed, because compression saves nothing. */
+const minBytes = 1024
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -16,7 +16,8 @@ const gz = promisify(gzip)
 export async function compressFolder(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !textExtensions.has(extname(entry.name)) || statSync(file).size < minSize) continue
+    if (!entry.isFile() || !textExtensions.has(extname(entry.name)) || statSync(file).size < minBytes)
+      continue
     const data = readFileSync(file)
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
     writeFileSync(`${file}.br`, await brotli(data, { params }))

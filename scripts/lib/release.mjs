@@ -22,14 +22,14 @@ const packageData = ['media', 'template']
 const guides = ['docs/guides/operating.md', 'docs/guides/install-archive.md']
 
 /** The names of files that are not shipped: declarations, source maps, tests, and the documentation of packages. Licences are shipped. */
-const unused = /\.(?:[cm]?ts|map|tsbuildinfo|gyp)$|\.test\.js$|^(?!licen[cs]e).*\.md$/i
+const unshippedName = /\.(?:[cm]?ts|map|tsbuildinfo|gyp)$|\.test\.js$|^(?!licen[cs]e).*\.md$/i
 /** The folder with the C sources of SQLite, which is not shipped either. */
 const nativeSources = 'node_modules/@photostructure/sqlite/src'
 const prebuilds = /\/prebuilds\/([^/]+)$/
 
 /** @param {string} path relative to the root */
 function isShipped(path) {
-  if (unused.test(basename(path)) || path === nativeSources) return false
+  if (unshippedName.test(basename(path)) || path === nativeSources) return false
   const [, platform] = prebuilds.exec(path) ?? []
   return platform === undefined || platform === `${process.platform}-${process.arch}`
 }
@@ -124,6 +124,6 @@ export async function stageRelease(target) {
     if (!name.startsWith('.')) cpSync(inRoot('deploy', name), join(target, 'deploy', name))
   cpSync(inRoot('deploy/didascalie'), join(target, 'didascalie'))
   const { name, version, license, engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  const own = { name, version, private: true, type: 'module', license, engines }
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
+  const releasePackage = { name, version, private: true, type: 'module', license, engines }
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(releasePackage, null, 2)}\n`)
 }
