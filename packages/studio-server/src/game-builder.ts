@@ -37,6 +37,7 @@ export class GameBuilder {
   #last: Promise<unknown> = Promise.resolve()
   #worker: Worker | undefined
   #explored: number | null = null
+  #isClosed = false
 
   constructor(folder: string) {
     this.#folder = folder
@@ -47,7 +48,7 @@ export class GameBuilder {
     return this.#explored
   }
 
-  /** A folder that exists as long as the studio runs. */
+  /** A temporary folder. It is created at the first use and deleted when the studio closes. */
   get temporary(): string {
     this.#temporary ??= mkdtempSync(join(tmpdir(), 'didascalie-jeu-'))
     return this.#temporary
@@ -74,8 +75,9 @@ export class GameBuilder {
     return this.#build(target, pack)
   }
 
-  /** Ends the running build and deletes the temporary folder. */
+  /** Ends the running build, drops the builds that wait for it, and deletes the temporary folder. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#worker?.terminate()
     if (this.#temporary !== undefined) rmSync(this.#temporary, { recursive: true, force: true })
   }
@@ -88,6 +90,7 @@ export class GameBuilder {
   }
 
   async #run(task: BuildTask): Promise<Built<string>> {
+    if (this.#isClosed) throw new Error('The studio has closed')
     this.#explored = 0
     const worker = new Worker(new URL('./build-worker.js', import.meta.url), { workerData: task })
     this.#worker = worker

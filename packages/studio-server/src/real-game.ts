@@ -16,6 +16,9 @@ export class RealGameServer {
   readonly #builder: GameBuilder
   readonly #platform: string | undefined
   #child: ChildProcess | undefined
+  /** The running server; `undefined` if no server runs. */
+  #server: Omit<RealGame, 'version'> | undefined
+  /** The game that the server serves; `null` before the server serves the first build, and after its end. */
   #game: RealGame | null = null
   #starting: Promise<Built<RealGame>> | undefined
 
@@ -39,6 +42,7 @@ export class RealGameServer {
 
   /** Stops the server and waits for its end. */
   async stop(): Promise<void> {
+    this.#server = undefined
     this.#game = null
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -52,7 +56,8 @@ export class RealGameServer {
     const program = this.#program()
     const built = await this.#builder.buildCopy()
     if ('refusal' in built) return built
-    const server = this.#game ?? (await this.#launch(program))
+    this.#server ??= await this.#launch(program)
+    const server = this.#server
     await untilServed(`${server.address}data/${this.#builder.name}/manifest.json`, built.result)
     this.#game = { ...server, version: built.result }
     return { result: this.#game }
@@ -78,7 +83,9 @@ export class RealGameServer {
     })
     this.#child = child
     child.once('exit', () => {
-      if (this.#child === child) this.#game = null
+      if (this.#child !== child) return
+      this.#server = undefined
+      this.#game = null
     })
     return readBanner(await printedBanner(child))
   }
