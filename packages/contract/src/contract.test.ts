@@ -213,7 +213,7 @@ it('every call defines its allowed callers and rejects an empty body', () => {
 
 it('a game’s name must be valid in an address and differ from reserved folder names', () => {
   for (const name of ['premiers-pas', 'phare2']) expect(contentNameSchema.safeParse(name).success).toBe(true)
-  for (const name of ['', '-x', 'Le Phare', '..', 'audio', 'ui'])
+  for (const name of ['', '-x', 'Le Phare', '..', 'audio', 'insert', 'rig', 'ui'])
     expect(contentNameSchema.safeParse(name).success, name).toBe(false)
 })
 

@@ -12,7 +12,7 @@ export function dateInWords(date: Date, timeZone?: string): string {
   return format.format(date).replace(/ 1 /, ' 1er ')
 }
 
-/** « 1 heure et 12 minutes », rounded down to the minute. */
+/** « 1 heure et 12 minutes », rounded down to the minute, or « moins d’une minute ». */
 export function durationInWords(seconds: number): string {
   const totalMinutes = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds / 60)) : 0
   const hours = Math.floor(totalMinutes / 60)

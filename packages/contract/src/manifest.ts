@@ -1,8 +1,23 @@
 import { z } from 'zod'
 
-/** Names of folders in every game. A game must not have one of these names, because its address
+/** The names of the media folders of a built game. A game must not have one of these names, because its address
  * would then be the same as the address of a folder of the default game. */
-const reservedNames: readonly string[] = ['audio', 'bg', 'icon', 'polaroid', 'prop', 'talker', 'ui']
+const reservedNames: readonly string[] = [
+  'act',
+  'audio',
+  'bg',
+  'clock',
+  'icon',
+  'insert',
+  'life',
+  'polaroid',
+  'print',
+  'prop',
+  'rig',
+  'shot',
+  'talker',
+  'ui',
+]
 
 /** The name of a game's folder, also used in addresses. */
 export const contentNameSchema = z
