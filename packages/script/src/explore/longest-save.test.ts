@@ -7,11 +7,13 @@ import { checkStory } from '../check.js'
 const text = `<<declare $clef = false>>
 <<declare $essais = 0>>
 <<declare $ton = "neutre">>
+<<declare $reste = "">>
 title: Quai
 ---
 Ines: Vous voilà. #line:l001
 -> Oui. #line:l002
-    <<set $ton = "calme et poli">>
+    <<set $ton = "calme et poli, puis de plus en plus pressant, sans jamais crier">>
+    <<set $reste = $ton>>
 -> Pardon pour le retard de ce matin. #line:une-etiquette-longue
 <<jump Poste>>
 ===

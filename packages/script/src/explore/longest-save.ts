@@ -1,6 +1,8 @@
-// Computes an upper bound for the length of a save. SCORM 1.2 platforms store at most 4,096 characters (`cmi.suspend_data`), so
-// they cannot run a story with longer saves.
+// Computes an upper bound for the length of a save. The bound holds if no computed value, such as a counter, is longer than
+// `computedValueLength`. SCORM 1.2 platforms store at most 4,096 characters (`cmi.suspend_data`), so they cannot run a story with
+// longer saves.
 import { suspendDataOverhead } from '@didascalie/contract'
+import type { Expression } from '@didascalie/engine/analysis'
 import { type Components, membersOf, type Successors } from './components.js'
 import type { Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
@@ -12,7 +14,7 @@ const fixedLength = JSON.stringify({
   trace: '',
 }).length
 
-/** The length reserved for a computed value, such as a counter. */
+/** The number of characters reserved for a computed value. */
 const computedValueLength = 6
 
 /** The number of characters that each answer adds to the trace: a space and an id. */
@@ -74,12 +76,33 @@ export function longestSave(space: StateSpace, successors: Successors, component
   )
 }
 
+/** The lengths of the literals that can be the value of an expression. A copy of a variable can have the value of any literal. */
+function literalLengths(value: Expression): number[] {
+  switch (value.kind) {
+    case 'literal':
+      return [JSON.stringify(value.value).length]
+    case 'choose':
+      return [...literalLengths(value.then), ...literalLengths(value.otherwise)]
+    default:
+      return []
+  }
+}
+
+const canCopy = (value: Expression): boolean =>
+  value.kind === 'variable' || (value.kind === 'choose' && (canCopy(value.then) || canCopy(value.otherwise)))
+
 function variablesLength({ graph: { nodes } }: StateSpace): number {
+  const assignments = nodes.flatMap(({ edges }) =>
+    edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment)),
+  )
+  const longestLiteral = Math.max(0, ...assignments.flatMap(({ value }) => literalLengths(value)))
   const lengths = new Map<string, number>()
-  for (const { assignment } of nodes.flatMap(({ edges }) => edges.flatMap(({ actions }) => actions))) {
-    const { name, operator, value } = assignment
+  for (const { name, operator, value } of assignments) {
+    const longestCopy = canCopy(value) ? longestLiteral : 0
     const valueLength =
-      operator === '=' && value.kind === 'literal' ? JSON.stringify(value.value).length : computedValueLength
+      operator === '=' && value.kind === 'literal'
+        ? JSON.stringify(value.value).length
+        : Math.max(computedValueLength, longestCopy, ...literalLengths(value))
     lengths.set(name, Math.max(lengths.get(name) ?? 0, valueLength))
   }
   // Each variable also has two quotes, a colon and a comma.

@@ -23,7 +23,7 @@ const directives: Readonly<Record<string, DirectiveParser>> = {
   },
   variable(rest, origin) {
     const [, name, value = ''] = variable.exec(rest) ?? []
-    return name && isValue(value) ? { kind: 'variable', name, value, origin } : undefined
+    return name && isJsonValue(value) ? { kind: 'variable', name, value, origin } : undefined
   },
 }
 
@@ -35,7 +35,7 @@ const forms: Readonly<Record<string, string>> = {
 
 const numberOf = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined)
 
-function isValue(text: string): boolean {
+function isJsonValue(text: string): boolean {
   try {
     JSON.parse(text)
     return true
@@ -62,9 +62,9 @@ export function parsePlans(file: string, source: string): Plan[] {
   for (const line of readLines(file, source)) {
     if (line.text === '') continue
     const origin = originOf(line)
-    const [, option, name = ''] = /^(plan|demo plan):\s*(.*)$/.exec(line.text) ?? []
+    const [, keyword, name = ''] = /^(plan|demo plan):\s*(.*)$/.exec(line.text) ?? []
     const plan = plans.at(-1)
-    if (option) plans.push({ name, demo: option === 'demo plan', origin, steps: [] })
+    if (keyword) plans.push({ name, demo: keyword === 'demo plan', origin, steps: [] })
     else if (plan) plan.steps.push(stepOf(line.text, origin))
     else throw new PlanError(`${file}:${origin.line}: un plan commence par \`plan: son nom\`.`)
   }

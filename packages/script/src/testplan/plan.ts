@@ -2,15 +2,15 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 
 /** One line of a plan. */
 export type PlanStep =
-  /** The next text that the game must show: `anna: Bonjour.`, `vous: …`, `-> Oui`,
-   * `carton -> Fouiller` or `end`. */
+  /** The next text that the game must show, for example `anna: Bonjour.`, `vous: …`, `-> Oui`,
+   * `carton -> Fouiller`, `background: quai` or `end`. */
   | { readonly kind: 'shown'; readonly text: string; readonly origin: Origin }
-  /** Gives an answer: `B`, the text of the reply, or `object -> action`. */
+  /** Gives an answer: `B`, the text of the reply, `object -> action`, or `-1` to close an object without an action. */
   | { readonly kind: 'choose'; readonly what: string; readonly origin: Origin }
-  /** Advances until the game shows the next text of the plan or offers a choice. */
+  /** If the next step is a text, advances until the game shows this text. Otherwise advances to the next choice or to the end. */
   | { readonly kind: 'skip'; readonly origin: Origin }
   | { readonly kind: 'variable'; readonly name: string; readonly value: string; readonly origin: Origin }
-  /** The node at which the game would resume if it were saved now. */
+  /** The node at which the game would resume if it were saved now, or `none`. */
   | { readonly kind: 'checkpoint'; readonly node: string; readonly origin: Origin }
   /** The ids of the replies and actions chosen so far, or `none`. */
   | { readonly kind: 'trace'; readonly ids: string; readonly origin: Origin }
@@ -20,7 +20,7 @@ export type PlanStep =
   | { readonly kind: 'reload'; readonly origin: Origin }
   /** An answer that the engine must reject without changing the moment. */
   | { readonly kind: 'refused'; readonly index: number; readonly origin: Origin }
-  /** The number of failed conditions and actions logged so far. */
+  /** The number of messages that the engine has logged so far: unknown options, failed conditions and failed actions. */
   | { readonly kind: 'reports'; readonly count: number; readonly origin: Origin }
 
 export interface Plan {

@@ -5,7 +5,7 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 import type { Plan, PlanStep } from './plan.js'
 import { answerNamed, transcriptOf } from './transcript.js'
 
-/** The engine that runs the plan: the source or the published bundle. */
+/** The part of the engine's API that a plan needs. The caller passes it, so that a test can also run the plans on the published bundle. */
 export interface Engine {
   readonly openStory: typeof openStory
   readonly toProgression: typeof toProgression
@@ -26,16 +26,16 @@ class PlanStepError extends Error {
   }
 }
 
-/** Compares a text of the plan with the shown text. If the text of the plan ends with `*`, compares
- * only the text before the `*`. Corrects the typography of both texts, because a graph may come
- * from another compiler. */
+/** Whether the shown text is the text of the plan. If the text of the plan ends with `*`, the shown text only has to start with the text
+ * before the `*`. Corrects the typography of both texts, because a graph may come from another compiler. */
 function matches(planText: string, shown: string): boolean {
   const expected = typeset(planText)
   const found = typeset(shown)
   return expected.endsWith('*') ? found.startsWith(expected.slice(0, -1)) : found === expected
 }
 
-/** The French messages that replace the English messages of the engine, which are for maintainers. */
+/** French messages for errors of the engine during a step. The other messages of the engine stay in English, also the messages about a
+ * graph that cannot be opened. */
 const writerMessages: Partial<Record<StoryError['code'], string>> = {
   'dead-end': 'l’histoire s’arrête ici : rien de ce qui suit n’est ouvert',
   ended: 'l’histoire est finie',
@@ -48,9 +48,11 @@ class PlanRun {
   readonly #engine: Engine
   readonly #story: Story
   #moment: Moment
-  /** The texts of the moment that the plan has not yet named. */
-  #pending: string[]
-  #hasNamedText = false
+  /** The texts of the current moment that no step has listed yet. */
+  #unlisted: string[]
+  /** Whether a step has listed a text of the current moment. */
+  #hasListedText = false
+  /** The number of messages that the engine has logged. */
   #reports = 0
 
   constructor(engine: Engine, graph: GraphData, demo: boolean) {
@@ -62,7 +64,7 @@ class PlanRun {
       },
     })
     this.#moment = this.#story.begin()
-    this.#pending = transcriptOf(this.#moment.view)
+    this.#unlisted = transcriptOf(this.#moment.view)
   }
 
   step(step: PlanStep, following: PlanStep | undefined): void {
@@ -121,8 +123,8 @@ class PlanRun {
 
   #enter(moment: Moment): void {
     this.#moment = moment
-    this.#pending = transcriptOf(moment.view)
-    this.#hasNamedText = false
+    this.#unlisted = transcriptOf(moment.view)
+    this.#hasListedText = false
   }
 
   #continue(origin: Origin): void {
@@ -132,47 +134,46 @@ class PlanRun {
   }
 
   #expectShown(text: string, origin: Origin): void {
-    if (this.#pending.length === 0) this.#continue(origin)
-    const [shown = ''] = this.#pending
+    if (this.#unlisted.length === 0) this.#continue(origin)
+    const [shown = ''] = this.#unlisted
     if (!matches(text, shown))
       throw new PlanStepError(origin, `on attendait \`${text}\`, et on voit \`${shown}\``)
-    this.#pending.shift()
-    this.#hasNamedText = true
+    this.#unlisted.shift()
+    this.#hasListedText = true
   }
 
   #choose(what: string, origin: Origin): void {
     if (!this.#isChoice) {
-      if (this.#pending.length > 0 && this.#hasNamedText)
-        throw new PlanStepError(origin, `on voit d’abord \`${this.#pending[0]}\``)
+      if (this.#unlisted.length > 0 && this.#hasListedText)
+        throw new PlanStepError(origin, `on voit d’abord \`${this.#unlisted[0]}\``)
       this.#continue(origin)
     }
     if (!this.#isChoice)
-      throw new PlanStepError(origin, `il n’y a rien à choisir : on voit \`${this.#pending[0]}\``)
-    // A plan must list all answers of a choice or none of them. It may also list the line before the choice without the answers.
-    const isListStarted = this.#hasNamedText && this.#pending.length < transcriptOf(this.#moment.view).length
-    const [missing] = this.#pending
-    const onlyPromptIsNamed =
-      missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
-    if (isListStarted && missing !== undefined && !onlyPromptIsNamed)
+      throw new PlanStepError(origin, `il n’y a rien à choisir : on voit \`${this.#unlisted[0]}\``)
+    // If a plan lists one answer of a choice, it must list all of them.
+    const { view } = this.#moment
+    const answers = transcriptOf(view).slice(view.kind === 'choices' && view.prompt ? 1 : 0)
+    const [missing] = this.#unlisted
+    if (missing !== undefined && this.#unlisted.length < answers.length)
       throw new PlanStepError(origin, `\`${missing}\` est proposé aussi`)
-    const index = this.#putsObjectDown(what) ? -1 : answerNamed(this.#moment.view, what, matches)
+    const index = this.#closesObject(what) ? -1 : answerNamed(view, what, matches)
     if (index === undefined) {
-      const offered = transcriptOf(this.#moment.view).join(' | ')
+      const offered = transcriptOf(view).join(' | ')
       throw new PlanStepError(origin, `\`${what}\` n’est pas proposé : ${offered}`)
     }
     this.#enter(this.#story.answer(this.#moment, { index }))
   }
 
-  #putsObjectDown(what: string): boolean {
+  #closesObject(what: string): boolean {
     return what === '-1' && this.#moment.view.kind === 'objects'
   }
 
   #skip(following: PlanStep | undefined, origin: Origin): void {
     for (let steps = 0; steps < maxSkippedMoments; steps += 1) {
       if (following?.kind === 'shown') {
-        const index = this.#pending.findIndex((shown) => matches(following.text, shown))
+        const index = this.#unlisted.findIndex((shown) => matches(following.text, shown))
         if (index !== -1) {
-          this.#pending = this.#pending.slice(index)
+          this.#unlisted = this.#unlisted.slice(index)
           return
         }
       }
