@@ -1,5 +1,6 @@
 // Stores saves. Saves that arrive together share one commit. The caller has checked the learner's login and whether the trace may be
 // stored.
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { DatabaseHandle } from '../../platform/database/database.js'
@@ -135,6 +136,7 @@ export function progressionQueries(handle: DatabaseHandle) {
           ...(save.audio === null ? {} : { audio: save.audio }),
           advanced_on: save.day,
           run_begun_on: null,
+          advanced_played_ms: sql<number>`played_ms`,
         }
         const changes = { ...finishedColumns, ...(isFresh && saveColumns) }
         if (Object.keys(changes).length > 0)

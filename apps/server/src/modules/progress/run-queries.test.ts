@@ -49,6 +49,14 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     ])
   })
 
+  test('a restarted run counts as progress: the played time since the last progress starts at zero', async () => {
+    const { uid, run, close, learner } = await newPlayer()
+    const { heartbeatAt = 0 } = (await learner()) ?? {}
+    await store.playedTime.add({ uid, now: heartbeatAt + 30_000, day: '2026-03-02', atMost: 30_000 })
+    await close(0, run('a', '2026-03-02', 'restarted'))
+    expect(await learner()).toMatchObject({ playedMs: 30_000, advancedPlayedMs: 30_000 })
+  })
+
   test('a restarted run sets no finish date, and a later run does not change the first finish date', async () => {
     const { run, close, learner, runs } = await newPlayer()
     await close(0, run('a', '2026-03-02', 'restarted'))
@@ -127,11 +135,11 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
 
   test('played time is stored per day, and the days add up to the total', async () => {
     const { uid } = await seedLearner(store, { sessionUid, heartbeatAt: 0 })
-    const beat = (now: number, day: string) => store.playedTime.add({ uid, now, day, atMost: 30_000 })
-    await beat(30_000, '2026-03-02')
-    await beat(50_000, '2026-03-02')
-    await beat(50_000, '2026-03-02')
-    await beat(75_000, '2026-03-03')
+    const addHeartbeat = (now: number, day: string) => store.playedTime.add({ uid, now, day, atMost: 30_000 })
+    await addHeartbeat(30_000, '2026-03-02')
+    await addHeartbeat(50_000, '2026-03-02')
+    await addHeartbeat(50_000, '2026-03-02')
+    await addHeartbeat(75_000, '2026-03-03')
     expect(await store.playedTime.byDay(uid)).toEqual([
       { day: '2026-03-02', playedMs: 50_000 },
       { day: '2026-03-03', playedMs: 25_000 },
