@@ -19,16 +19,26 @@ const proof: ProofView = {
 }
 
 /** In milliseconds. Longer than `exploreDelay`, the time that the studio waits after a change before it explores the story. */
-const pause = 1000
+const pauseMs = 1000
 
 async function open(text = 'un') {
   const server = new MemoryServer({ 'a.yarn': text })
   const workers = new TestWorkers()
   const studio = new Studio(server, workers)
   await studio.start()
-  await vi.advanceTimersByTimeAsync(pause)
+  await vi.advanceTimersByTimeAsync(pauseMs)
   return { server, workers, studio }
 }
+
+it('does not watch the folder if it is stopped while the project is read', async () => {
+  const server = new MemoryServer({ 'a.yarn': 'un' })
+  const watch = vi.spyOn(server, 'watch')
+  const studio = new Studio(server, new TestWorkers())
+  const started = studio.start()
+  studio.stop()
+  await started
+  expect(watch).not.toHaveBeenCalled()
+})
 
 it('compiles the newest text after each change', async () => {
   const { workers, studio } = await open()
@@ -43,7 +53,7 @@ it('ends the exploration and removes the proof when the text changes, and explor
   expect(studio.state().proof).toEqual(proof)
   studio.edit('a.yarn', 'deux')
   expect([workers.explorers[0]?.isEnded, studio.state().proof]).toEqual([true, undefined])
-  await vi.advanceTimersByTimeAsync(pause)
+  await vi.advanceTimersByTimeAsync(pauseMs)
   expect(workers.explorers[1]?.requests[0]).toMatchObject({
     kind: 'explore',
     project: { story: [{ text: 'deux' }] },
@@ -53,9 +63,9 @@ it('ends the exploration and removes the proof when the text changes, and explor
 it('a request for the memories of a line returns undefined if a change ends the exploration', async () => {
   const { workers, studio } = await open()
   workers.sendExplorer({ kind: 'proved', proof })
-  const asked = studio.memories({ file: 'a.yarn', line: 1 })
+  const pendingMemories = studio.memories({ file: 'a.yarn', line: 1 })
   studio.edit('a.yarn', 'deux')
-  expect(await asked).toBeUndefined()
+  expect(await pendingMemories).toBeUndefined()
 })
 
 it('shows a change on disk in the editor and compiles it', async () => {
@@ -72,7 +82,7 @@ it('shows a change on disk in the editor and compiles it', async () => {
 it('keeps the line ends of a file that has carriage returns', async () => {
   const { server, workers, studio } = await open('un\r\ndeux\r\n')
   studio.edit('a.yarn', 'un\ndeux\ntrois\n')
-  await vi.advanceTimersByTimeAsync(pause)
+  await vi.advanceTimersByTimeAsync(pauseMs)
   expect(server.files.get('a.yarn')).toBe('un\r\ndeux\r\ntrois\r\n')
   expect(workers.compiled.at(-1)).toMatchObject({ text: 'un\ndeux\ntrois\n' })
 })

@@ -54,7 +54,7 @@ export interface StudioState {
   readonly isNew: boolean
   /** Whether a form has made a change that the writer can undo. */
   readonly canUndo: boolean
-  /** A message for the writer: the server refused a call or does not answer. */
+  /** A message for the writer: why the server refused a call. If the server does not answer a write, `save` is `offline`. */
   readonly trouble: string | undefined
 }
 
@@ -96,6 +96,7 @@ export class Studio {
   /** When the running exploration started, for the same measures. */
   #exploredSince = 0
   #stopWatching: () => void = () => undefined
+  #isStopped = false
 
   constructor(server: StudioServer, workers: Workers) {
     this.#server = server
@@ -127,10 +128,11 @@ export class Studio {
 
   async start(): Promise<void> {
     await this.reload()
-    this.#stopWatching = this.#server.watch(() => void this.reload())
+    if (!this.#isStopped) this.#stopWatching = this.#server.watch(() => void this.reload())
   }
 
   stop(): void {
+    this.#isStopped = true
     this.#stopWatching()
     this.#language.end()
     this.#explorer?.end()
@@ -213,8 +215,10 @@ export class Studio {
     this.#compile(file, text)
   }
 
-  /** Takes the text of a JSON file from a form. The server reads the game again after the file is saved. `changedPath`: the path of the
-   * field that changed, so that undo removes the letters typed into one field together. */
+  /**
+   * Takes the text of a JSON file from a form. The server reads the game again after the file is saved. `changedPath`: the path of the
+   * field that changed, so that undo removes the letters typed into one field together.
+   */
   editFile(file: string, text: string, changedPath = ''): void {
     const before = this.documents.text(file) ?? ''
     if (before === text) return
@@ -268,7 +272,10 @@ export class Studio {
     return new Promise((resolve) => this.#requests.set(request, resolve))
   }
 
-  /** Starts or stops the weighing of the choices, which takes longer than the exploration. */
+  /**
+   * Starts or stops the weighing of the choices, which takes longer than the exploration. Does nothing before every moment is visited
+   * and analysed.
+   */
   weigh(isOn: boolean): void {
     if (!this.#explorer || !this.#state.proof?.isComplete || !this.#state.proof.isAnalysed) return
     this.#explorer.post({ kind: 'weigh', isOn })

@@ -107,7 +107,6 @@ function ReplaceCodeDialog({ session, code, onReplaced, onClose, onCancelled }: 
 }
 
 interface CodeListProps {
-  session: SessionSettings
   codes: readonly CodeRowView[]
   canWrite: boolean
   onAdd: () => void
@@ -229,11 +228,11 @@ function Codes({ session, onSeatsChanged }: CodesProps) {
     sessionUID: session.uid,
   })
   const [view, setView] = useState<View>({ name: 'list' })
-  const [replacing, setReplacing] = useState<CodeRowView>()
+  const [codeToReplace, setCodeToReplace] = useState<CodeRowView>()
   const canWrite = membership.role !== 'reader'
   const steps = [words.step.paste, words.step.reread, words.step.give]
   const showCodes = (newCodes: NewCodesData) => {
-    setReplacing(undefined)
+    setCodeToReplace(undefined)
     setView({ name: 'newCodes', newCodes })
     void loaded.reload()
   }
@@ -284,20 +283,19 @@ function Codes({ session, onSeatsChanged }: CodesProps) {
         ) : (
           <>
             <CodeList
-              session={session}
               codes={codes}
               canWrite={canWrite}
               onAdd={() => setView({ name: 'paste' })}
-              onReplace={setReplacing}
+              onReplace={setCodeToReplace}
             />
-            {replacing && (
+            {codeToReplace && (
               <ReplaceCodeDialog
                 session={session}
-                code={replacing}
+                code={codeToReplace}
                 onReplaced={showCodes}
-                onClose={() => setReplacing(undefined)}
+                onClose={() => setCodeToReplace(undefined)}
                 onCancelled={() => {
-                  setReplacing(undefined)
+                  setCodeToReplace(undefined)
                   void loaded.reload()
                 }}
               />

@@ -154,6 +154,19 @@ it('the debate screen saves the cards of the séance in their order, with the tr
   expect(server.lastBody('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
 })
 
+it('the debate screen moves a card of the séance past a card whose choice no longer exists in the game', async () => {
+  const card = (id: string) => ({ choice: id, question: '' })
+  const server = await renderConsole(screenPath, {
+    ...baseHandlers,
+    getSeance: () => ({ cards: [card('removed'), card('r1'), card('r0')] }),
+  })
+  await findCard()
+  await pressButton('Monter « La garde »')
+  expect(server.lastBody('saveSeance')).toMatchObject({ cards: [card('removed'), card('r0'), card('r1')] })
+  await pressButton('Descendre « La garde »')
+  expect(server.lastBody('saveSeance')).toMatchObject({ cards: [card('removed'), card('r1'), card('r0')] })
+})
+
 it('while fewer than five learners have finished, the debate screen offers the cards without numbers of learners', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,

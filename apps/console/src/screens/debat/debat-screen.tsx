@@ -73,7 +73,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     if (!isStored || isAnnounced) showToast(isStored ? words.saved : failureText(result))
     return isStored
   }
-  /** If the trainer's cards are not saved, saves them first. Then opens the projection, which loads them from the server. */
+  /** Opens the projection, which loads the cards from the server. Saves unsaved cards first; if that fails, stays on this screen. */
   const project = async () => {
     if (chosenId === undefined) return
     const question = questions[chosenId] ?? ''
@@ -91,7 +91,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     clearTimeout(saveTimer.current)
     saveTimer.current = setTimeout(() => void saveCards(cards, false), saveDelayMs)
   }
-  const toggle = () => {
+  const toggleInSeance = () => {
     if (chosenId === undefined) return
     const isInSeance = seance.some(({ choice: id }) => id === chosenId)
     void saveCards(
@@ -177,7 +177,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             players={map.players}
             picture={pictureOf(session.content, choice.background)}
             isInSeance={seance.some(({ choice: id }) => id === choice.choice)}
-            onSeance={toggle}
+            onSeance={toggleInSeance}
             question={questions[choice.choice] ?? ''}
             onQuestion={setQuestion}
             projectHref={hrefOf([choice.choice])}

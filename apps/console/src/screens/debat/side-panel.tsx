@@ -24,11 +24,12 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
     const choice = map.choices.find(({ choice: id }) => id === card.choice)
     return choice ? [{ card, choice }] : []
   })
+  /** Moves a listed card to the position of another listed card. `cards` may also contain cards of choices that no longer exist. */
   const moveCard = (from: number, to: number) => {
-    const next = [...cards]
-    const [moved] = next.splice(from, 1)
-    if (moved) next.splice(to, 0, moved)
-    onChange(next)
+    const moved = listedCards[from]?.card
+    const target = listedCards[to]?.card
+    if (moved && target)
+      onChange(cards.filter((card) => card !== moved).toSpliced(cards.indexOf(target), 0, moved))
   }
   return (
     <Card labelledby="seance">

@@ -31,14 +31,14 @@ function NewSession({ games }: { games: readonly Game[] }) {
   const [empty] = useState(() => emptyDraft(games[0]?.name ?? ''))
   const [draft, setDraft] = useState(empty)
   const [logo, setLogo] = useState<File>()
-  const [wasTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const errors = draftErrors(draft, now())
   const isUnsaved = logo !== undefined || JSON.stringify(draft) !== JSON.stringify(empty)
 
   const createSession = useSingleRun(async (isDraft: boolean) => {
-    setTried(true)
+    setSubmitted(true)
     setRefusal(undefined)
     if (Object.keys(errors).length > 0) return
     setSaving(true)
@@ -52,15 +52,10 @@ function NewSession({ games }: { games: readonly Game[] }) {
       return setRefusal(failureText(created))
     }
     const { session, nameUsed } = created.data
-    if (logo) {
-      const logoResult = await call('setLogo', {
-        organisationUID,
-        sessionUID: session.uid,
-        image: await toBase64(logo),
-      })
-      if (logoResult.kind !== 'done') showToast(failureText(logoResult))
-    }
-    if (!logo) showToast(nameUsed ? words.nameUsed : isDraft ? words.draftSaved : words.created)
+    const ids = { organisationUID, sessionUID: session.uid }
+    const logoResult = logo && (await call('setLogo', { ...ids, image: await toBase64(logo) }))
+    if (logoResult && logoResult.kind !== 'done') showToast(failureText(logoResult))
+    else showToast(nameUsed ? words.nameUsed : isDraft ? words.draftSaved : words.created)
     go(pathTo(`/session/${encodeURIComponent(session.uid)}${isDraft ? '/reglages' : '/codes'}`))
   })
 
@@ -69,7 +64,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
       <SessionForm
         draft={draft}
         onChange={setDraft}
-        errors={wasTried ? errors : {}}
+        errors={wasSubmitted ? errors : {}}
         games={games}
         begun={false}
         savedReads={undefined}

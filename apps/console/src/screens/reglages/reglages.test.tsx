@@ -5,6 +5,7 @@ import { accessibilityViolations } from '../../testing/axe.js'
 import { CallError, type Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, me, membership, now, settings, zone } from '../../testing/samples.js'
+import { texts } from '../../words/texts.js'
 
 const organisation: OrganisationView = {
   uid: 'org1',
@@ -63,6 +64,22 @@ it('the form of a new session creates the session, then opens the codes screen',
     draft: false,
   })
   expect(await screen.findByText('Pas encore de code')).toBeTruthy()
+})
+
+it('the form of a new session says that the name is already used, also if the trainer has chosen a logo', async () => {
+  const server = await renderConsole('/o/org1/sessions/nouvelle', {
+    ...baseHandlers,
+    createSession: () => ({ session: settings(), nameUsed: true }),
+    setLogo: () => ({ logoUrl: '' }),
+  })
+  await write('Nom de la session', 'Électricité')
+  const file = new File(['logo'], 'logo.png', { type: 'image/png' })
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('no field for the logo')
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }))
+  await pressButton('Créer et préparer les codes')
+  expect(await screen.findByText(texts.reglages.nameUsed)).toBeTruthy()
+  expect(server.receivedCalls.map(({ name }) => name)).toContain('setLogo')
 })
 
 it('the form of a new session creates only one session when the trainer presses the button twice', async () => {
@@ -182,7 +199,7 @@ it('the settings form shows the server’s message beside the button when the se
   expect((await screen.findByRole('alert')).textContent).toMatch(/se fermerait avant/)
 })
 
-it('the console deletes a session only after the trainer has typed the name of the session', async () => {
+it('the console deletes a session only after the manager has typed the name of the session', async () => {
   const server = await renderConsole(screenPath, { ...baseHandlers, deleteSession: () => ({}) })
   await pressButton('Supprimer')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' })

@@ -195,13 +195,13 @@ function SettingsForm({ session, reload }: PartProps) {
   const [form, setForm] = useState(() => ({ draft: draftOf(session, timeZone), savedSettings: session }))
   const { draft, savedSettings } = withOthersChanges(form, session, timeZone)
   const setDraft = (next: Draft) => setForm({ draft: next, savedSettings })
-  const [wasTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const errors = draftErrors(draft, now())
   const loaded = useCall('getOrganisation', { organisationUID })
 
   const save = async () => {
-    setTried(true)
+    setSubmitted(true)
     setRefusal(undefined)
     if (Object.keys(errors).length > 0) return
     const changes = changesBetween(savedSettings, draft, timeZone)
@@ -229,7 +229,7 @@ function SettingsForm({ session, reload }: PartProps) {
           <SessionForm
             draft={draft}
             onChange={setDraft}
-            errors={wasTried ? errors : {}}
+            errors={wasSubmitted ? errors : {}}
             games={games}
             begun={session.begun}
             savedReads={session.reads}
