@@ -17,7 +17,7 @@ function cookieOf({ headers }: IncomingMessage, name: string): string | undefine
 /**
  * Decides which requests come from the writer's own window. The address that the command prints
  * contains a token that works once; the window then has a cookie. The server refuses requests from
- * pages of another origin. Every request must also name this server as its host, because otherwise
+ * pages of another origin, except a link that opens the studio. Every request must also name this server as its host, because otherwise
  * a page could connect its own domain name with 127.0.0.1 (DNS rebinding) and send requests.
  */
 export class Access {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { watchFolders } from '@didascalie/project'
 
 /**
- * How long the server waits after a change before it notifies the windows. An editor or `git`
+ * How long the server waits after the last change before it notifies the windows. An editor or `git`
  * changes several files at once, and one notification is enough.
  */
 const quietMs = 60
@@ -14,7 +14,7 @@ export class Changes {
   #timer: NodeJS.Timeout | undefined
 
   constructor(folder: string) {
-    this.#watcher = watchFolders(folder, () => this.#later())
+    this.#watcher = watchFolders(folder, () => this.#notifyLater())
   }
 
   add(window: ServerResponse): void {
@@ -30,7 +30,7 @@ export class Changes {
     for (const window of this.#windows) window.end()
   }
 
-  #later(): void {
+  #notifyLater(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       for (const window of this.#windows) window.write('event: change\ndata: {}\n\n')

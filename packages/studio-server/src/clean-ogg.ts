@@ -85,18 +85,19 @@ const bytesOf = (data: Buffer, ranges: readonly Range[]) =>
 function emptyComments(packet: Buffer): Buffer | undefined {
   const head = [vorbisHead, opusHead].find((one) => packet.toString('latin1', 0, one.length) === one)
   if (head === undefined) return undefined
-  const end = head === vorbisHead ? 1 : 0
-  const vendor = packet.length - head.length - 8 - end
-  if (vendor < 0) return undefined
+  // A Vorbis packet ends with one more byte, the framing bit.
+  const framingLength = head === vorbisHead ? 1 : 0
+  const vendorLength = packet.length - head.length - 8 - framingLength
+  if (vendorLength < 0) return undefined
   const empty = Buffer.alloc(packet.length, ' ')
   empty.write(head, 'latin1')
-  empty.writeUInt32LE(vendor, head.length)
-  empty.writeUInt32LE(0, head.length + 4 + vendor)
-  if (end === 1) empty[packet.length - 1] = 1
+  empty.writeUInt32LE(vendorLength, head.length)
+  empty.writeUInt32LE(0, head.length + 4 + vendorLength)
+  if (framingLength === 1) empty[packet.length - 1] = 1
   return empty
 }
 
-/** An Ogg file without comments; `undefined` if it contains anything but Vorbis or Opus sound. */
+/** An Ogg file without comments; `undefined` if it is damaged or contains anything but Vorbis or Opus sound. */
 export function cleanOgg(data: Buffer): Buffer | undefined {
   const pages = pagesOf(data)
   if (!pages) return undefined

@@ -26,8 +26,10 @@ function endOfScan(data: Buffer, from: number): number {
   return data.length
 }
 
-/** A JPEG file without metadata. Leaves out data after the picture, such as a preview of the camera. Returns `undefined` if the file is cut
- * short or damaged. */
+/**
+ * A JPEG file without metadata. Leaves out data after the picture, such as a preview of the camera. Returns `undefined` if the file is cut
+ * short or damaged.
+ */
 export function cleanJpeg(data: Buffer): Buffer | undefined {
   const parts = [data.subarray(0, 2)]
   for (let at = 2; at + 4 <= data.length; ) {

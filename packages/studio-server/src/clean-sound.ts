@@ -4,7 +4,7 @@ import { cleanOgg } from './clean-ogg.js'
 
 const nameAt = (data: Buffer, at: number, length = 4) => data.toString('latin1', at, at + length)
 
-/** The chunks of a WAV file that stay: the format and the samples. Other chunks contain, for example, the title or the author. */
+/** The chunks of a WAV file that stay: format, number of samples, samples. Other chunks contain, for example, the title or the author. */
 const wavChunks = ['fmt ', 'fact', 'data']
 
 function cleanWav(data: Buffer): Buffer | undefined {
@@ -64,8 +64,8 @@ function cleanMp3(data: Buffer): Buffer | undefined {
   return start < end && isMpegFrame(data, start) ? data.subarray(start, end) : undefined
 }
 
-/** The boxes of an MP4 file that contain other boxes. Metadata can be in these inner boxes. */
-const mp4Folders = ['moov', 'trak', 'mdia']
+/** The boxes of an MP4 file whose inner boxes can be metadata. */
+const mp4Containers = ['moov', 'trak', 'mdia']
 /** The boxes of metadata and of free space. Free space can contain metadata that a program has left there. */
 const mp4Metadata = ['udta', 'meta', 'uuid', 'free', 'skip']
 
@@ -86,7 +86,7 @@ function freeMetadata(data: Buffer, start: number, end: number): void {
     const name = nameAt(data, at + 4)
     const next = endOfBox(data, at, end)
     const content = Math.min(at + (data.readUInt32BE(at) === 1 ? 16 : 8), next)
-    if (mp4Folders.includes(name)) freeMetadata(data, content, next)
+    if (mp4Containers.includes(name)) freeMetadata(data, content, next)
     if (mp4Metadata.includes(name)) {
       data.write('free', at + 4, 'latin1')
       data.fill(0, content, next)
@@ -109,6 +109,6 @@ const cleaners: Readonly<Record<SoundExtension, (data: Buffer) => Buffer | undef
   m4a: cleanMp4,
 }
 
-/** A sound without metadata; `undefined` if the content is not a sound of the format that the extension says. */
+/** A sound without metadata; `undefined` if the content is too short or is not a sound of the format that the extension says. */
 export const cleanSound = (extension: SoundExtension, data: Buffer): Buffer | undefined =>
   data.length < 44 ? undefined : cleaners[extension](data)

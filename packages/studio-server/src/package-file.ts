@@ -4,7 +4,7 @@ import type { Built, PackedGame } from '@didascalie/contract'
 import type { GameBuilder } from './game-builder.js'
 import { StudioError } from './studio-error.js'
 
-/** The game as a web folder that plays without a server, in a zip file for the writer's downloads. */
+/** Packs the game as a web folder that plays without a server, in a zip file that the writer downloads. */
 export class PackageFile {
   readonly #builder: GameBuilder
   readonly #player: string | undefined

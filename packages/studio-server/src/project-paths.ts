@@ -2,33 +2,33 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { StudioError } from './studio-error.js'
 
-const outside = () => new StudioError(403, 'Ce fichier n’est pas dans le dossier du jeu.')
+const outsideError = () => new StudioError(403, 'Ce fichier n’est pas dans le dossier du jeu.')
 
 /** The folder, relative to the game, in which the studio keeps its own files. */
 export const hiddenFolder = '.didascalie'
 
 /**
  * Whether a part of a path is allowed: not empty, not hidden, not `..`, not `node_modules`, and
- * without characters that a system could interpret.
+ * without `\`, `:` and NUL, which have a meaning in paths.
  */
 const isPlainName = (part: string) =>
   part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part) && part !== 'node_modules'
 
 /** Whether `path` is inside `folder`, after resolving links. */
 export function isInside(folder: string, path: string): boolean {
-  const way = relative(realpathSync(folder), realpathSync(path))
-  return way !== '..' && !way.startsWith(`..${sep}`) && way !== ''
+  const relativePath = relative(realpathSync(folder), realpathSync(path))
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && relativePath !== ''
 }
 
 /**
- * The absolute path of a file named by the browser. Rejects hidden files, and names that lead out of the folder: absolute paths, `..`, and
- * links to files outside. The file may be missing; its nearest existing parent folder must then be inside.
+ * The absolute path of a file named by the browser. Rejects names with a part that is not allowed (`isPlainName`), and links to files
+ * outside the folder. The file may be missing; its nearest existing parent folder must then be inside.
  */
 export function pathInside(folder: string, file: string): string {
-  if (!file.split('/').every(isPlainName)) throw outside()
+  if (!file.split('/').every(isPlainName)) throw outsideError()
   const path = join(folder, file)
   if (existsSync(path)) {
-    if (!isInside(folder, path)) throw outside()
+    if (!isInside(folder, path)) throw outsideError()
     return path
   }
   requireParentInside(folder, path)
@@ -38,7 +38,7 @@ export function pathInside(folder: string, file: string): string {
 function requireParentInside(folder: string, path: string): void {
   let above = dirname(path)
   while (!existsSync(above)) above = dirname(above)
-  if (realpathSync(above) !== realpathSync(folder) && !isInside(folder, above)) throw outside()
+  if (realpathSync(above) !== realpathSync(folder) && !isInside(folder, above)) throw outsideError()
 }
 
 /** The path of a file in the hidden folder of the studio. Rejects a hidden folder that is a link to a folder outside the game. */

@@ -96,8 +96,10 @@ export function writeDurably(path: string, content: string | Buffer): void {
   syncFolder(dirname(path))
 }
 
-/** Writes a file if it is still as the browser last read it, and returns the new hash. All steps are synchronous, so that no other
- * request can write in between. */
+/**
+ * Writes a file if it is still as the browser last read it, and returns the new hash. All steps are synchronous, so that no other
+ * request can write in between.
+ */
 export function writeProjectFile(folder: string, { file, text, hash }: WriteFile): string {
   const path = writablePath(folder, file)
   const current = readProjectFile(folder, file)
@@ -107,8 +109,10 @@ export function writeProjectFile(folder: string, { file, text, hash }: WriteFile
   return hashOf(text)
 }
 
-/** Writes the files of a new game into an empty folder. Writes `didascalie.json` last, so that the folder does not look like a game if the
- * writing is interrupted. */
+/**
+ * Writes the files of a new game into a folder that is empty except for hidden files. Writes `didascalie.json` last, so that the folder
+ * does not look like a game if the writing is interrupted.
+ */
 export function writeNewGame(folder: string, files: Readonly<Record<string, string>>): void {
   if (readdirSync(folder).some((name) => !name.startsWith('.')))
     throw new StudioError(409, 'Ce dossier n’est pas vide : rien n’a été écrit.', { current: null })
@@ -146,7 +150,7 @@ export function keepVersions(folder: string, { file, text }: KeepVersions): stri
 const copyName = (file: string, origin: string, text: string) =>
   `${file.replaceAll('/', '-').slice(0, -extname(file).length)} (${origin} ${hashOf(text).slice(0, 6)})${extname(file)}`
 
-/** The bytes of a picture or sound. */
+/** The bytes of a file of the game. The callers read only pictures and sounds with it. */
 export function readBytes(folder: string, file: string): Buffer {
   const path = pathInside(folder, file)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())

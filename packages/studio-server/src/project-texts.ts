@@ -11,23 +11,22 @@ import { hashOf } from './project-store.js'
  */
 const otherJson = ['checked.json', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** Whether a file can contain a name of the game: story, test plans, and the JSON files next to `didascalie.json`. */
+/** Whether a file can contain a name that the writer can rename: story, test plans, and the JSON files next to `didascalie.json`. */
 const canContainNames = (file: string) =>
   /\.(yarn|testplan)$/.test(file) || (/^[^/]+\.json$/.test(file) && !otherJson.includes(file))
 
 interface ReadTexts {
   readonly files: readonly StudioFile[]
-  /** One warning for each file that is not text. */
+  /** One warning for each file that cannot be read as UTF-8. */
   readonly faults: readonly StudioFault[]
 }
 
 /**
- * The texts of the game whose file names `isWanted` accepts. Links to files outside the folder are
- * left out.
+ * The texts of the game whose file names `isIncluded` accepts. Leaves out the build (`dist/`) and links to files outside the folder.
  */
-function readTexts(folder: string, isWanted: (file: string) => boolean): ReadTexts {
+function readTexts(folder: string, isIncluded: (file: string) => boolean): ReadTexts {
   const names = filesIn(folder).files.filter(
-    (file) => isWanted(file) && !file.startsWith('dist/') && isInside(folder, join(folder, file)),
+    (file) => isIncluded(file) && !file.startsWith('dist/') && isInside(folder, join(folder, file)),
   )
   const files: StudioFile[] = []
   const faults: StudioFault[] = []

@@ -1,4 +1,5 @@
-// Runs the ordinary server as a child process of the studio. Stops it when the studio ends, even if the studio is killed.
+// Runs the ordinary server as a child process of the studio. When the studio ends, even if it is killed, stops the server and deletes the
+// folder of the server.
 import { rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 

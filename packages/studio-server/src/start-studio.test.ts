@@ -244,7 +244,7 @@ describe('the studio’s server', () => {
     expect(faults).toContainEqual(expect.objectContaining({ file: 'story/ailleurs.yarn' }))
   })
 
-  it('does not write outside the folder if the hidden folder is a link', async () => {
+  it('refuses to store conflicting versions and pictures if `.didascalie` is a link to a folder outside the game', async () => {
     mkdirSync(join(parent, 'ailleurs'))
     symlinkSync(join(parent, 'ailleurs'), join(folder, '.didascalie'))
     const headers = await logIn()
@@ -307,7 +307,7 @@ describe('the project', () => {
     expect(await project(await logIn())).toMatchObject({ isEmpty: true, story: [] })
   })
 
-  it('is created in an empty folder, but not in a folder that has files', async () => {
+  it('can be created in an empty folder; for a folder that contains a game, the server answers with status 409', async () => {
     const game = {
       title: 'Essai',
       sentence: '',

@@ -1,4 +1,4 @@
-// The studio's server: it listens on this computer only, and gives one browser window access to one game folder.
+// The studio's server: it listens on this computer only, and gives one browser access to one game folder.
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -122,12 +122,12 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
     'GET /api/file': ({ response, url }) =>
       sendJson(response, 200, readProjectFile(folder, url.searchParams.get('file') ?? '')),
     'PUT /api/file': async ({ request, response }) => {
-      const asked = await readBody(request, writeFileSchema)
-      sendJson(response, 200, { hash: writeProjectFile(folder, asked) })
+      const body = await readBody(request, writeFileSchema)
+      sendJson(response, 200, { hash: writeProjectFile(folder, body) })
     },
     'POST /api/versions': async ({ request, response }) => {
-      const asked = await readBody(request, keepVersionsSchema)
-      sendJson(response, 200, { copies: keepVersions(folder, asked) })
+      const body = await readBody(request, keepVersionsSchema)
+      sendJson(response, 200, { copies: keepVersions(folder, body) })
     },
     'GET /api/texts': ({ response }) => sendJson(response, 200, readProjectTexts(folder)),
     'POST /api/together': async ({ request, response }) =>
@@ -261,7 +261,7 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 /**
- * The size of the largest body. JSON escapes characters, which can make a text six times as long.
+ * The maximum size of a JSON body. JSON escapes characters, which can make a text six times as long.
  */
 const bodyMaxBytes = 6 * studioTextMaxLength
 

@@ -142,7 +142,7 @@ it('storeMedia refuses an Ogg sound whose comments are cut short', async () => {
 })
 
 /** The samples and the tags that ffmpeg reads from a sound. */
-function heard(path: string) {
+function readWithFfmpeg(path: string) {
   const samples = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-map', '0:a', '-f', 'md5', '-'])
   const args = ['-v', 'error', '-show_entries', 'format_tags:stream_tags', '-of', 'json', path]
   return { samples: samples.toString(), tags: execFileSync('ffprobe', args).toString() }
@@ -163,11 +163,11 @@ it.runIf(hasFfmpeg).each(['ogg', 'opus.ogg', 'mp3', 'wav', 'm4a'])(
         (arg) => kind === 'mp3' || !['-write_id3v1', '1'].includes(arg),
       ),
     )
-    const before = heard(source)
+    const before = readWithFfmpeg(source)
     expect(before.tags).toContain('Secret')
     const name = `audio/essai.${kind.split('.').at(-1)}`
     await send(name, readFileSync(source))
-    const after = heard(join(folder, 'media', name))
+    const after = readWithFfmpeg(join(folder, 'media', name))
     expect(after.samples).toBe(before.samples)
     expect(after.tags).not.toMatch(/Secret|Léa/)
     expect(stored(name).includes('Secret')).toBe(false)

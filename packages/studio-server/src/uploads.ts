@@ -25,12 +25,12 @@ import { StudioError } from './studio-error.js'
 const replacedFolder = 'images'
 const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
 
-const heavy = () =>
+const tooLargeError = () =>
   new StudioError(413, `Ce fichier dépasse ${mediaMaxBytes / 1_000_000} Mo : rien n’a été écrit.`)
 
 /** Receives the body of a request through a temporary hidden file, and returns it. Throws if the body exceeds the maximum size. */
 async function receive(folder: string, request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers?.['content-length'] ?? 0) > mediaMaxBytes) throw heavy()
+  if (Number(request.headers?.['content-length'] ?? 0) > mediaMaxBytes) throw tooLargeError()
   const temporary = hiddenPath(folder, `depot-${randomBytes(6).toString('hex')}.tmp`)
   mkdirSync(dirname(temporary), { recursive: true })
   const file = await open(temporary, 'wx')
@@ -39,7 +39,7 @@ async function receive(folder: string, request: IncomingMessage): Promise<Buffer
     // The connection stays open after a refusal, so that the browser reads the answer.
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length
-      if (size > mediaMaxBytes) throw heavy()
+      if (size > mediaMaxBytes) throw tooLargeError()
       await file.write(part)
     }
     return readFileSync(temporary)

@@ -150,7 +150,7 @@ export function finishInterruptedStep(folder: string): void {
   const path = journalPath(folder)
   if (!existsSync(path)) return
   try {
-    carryOut(folder, whatIsLeft(folder, journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')))), [])
+    carryOut(folder, remainingWork(folder, journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')))), [])
   } catch (error) {
     console.error('An interrupted step cannot be finished.', error)
     renameSync(path, path.replace('.json', ` (${randomBytes(3).toString('hex')}).json`))
@@ -162,7 +162,7 @@ export function finishInterruptedStep(folder: string): void {
  * changed since the crash; both the text on disk and the text of the step then go to the folder of
  * versions.
  */
-function whatIsLeft(folder: string, { texts, moves }: Journal): Journal {
+function remainingWork(folder: string, { texts, moves }: Journal): Journal {
   const temporaryOf = ({ file, temporary }: Journal['texts'][number]) =>
     join(dirname(writablePath(folder, file)), temporary)
   const waiting = texts.filter((text) => existsSync(temporaryOf(text)))

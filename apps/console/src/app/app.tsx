@@ -22,7 +22,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   const { path } = useLocation()
   const [client] = useState(createQueryClient)
   const login = useStaffLogin(client, send)
-  const { state, logIn } = login
+  const { state, setMe } = login
   const words = texts.entrer
 
   useEffect(() => followLinks(document), [])
@@ -58,7 +58,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
         passkeys={passkeys}
         me={state.kind === 'loggedIn' && state.me.visit === undefined ? state.me : undefined}
         onLoggedIn={(me) => {
-          logIn(me)
+          setMe(me)
           go('', { replace: true })
         }}
       />
@@ -67,9 +67,9 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   if (state.kind === 'loggedOut') {
     return (
       <LoginScreen
-        call={login.callWithoutWaiting}
+        call={login.loginCall}
         passkeys={passkeys}
-        onLoggedIn={logIn}
+        onLoggedIn={setMe}
         linkRefusal={state.linkRefusal}
       />
     )

@@ -21,12 +21,12 @@ interface Ending {
   at: number
 }
 
-interface LoginEndProps {
+interface LoginEndWarningProps {
   /** Ends the login now, so that the person can log in again on the same page. */
   onLogInAgain: () => void
 }
 
-export function LoginEnd({ onLogInAgain }: LoginEndProps) {
+export function LoginEndWarning({ onLogInAgain }: LoginEndWarningProps) {
   const { call, me, membership, now } = useConsole()
   const [ending, setEnding] = useState<Ending>()
   const [extensions, setExtensions] = useState(0)

@@ -63,14 +63,14 @@ function OrganisationSwitcher() {
   const [chosen, setChosen] = useState(membership.organisationUID)
   if (me.memberships.length < 2) {
     return (
-      <p className={css.house}>
+      <p className={css.organisation}>
         <Icon name="home" />
         <b>{membership.organisation}</b>
       </p>
     )
   }
   return (
-    <div className={css.house}>
+    <div className={css.organisation}>
       <Icon name="home" />
       <select aria-label={words.workIn} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {me.memberships.map(({ organisationUID, organisation }) => (

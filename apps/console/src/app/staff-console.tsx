@@ -14,7 +14,7 @@ import { LoginFrame } from '../screens/entrer/login-frame.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import { ErrorBoundary } from './error-boundary.js'
-import { LoginEnd } from './login-end.js'
+import { LoginEndWarning } from './login-end.js'
 import { findScreen, homeOf, splitAddress } from './routes.js'
 import { Shell } from './shell.js'
 import css from './staff-console.module.css'
@@ -51,7 +51,7 @@ interface StaffConsoleProps {
 }
 
 export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsoleProps) {
-  const { call, callWithoutWaiting, logIn, logInAgain, logOut } = login
+  const { call, loginCall, setMe, logInAgain, forgetPerson } = login
   const { path } = useLocation()
   const [message, showToast] = useToast()
   const address = splitAddress(path)
@@ -67,17 +67,17 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   useUnloadQuestion(unsavedNoteCount > 0)
   const [isLeaving, setLeaving] = useState(false)
 
-  const leave = useCallback(() => {
-    logOut()
+  const returnToLogin = useCallback(() => {
+    forgetPerson()
     go('', { replace: true })
-  }, [logOut])
-  const endLogin = async () => {
-    await callWithoutWaiting('leave', { everywhere: false })
-    leave()
+  }, [forgetPerson])
+  const logOut = async () => {
+    await loginCall('leave', { everywhere: false })
+    returnToLogin()
   }
   const context = useMemo(
-    () => membership && { call, passkeys, me, membership, setMe: logIn, showToast, now, leave },
-    [call, passkeys, me, membership, logIn, showToast, now, leave],
+    () => membership && { call, passkeys, me, membership, setMe, showToast, now, returnToLogin },
+    [call, passkeys, me, membership, setMe, showToast, now, returnToLogin],
   )
 
   // A visitor can log in again only from the learning platform, so the console offers no login
@@ -93,7 +93,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     return (
       <LoginFrame title={texts.common.noOrganisation}>
         <p>{texts.common.noOrganisationHelp}</p>
-        <Button onClick={endLogin}>{texts.common.leave}</Button>
+        <Button onClick={logOut}>{texts.common.leave}</Button>
       </LoginFrame>
     )
   }
@@ -122,7 +122,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
           ) : (
             <Shell
               section={route?.section ?? 'sessions'}
-              onLeave={() => (unsavedNoteCount > 0 ? setLeaving(true) : leaveSafely(() => void endLogin()))}
+              onLeave={() => (unsavedNoteCount > 0 ? setLeaving(true) : leaveSafely(() => void logOut()))}
             >
               <UnsavedNotesBar />
               {screen}
@@ -135,14 +135,14 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
             onStay={() => setLeaving(false)}
             onLeave={() => {
               setLeaving(false)
-              leaveSafely(() => void endLogin())
+              leaveSafely(() => void logOut())
             }}
           >
             {texts.personne.unsaved.leaveLede(unsavedNoteCount)}
           </LeaveDialog>
         )}
-        <LoginEnd onLogInAgain={logInAgain} />
-        {hasEnded && <LogInAgain call={callWithoutWaiting} passkeys={passkeys} onLoggedIn={logIn} />}
+        <LoginEndWarning onLogInAgain={logInAgain} />
+        {hasEnded && <LogInAgain call={loginCall} passkeys={passkeys} onLoggedIn={setMe} />}
         <Toast words={message} />
       </UnsavedNotesProvider>
     </ConsoleProvider>

@@ -28,12 +28,16 @@ export interface StaffLogin {
    * For login forms and for calls about the login itself. If the login has ended, the call fails
    * immediately instead of waiting.
    */
-  callWithoutWaiting: Call
-  logIn: (me: Me) => void
+  loginCall: Call
+  /**
+   * Stores who is logged in. Call this after a login, and after a change of the person's account. If calls wait for a login, they
+   * continue; if another person has logged in, they fail.
+   */
+  setMe: (me: Me) => void
   /** Ends the login on the server, and asks the person to log in again on the same screen. */
   logInAgain: () => Promise<void>
   /** Forgets the person in this browser. Does not end the login on the server. */
-  logOut: () => void
+  forgetPerson: () => void
   /** Asks the server again who is logged in. */
   identify: () => Promise<void>
 }
@@ -82,7 +86,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
   const person = useRef<Me>(undefined)
   const pendingReturn = useRef<PendingReturn>(undefined)
 
-  const logIn = useCallback(
+  const setMe = useCallback(
     (me: Me) => {
       const isSamePerson = person.current?.uid === me.uid
       if (!isSamePerson) client.clear()
@@ -94,13 +98,13 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     [client],
   )
 
-  const logOut = useCallback(() => {
+  const forgetPerson = useCallback(() => {
     client.clear()
     person.current = undefined
     setState({ kind: 'loggedOut' })
   }, [client])
 
-  const callWithoutWaiting = useMemo(() => createCall(send && { send }), [send])
+  const loginCall = useMemo(() => createCall(send && { send }), [send])
 
   const waitForReturn = useCallback((me: Me) => {
     setState({ kind: 'loggedIn', me, hasEnded: true })
@@ -109,9 +113,9 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
   }, [])
 
   const logInAgain = useCallback(async () => {
-    await callWithoutWaiting('leave', { everywhere: false })
+    await loginCall('leave', { everywhere: false })
     if (person.current) void waitForReturn(person.current)
-  }, [callWithoutWaiting, waitForReturn])
+  }, [loginCall, waitForReturn])
 
   const call = useMemo(() => {
     const sendCall = createCall({
@@ -119,7 +123,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
       onLoggedOut: () => {
         const me = person.current
         if (me === undefined) {
-          logOut()
+          forgetPerson()
           return Promise.resolve(false)
         }
         return waitForReturn(me)
@@ -130,13 +134,13 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
         ? { kind: 'unreachable' }
         : sendCall(name, body, signal)
     return callWhenLoggedIn
-  }, [send, logOut, waitForReturn])
+  }, [send, forgetPerson, waitForReturn])
 
   const identify = useCallback(async () => {
-    const found = await findPerson(callWithoutWaiting)
-    if (found.kind === 'loggedIn') logIn(found.me)
+    const found = await findPerson(loginCall)
+    if (found.kind === 'loggedIn') setMe(found.me)
     else setState(found)
-  }, [callWithoutWaiting, logIn])
+  }, [loginCall, setMe])
 
   // Runs only once, because the token of a demonstration link is valid for one login.
   const wasIdentified = useRef(false)
@@ -152,12 +156,12 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
   useEffect(() => {
     if (!hasEnded) return
     const checkLogin = async () => {
-      const found = await callWithoutWaiting('getMe', {})
-      if (found.kind === 'done' && found.data.uid === person.current?.uid) logIn(found.data)
+      const found = await loginCall('getMe', {})
+      if (found.kind === 'done' && found.data.uid === person.current?.uid) setMe(found.data)
     }
     window.addEventListener('focus', checkLogin)
     return () => window.removeEventListener('focus', checkLogin)
-  }, [hasEnded, callWithoutWaiting, logIn])
+  }, [hasEnded, loginCall, setMe])
 
-  return { state, call, callWithoutWaiting, logIn, logInAgain, logOut, identify }
+  return { state, call, loginCall, setMe, logInAgain, forgetPerson, identify }
 }

@@ -46,7 +46,7 @@ const linkPaths = () =>
   )
 
 describe('a visitor', () => {
-  it('starts on the screen of their session, and the navigation links only to that screen', async () => {
+  it('starts on the follow-up of their session; the main navigation links only to it, and the tabs only to follow-up, debate and debriefs', async () => {
     await renderConsole('', visitorHandlers)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })).toBeTruthy()
     expect(window.location.pathname).toBe('/regie/o/org1/session/s1')

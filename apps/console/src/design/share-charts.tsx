@@ -1,16 +1,17 @@
-// Charts of numbers of people: one dot per person, or a bar for a large group. Most charts are
-// hidden from screen readers, because callers also show the numbers as text. The sparkline is not
-// hidden: screen readers read its label.
+// Small charts of numbers. Most are hidden from screen readers, because callers also show the numbers as text. The sparkline is not hidden:
+// screen readers read its label.
 import { classes } from './classes.js'
 import css from './share-charts.module.css'
 
-/** Above this number of people, a bar replaces the dots. */
 const maxDots = 40
 
 const letters = ['a', 'b', 'c'] as const
 const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
 
-/** The letter of a reply on the reply's colour. The three colours have the same lightness, so that no reply looks like the right one. */
+/**
+ * The letter of a reply, on the colour of the reply. The three colours have nearly the same lightness, so that no reply looks like the
+ * right one.
+ */
 export function ReplyLetter({ index }: { index: number }) {
   return <span className={classes(css.medal, toneOf(index))}>{letterOf(index)}</span>
 }
@@ -18,6 +19,7 @@ export function ReplyLetter({ index }: { index: number }) {
 export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26))
 export const replyTone = toneOf
 
+/** One dot per person who chose a reply, or a bar if more than `maxDots` people answered. */
 export function ShareDots({ count, total }: { count: number; total: number }) {
   if (total > maxDots) {
     return (

@@ -11,13 +11,13 @@ export interface Console {
   me: Me
   /** The current organisation and the person's role in it. */
   membership: Membership
-  /** Call this after a change of the person's own account. */
+  /** Stores the person's own data. Call this after a new login, and after a change of the account. */
   setMe: (me: Me) => void
   /** Announces a message and shows it for a few seconds. */
   showToast: (words: string) => void
   now: () => number
-  /** Shows the login screen. Call this after the login has ended on the server. */
-  leave: () => void
+  /** Forgets the person in this browser and shows the login screen. Call this after the login has ended on the server. */
+  returnToLogin: () => void
 }
 
 const ConsoleContext = createContext<Console | undefined>(undefined)

@@ -92,7 +92,7 @@ export function closeDialogSafely(close: () => void): void {
 }
 
 /**
- * Handles the browser's back button, after the browser has changed the address. If the screen has a
+ * Handles the browser's back and forward buttons, after the browser has changed the address. If the screen has a
  * guard, restores the address and asks the trainer.
  */
 function handleBack(): void {

@@ -147,7 +147,7 @@ it('after the settings are saved, the trainer can leave the form without a quest
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('the console does not ask about unsaved settings of a session that the trainer has just deleted', async () => {
+it('the console does not ask about unsaved settings of a session that the manager has just deleted', async () => {
   const server = await renderConsole('/o/org1/session/s1/reglages', {
     ...handlers,
     deleteSession: () => ({}),

@@ -1,4 +1,4 @@
-// The header of every screen of a session: name, state, and tabs to the other screens.
+// The header of the screens that are tabs of a session: name, state, and the tabs. The projection and the page of a learner do not use it.
 import type { SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { Head, Tabs } from '../design/head.js'

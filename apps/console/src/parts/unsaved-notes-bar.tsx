@@ -1,5 +1,5 @@
-// A bar on every screen that lists the notes that could not be saved. If the page of a learner is
-// open, the bar leaves out the note about this learner, because the page shows it.
+// A bar that lists the notes that could not be saved. Every screen with the navigation shows it. If the page of a learner is open, the bar
+// leaves out the note about this learner, because the page shows it.
 import { Button, ButtonLink } from '../design/button.js'
 import { Row } from '../design/layout.js'
 import { Note } from '../design/note.js'

@@ -1,5 +1,5 @@
-// Reads the first sheet of a workbook in the browser. Returns the same text as a copy of the cells
-// to the clipboard: one line per row, with tabs between the cells.
+// Reads the first sheet of a workbook in the browser. Returns one line per row, with tabs between the cells, as a spreadsheet does when the
+// trainer copies and pastes the cells.
 import { strFromU8, unzipSync } from 'fflate'
 
 /**

@@ -1,4 +1,4 @@
-// The texts of the screen Réglages › Connexions.
+// The texts of the screen « Connexions ».
 export const connexions = {
   title: 'Connexions',
   loading: 'Chargement des connexions…',

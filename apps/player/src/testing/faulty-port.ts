@@ -24,9 +24,9 @@ export class FaultyPort {
   readonly #server: Server
 
   private constructor(answer: (path: string) => string) {
-    this.#server = createServer((request, reply) => {
+    this.#server = createServer((request, response) => {
       const { url: path = '/' } = request
-      request.resume().on('end', () => this.#reply(reply, answer(path)))
+      request.resume().on('end', () => this.#respond(response, answer(path)))
     })
   }
 
@@ -47,33 +47,33 @@ export class FaultyPort {
     return new Promise((resolve) => this.#server.close(() => resolve()))
   }
 
-  #reply(reply: ServerResponse, text: string): void {
+  #respond(response: ServerResponse, text: string): void {
     switch (this.fault) {
       case 'connection closed':
-        reply.destroy()
+        response.destroy()
         return
       case 'body shorter than its Content-Length':
-        reply.writeHead(200, { 'content-length': Buffer.byteLength(text) + 100 })
-        reply.write(text, () => reply.destroy())
+        response.writeHead(200, { 'content-length': Buffer.byteLength(text) + 100 })
+        response.write(text, () => response.destroy())
         return
       case 'truncated body':
-        reply.end(text.slice(0, text.length / 2))
+        response.end(text.slice(0, text.length / 2))
         return
       case 'refused with 500':
-        reply.writeHead(500).end('Internal Server Error')
+        response.writeHead(500).end('Internal Server Error')
         return
       case 'answered with a page':
-        reply.writeHead(200, { 'content-type': 'text/html' }).end(portalPage)
+        response.writeHead(200, { 'content-type': 'text/html' }).end(portalPage)
         return
       case 'silent':
         this.onSilence()
         return
       case 'slow':
-        reply.write(text.slice(0, 1))
-        setTimeout(() => reply.end(text.slice(1)), 50)
+        response.write(text.slice(0, 1))
+        setTimeout(() => response.end(text.slice(1)), 50)
         return
       default:
-        reply.end(text)
+        response.end(text)
     }
   }
 }

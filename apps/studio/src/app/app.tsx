@@ -96,7 +96,7 @@ function Shell() {
   const [conflict] = conflicts
   const screen = conflict ? 'conflit' : requestedScreen
   const [theme, toggleTheme] = useTheme()
-  const [here, setHere] = useState<Place & { column: number }>()
+  const [cursor, setCursor] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
   useUnsavedWarning(save !== 'saved')
   // The code of the other screens loads after the analyses, so that loading does not slow down the
@@ -106,10 +106,10 @@ function Shell() {
     if (isAnalysed) void loadScreens()
   }, [isAnalysed])
   if (!project) return <main>{trouble ?? texts.common.opening}</main>
-  const scene = screen === 'ecrire' && here && story ? sceneAt(story.scenes, here) : undefined
+  const scene = screen === 'ecrire' && cursor && story ? sceneAt(story.scenes, cursor) : undefined
   const end =
-    screen === 'ecrire' && here
-      ? `ligne ${here.line}, colonne ${here.column} · ${here.file}`
+    screen === 'ecrire' && cursor
+      ? `ligne ${cursor.line}, colonne ${cursor.column} · ${cursor.file}`
       : story
         ? texts.common.size(
             story.scenes.length,
@@ -172,16 +172,18 @@ function Shell() {
             )}
             {!project.isEmpty && screen === 'projet' && <ProjetScreen project={project} state={state} />}
             {!project.isEmpty && screen === 'carte' && (
-              <CarteScreen project={project} state={state} asked={rest} />
+              <CarteScreen project={project} state={state} routeRest={rest} />
             )}
             {!project.isEmpty && screen === 'gens' && <GensScreen project={project} />}
             {!project.isEmpty && screen === 'lieux' && (
-              <LieuxScreen project={project} state={state} asked={rest} />
+              <LieuxScreen project={project} state={state} routeRest={rest} />
             )}
             {!project.isEmpty && screen === 'remarques' && (
-              <RemarquesScreen project={project} state={state} asked={rest} />
+              <RemarquesScreen project={project} state={state} routeRest={rest} />
             )}
-            {!project.isEmpty && screen === 'renommer' && <RenommerScreen project={project} asked={rest} />}
+            {!project.isEmpty && screen === 'renommer' && (
+              <RenommerScreen project={project} routeRest={rest} />
+            )}
             {!project.isEmpty && screen === 'objets' && <ObjetsScreen project={project} />}
             {!project.isEmpty && screen === 'textes' && <TextesScreen project={project} />}
             {!project.isEmpty && screen === 'medias' && <MediasScreen project={project} />}
@@ -192,7 +194,7 @@ function Shell() {
                 project={project}
                 place={place}
                 areProblemsOpen={areProblemsOpen}
-                onPlace={(at, column) => setHere({ ...at, column })}
+                onPlace={(at, column) => setCursor({ ...at, column })}
               />
             )}
           </Suspense>

@@ -10,10 +10,10 @@ export interface FoundPlace extends Place {
 }
 
 /** Letters without accents and in lower case, so that « prete » finds « Prête ». */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The maximum number of results. */
-const mostFound = 12
+const maxResults = 12
 
 /** The words that a player reads in a line; `''` for commands and comments. */
 function wordsOf(line: string): string {
@@ -33,9 +33,9 @@ export function findPlaces(
   { scenes, variables }: StoryView,
   texts: ReadonlyMap<string, string>,
 ): FoundPlace[] {
-  const wanted = plain(words.trim())
-  if (wanted === '') return []
-  const has = (...candidates: string[]) => candidates.some((one) => plain(one).includes(wanted))
+  const searchText = withoutAccents(words.trim())
+  if (searchText === '') return []
+  const has = (...candidates: string[]) => candidates.some((one) => withoutAccents(one).includes(searchText))
   const found: FoundPlace[] = scenes
     .filter(({ title }) => has(title, sceneName(project, title)))
     .map(({ title, chapter, file, line }) => ({
@@ -53,11 +53,11 @@ export function findPlaces(
     if (!file.endsWith('.yarn')) continue
     text.split('\n').forEach((raw, index) => {
       const line = wordsOf(raw)
-      if (found.length >= mostFound || line === '' || !has(line)) return
+      if (found.length >= maxResults || line === '' || !has(line)) return
       const place = { file, line: index + 1 }
       const scene = sceneAt(scenes, place)
       found.push({ kind: 'line', ...place, title: line, note: scene ? sceneName(project, scene.title) : '' })
     })
   }
-  return found.slice(0, mostFound)
+  return found.slice(0, maxResults)
 }

@@ -14,7 +14,7 @@ interface ProofBandProps {
 }
 
 /**
- * The band at the foot of every screen. It shows the state of the proof, for example « Personne ne
+ * The band at the foot of every screen of a game. It shows the state of the proof, for example « Personne ne
  * reste bloqué ».
  */
 export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBandProps) {
@@ -23,8 +23,8 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
   const proofState = proofStateOf(proof)
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
   const [cause] = causesOf(diagnostics)
-  const seen = progress?.explored ?? 0
-  const share = progress ? seen / (seen + progress.waiting) : 0
+  const exploredCount = progress?.explored ?? 0
+  const share = progress ? exploredCount / (exploredCount + progress.waiting) : 0
   const faults = state.project?.faults ?? []
   const hasErrors = [...diagnostics, ...faults].some(({ severity }) => severity === 'error')
   const remarks = diagnostics.length + faults.length
@@ -39,7 +39,7 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
           <span className={css.gauge} aria-hidden="true">
             <i style={{ width: `${Math.round(100 * share)}%` }} />
           </span>
-          <span>{words.seen(formatCount(seen))}</span>
+          <span>{words.seen(formatCount(exploredCount))}</span>
         </>
       )}
       {proofState === 'proved' && proof && (
@@ -68,11 +68,13 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
 /** The number of test plans that fail. If no test plan fails: the number of all test plans. */
 function PlanCount({ plans }: Pick<StudioState, 'plans'>) {
   if (!plans || plans.length === 0) return null
-  const stopped = plans.filter(({ failure }) => failure).length
+  const failingCount = plans.filter(({ failure }) => failure).length
   return (
-    <a className={stopped > 0 ? css.serious : undefined} href={routeTo('remarques')}>
-      <Icon name={stopped > 0 ? 'close' : 'tick'} size={14} />{' '}
-      {stopped > 0 ? proofTexts.stoppedPlans(stopped) : proofTexts.planCount(plans.length, plans.length)}
+    <a className={failingCount > 0 ? css.serious : undefined} href={routeTo('remarques')}>
+      <Icon name={failingCount > 0 ? 'close' : 'tick'} size={14} />{' '}
+      {failingCount > 0
+        ? proofTexts.stoppedPlans(failingCount)
+        : proofTexts.planCount(plans.length, plans.length)}
     </a>
   )
 }

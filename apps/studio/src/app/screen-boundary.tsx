@@ -6,7 +6,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps an error inside its screen. The rest of the studio continues, so unsaved words are not lost. */
+/** Shows a message instead of a screen that fails. The rest of the studio continues, so unsaved words are not lost. */
 export class ScreenBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 type Theme = 'light' | 'dark'
 const key = 'didascalie.studio.theme'
 
-const preferred = (): Theme => {
+const preferredTheme = (): Theme => {
   const stored = localStorage.getItem(key)
   if (stored === 'light' || stored === 'dark') return stored
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 export function useTheme(): [Theme, () => void] {
-  const [theme, setTheme] = useState(preferred)
+  const [theme, setTheme] = useState(preferredTheme)
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])

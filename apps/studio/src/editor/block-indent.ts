@@ -23,7 +23,7 @@ export const outerIndent = (indent: string) =>
   indent.slice(0, Math.max(0, indent.length - indentUnitText.length))
 
 /**
- * Returns the indentation of the `<<if …>>` to which an `<<else>>` or `<<endif>>` at this line
+ * Returns the indentation of the `<<if …>>` to which an `<<elseif …>>`, `<<else>>` or `<<endif>>` at this line
  * belongs; `undefined` without such an `<<if …>>`.
  */
 export function conditionIndent(state: EditorState, lineNumber: number): string | undefined {
@@ -47,14 +47,14 @@ const alignCondition = EditorView.inputHandler.of((view, from, to, text) => {
   if (text !== '>' || from !== line.to || to !== from || !continuesCondition.test(line.text + text))
     return false
   const indent = conditionIndent(view.state, line.number)
-  const own = indentOf(line.text)
-  if (indent === undefined || indent === own) return false
+  const currentIndent = indentOf(line.text)
+  if (indent === undefined || indent === currentIndent) return false
   view.dispatch({
     changes: [
-      { from: line.from, to: line.from + own.length, insert: indent },
+      { from: line.from, to: line.from + currentIndent.length, insert: indent },
       { from, insert: text },
     ],
-    selection: { anchor: line.to + text.length + indent.length - own.length },
+    selection: { anchor: line.to + text.length + indent.length - currentIndent.length },
     userEvent: 'input.type',
     scrollIntoView: true,
   })

@@ -37,7 +37,7 @@ export interface StoryNames {
   readonly chapters: readonly NamedEntry[]
   /** The pictures of `<<insert>>` and `<<keep>>`. */
   readonly inserts: readonly NamedEntry[]
-  /** The names for `<<show>>` in `staging.json`. The next four lists are the names for `act`, `pull`, `place` and `write`. */
+  /** The names that `<<show>>` accepts, from `staging.json`. The next four lists are the names for `act`, `pull`, `place` and `write`. */
   readonly shows: readonly NamedEntry[]
   readonly acts: readonly NamedEntry[]
   readonly pull: readonly NamedEntry[]

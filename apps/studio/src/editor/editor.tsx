@@ -83,7 +83,7 @@ export function Editor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read once, when the file is opened
   useEffect(() => {
     if (!host.current) return
-    const state = openState(file, normal(text), extensionsOf(latest))
+    const state = openState(file, withLineFeeds(text), extensionsOf(latest))
     const editor = new EditorView({
       state,
       parent: host.current,
@@ -102,8 +102,8 @@ export function Editor(props: EditorProps) {
     () =>
       subscribe((changed, newText) => {
         const editor = view.current
-        if (changed !== file || !editor || editor.state.doc.toString() === normal(newText)) return
-        replaceText(editor, normal(newText))
+        if (changed !== file || !editor || editor.state.doc.toString() === withLineFeeds(newText)) return
+        replaceText(editor, withLineFeeds(newText))
       }),
     [file, subscribe],
   )
@@ -143,7 +143,7 @@ export function Editor(props: EditorProps) {
 }
 
 /** The text with line feeds only, because the editor uses no other line ends. */
-const normal = (text: string) => text.replaceAll('\r\n', '\n')
+const withLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /**
  * Replaces only the characters that differ, so that the cursor does not move. Undo does not revert

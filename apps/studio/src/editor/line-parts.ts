@@ -57,7 +57,7 @@ export interface ParsedLine {
 
 const tagPattern = /(?:^|\s)#(line|object|voice|notions?|fact|promise|kept|broken):(\S*)/g
 const commandPattern = /<<\s*([\w-]*)(.*?)>>|<<.*$/g
-const spaces = 4
+const spacesPerLevel = 4
 
 export function parseLine(text: string): ParsedLine {
   const indent = text.length - text.trimStart().length
@@ -72,7 +72,9 @@ export function parseLine(text: string): ParsedLine {
     indent,
     talker,
     parts: parts.sort((a, b) => a.from - b.from),
-    level: Math.floor(text.slice(0, indent).replaceAll('\t', ' '.repeat(spaces)).length / spaces),
+    level: Math.floor(
+      text.slice(0, indent).replaceAll('\t', ' '.repeat(spacesPerLevel)).length / spacesPerLevel,
+    ),
   })
   if (trimmed === '---') return line('open')
   if (trimmed === '===') return line('close')

@@ -81,8 +81,7 @@ interface Cards {
 }
 
 /**
- * The cards of the errors. The line that the writer is typing has no card, because a half-typed
- * name is not an error yet.
+ * The cards of the errors. A compiler error on the line with the cursor has no card, because the writer may still be typing a name.
  */
 const cards = StateField.define<Cards>({
   create: () => ({ remarks: [], shown: Decoration.none }),
@@ -96,7 +95,7 @@ const cards = StateField.define<Cards>({
 })
 
 function cardsOf(state: EditorState, remarks: readonly Remark[]): DecorationSet {
-  const written = state.doc.lineAt(state.selection.main.head).number
+  const cursorLine = state.doc.lineAt(state.selection.main.head).number
   return Decoration.set(
     remarks
       .filter(
@@ -106,7 +105,7 @@ function cardsOf(state: EditorState, remarks: readonly Remark[]): DecorationSet 
         const line = state.doc.line(remark.diagnostic.origin.line)
         const mark = Decoration.line({ class: 'cm-faulty' }).range(line.from)
         // An error of the exploration has `onWay`. Its card stays visible while the writer repairs the line.
-        if (remark.isSymptom || (line.number === written && !remark.onWay)) return [mark]
+        if (remark.isSymptom || (line.number === cursorLine && !remark.onWay)) return [mark]
         return [
           mark,
           Decoration.widget({ widget: new RemarkCard(remark), block: true, side: 1 }).range(line.to),

@@ -8,8 +8,10 @@ interface Change {
 
 const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
 
-/** Returns the changes that turn one text into another. Each change excludes the characters that are equal at its start and
- * at its end, so that a cursor there does not move. */
+/**
+ * Returns the changes that turn one text into another. Each change excludes the characters that are equal at its start and
+ * at its end, so that a cursor there does not move.
+ */
 export function textChanges(before: string, after: string): Change[] {
   const changes: Change[] = []
   let at = 0

@@ -46,7 +46,7 @@ function withoutWeights({ limits, ...source }: StorySource): StorySource {
 }
 
 /** Runs the test plans, and plays random runs to compute the share of runs that show each line. */
-function play(graph: GraphData, { plans = [] }: StudioProject): void {
+function playPlansAndRuns(graph: GraphData, { plans = [] }: StudioProject): void {
   post({ kind: 'plans', plans: runPlans(graph, plans) })
   const sample = runTask(sampleGames(graph, sampledRuns))
   if (sample) post({ kind: 'sampled', sample })
@@ -73,10 +73,10 @@ async function explore(project: StudioProject, revision: number): Promise<void> 
           diagnostics: shownDiagnostics(visited.diagnostics),
         },
       })
-      play(visited.explored.story.graph, project)
+      playPlansAndRuns(visited.explored.story.graph, project)
     },
   })
-  if (!exploration && story.isPlayable) play(story.graph, project)
+  if (!exploration && story.isPlayable) playPlansAndRuns(story.graph, project)
   const routes = exploration?.routes
   post({
     kind: 'proved',

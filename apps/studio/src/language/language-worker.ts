@@ -15,7 +15,7 @@ declare const self: DedicatedWorkerGlobalScope
 let project: StudioProject | undefined
 const texts = new Map<string, string>()
 let drawn = ''
-let waiting = 0
+let compileTimer = 0
 
 const post = (message: LanguageMessage) => self.postMessage(message)
 
@@ -54,6 +54,6 @@ self.onmessage = ({ data }: MessageEvent<LanguageRequest>) => {
     drawn = ''
   } else texts.set(data.file, data.text)
   // Several keystrokes can wait here while one compilation runs: only the newest text is compiled.
-  clearTimeout(waiting)
-  waiting = self.setTimeout(() => compile(data.revision), 0)
+  clearTimeout(compileTimer)
+  compileTimer = self.setTimeout(() => compile(data.revision), 0)
 }

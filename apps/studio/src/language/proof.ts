@@ -38,10 +38,10 @@ const isError = ({ severity }: Diagnostic) => severity === 'error'
  * `following`. Every other diagnostic is a cause without symptoms.
  */
 export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
-  const order = (one: Diagnostic) => one.witness?.length ?? 0
+  const answerCount = (one: Diagnostic) => one.witness?.length ?? 0
   const [first, ...others] = diagnostics
     .filter(({ code }) => blocking.includes(code))
-    .toSorted((a, b) => order(a) - order(b))
+    .toSorted((a, b) => answerCount(a) - answerCount(b))
   const alone = (diagnostic: Diagnostic): Cause => ({ diagnostic, symptoms: [] })
   if (!first) return diagnostics.map(alone)
   const symptoms = diagnostics.filter((one) => others.includes(one) || following.includes(one.code))

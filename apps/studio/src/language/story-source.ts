@@ -1,7 +1,7 @@
 import type { StudioJson, StudioProject } from '@didascalie/contract'
 import { type JsonFile, jsonFile, type StorySource } from '@didascalie/script'
 
-const opened = <Data>(json: StudioJson<Data> | undefined): JsonFile<Data> | undefined =>
+const toJsonFile = <Data>(json: StudioJson<Data> | undefined): JsonFile<Data> | undefined =>
   json && jsonFile(json.file, json.text, json.data)
 
 /** The source of the story for the compiler, from the data that the server sent. */
@@ -20,11 +20,11 @@ export function sourceOf(project: StudioProject): StorySource {
       pictures,
       calendar,
       notions,
-      wordings: opened(project.wordings),
-      facts: opened(project.facts),
-      sceneNames: opened(project.sceneNames),
-      debates: opened(project.debates),
-      glossary: opened(project.glossary),
+      wordings: toJsonFile(project.wordings),
+      facts: toJsonFile(project.facts),
+      sceneNames: toJsonFile(project.sceneNames),
+      debates: toJsonFile(project.debates),
+      glossary: toJsonFile(project.glossary),
     },
   }
 }

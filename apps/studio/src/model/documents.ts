@@ -4,7 +4,7 @@ import { composeText, mergeTexts, type Part } from './merge-texts.js'
 
 /** The pause in typing after which a text is saved, in milliseconds. */
 export const saveDelay = 400
-/** How long to wait before trying again when the server does not answer, in milliseconds. */
+/** How long to wait before the next attempt after a failed write, in milliseconds. */
 export const retryDelay = 2000
 
 /**
@@ -43,7 +43,7 @@ export interface DocumentsListener {
    */
   onText(file: string, text: string, why: 'reloaded' | 'merged' | 'decided'): void
   onState(): void
-  /** The server refused a write, for the reason in the message. */
+  /** The server refused to write a file or to store both versions of a file, for the reason in the message. */
   onRefused(message: string): void
 }
 

@@ -11,7 +11,7 @@ interface FormChange {
 }
 
 /** How many changes can be undone. */
-const mostChanges = 200
+const maxChanges = 200
 
 export class FormHistory {
   #changes: FormChange[] = []
@@ -30,7 +30,7 @@ export class FormHistory {
       this.#changes[this.#changes.length - 1] = { ...last, after: change.after }
       return
     }
-    this.#changes = [...this.#changes, { ...change, step: this.#openStep() }].slice(-mostChanges)
+    this.#changes = [...this.#changes, { ...change, step: this.#openStep() }].slice(-maxChanges)
   }
 
   /** Removes the last step, and returns the texts to restore, by file. A file that has changed since the step is left out. */

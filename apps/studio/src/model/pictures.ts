@@ -25,7 +25,7 @@ export function addressOf(svg: string): string {
 }
 
 /** Caches the results of a function of plain data, because drawing a person or a place takes milliseconds and screens render often. */
-function remembered<Args extends readonly unknown[], Result>(compute: (...args: Args) => Result) {
+function cached<Args extends readonly unknown[], Result>(compute: (...args: Args) => Result) {
   const known = new Map<string, Result>()
   return (...args: Args): Result => {
     const key = JSON.stringify(args)
@@ -36,13 +36,13 @@ function remembered<Args extends readonly unknown[], Result>(compute: (...args: 
 }
 
 /** The portrait of a person whom the platform draws, with the address of the picture. */
-export const drawnPerson = remembered((look: Look, mood: Mood) => {
+export const drawnPerson = cached((look: Look, mood: Mood) => {
   const { svg, width, height, mouth } = drawPerson(look, { mood })
   return { url: addressOf(svg), width, height, mouth }
 })
 
 /** The address of the picture of a place that the platform draws. */
-export const drawnPlace = remembered((place: Place) => addressOf(drawPlace(place)))
+export const drawnPlace = cached((place: Place) => addressOf(drawPlace(place)))
 
 /** All pictures and sounds of the game by logical name, with the drawings. */
 export function mediaOf(project: StudioProject, stage: StageView | undefined): Record<string, Media> {

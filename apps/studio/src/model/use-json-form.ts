@@ -44,7 +44,11 @@ const namedKinds: readonly GameFileKind[] = ['wordings', 'notions', 'brand', 'ca
 const emptyTextOf = (kind: GameFileKind) =>
   emptyJson(kind === 'debates' ? [] : kind === 'scene' ? { bg: {}, talker: {} } : {})
 
-function nameInProject(studio: Studio, kind: GameFileKind, names: Readonly<Record<GameFileKind, string>>) {
+function nameFileInProject(
+  studio: Studio,
+  kind: GameFileKind,
+  names: Readonly<Record<GameFileKind, string>>,
+) {
   if (!namedKinds.includes(kind)) return
   const text = studio.documents.text(names.project) || emptyTextOf('project')
   if (valueAt(parseJsonText(text), [kind]) !== undefined) return
@@ -74,7 +78,7 @@ export function useJsonForm(kind: GameFileKind): JsonForm {
       // An edit of a text that is not JSON could damage it.
       if (parseJsonText(before) === undefined) return
       studio.editFile(file, change(before), changedPath)
-      nameInProject(studio, kind, project.names)
+      nameFileInProject(studio, kind, project.names)
     }
     return {
       kind,

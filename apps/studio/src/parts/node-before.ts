@@ -2,11 +2,11 @@ import type { GraphData, GraphNode } from '@didascalie/contract'
 
 type Sources = ReadonlyMap<string, readonly string[]>
 
-const known = new WeakMap<GraphData, Sources>()
+const sourcesByGraph = new WeakMap<GraphData, Sources>()
 
 /** The nodes that lead to each node. */
 function sourcesOf(graph: GraphData): Sources {
-  const found = known.get(graph)
+  const found = sourcesByGraph.get(graph)
   if (found) return found
   const sources = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(graph.nodes))
@@ -15,7 +15,7 @@ function sourcesOf(graph: GraphData): Sources {
       list.push(id)
       sources.set(target.id, list)
     }
-  known.set(graph, sources)
+  sourcesByGraph.set(graph, sources)
   return sources
 }
 

@@ -12,7 +12,7 @@ export function positionOf(
 }
 
 /** Whether a moment waits for the player. The stage passes through other moments by itself. */
-const isRest = ({ view: { kind } }: Moment) => kind !== 'background' && kind !== 'ellipse'
+const waitsForPlayer = ({ view: { kind } }: Moment) => kind !== 'background' && kind !== 'ellipse'
 
 /** The moments that these answers lead to, from the start of the story. Stops before an answer that the story does not offer. */
 export function momentsAlong(story: Story, answers: readonly number[]): [Moment, ...Moment[]] {
@@ -37,7 +37,7 @@ export const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || ki
 export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {
   const moments = [story.begin()]
   let next = 0
-  for (let moment = moments[0]; moment && moments.length < mostMoments; moment = moments.at(-1)) {
+  for (let moment = moments[0]; moment && moments.length < maxMoments; moment = moments.at(-1)) {
     if (isChoice(moment) && next === choices.length) return moments
     try {
       moments.push(story.answer(moment, { index: isChoice(moment) ? (choices[next++] ?? 0) : 0 }))
@@ -53,7 +53,7 @@ export function momentsAlongChoices(story: Story, choices: readonly number[]): M
  * The maximum number of moments on a way, so that a story with an endless loop does not block the
  * preview. Ways to errors are shorter.
  */
-const mostMoments = 20_000
+const maxMoments = 20_000
 
 /** The moments that the preview has shown, so that the writer can step back. */
 export class PlayedMoments {
@@ -69,7 +69,7 @@ export class PlayedMoments {
   }
 
   get canGoBack(): boolean {
-    return this.#moments.slice(0, -1).some(isRest)
+    return this.#moments.slice(0, -1).some(waitsForPlayer)
   }
 
   add(moment: Moment): void {
@@ -84,7 +84,10 @@ export class PlayedMoments {
    * line.
    */
   follow(before: GraphData, after: GraphData): void {
-    this.#moments = this.#moments.map((moment) => ({ ...moment, node: followed(moment.node, before, after) }))
+    this.#moments = this.#moments.map((moment) => ({
+      ...moment,
+      node: idAfterChange(moment.node, before, after),
+    }))
   }
 
   /** Where to start again to show the current moment. */
@@ -96,7 +99,7 @@ export class PlayedMoments {
   /** Goes back to the last earlier moment that waited for the player, and returns where to start to show it. */
   back(): Progression {
     this.#moments.pop()
-    while (this.current && !isRest(this.current)) this.#moments.pop()
+    while (this.current && !waitsForPlayer(this.current)) this.#moments.pop()
     return this.here()
   }
 
@@ -120,7 +123,7 @@ export class PlayedMoments {
 }
 
 /** The id of a node in the changed graph. If the id is gone, the id of a new node with the same talker and text in the same scene. */
-function followed(id: string, before: GraphData, after: GraphData): string {
+function idAfterChange(id: string, before: GraphData, after: GraphData): string {
   const old = before.nodes[id]
   if (!old?.text || after.nodes[id]) return id
   const isSame = (other: string) => {

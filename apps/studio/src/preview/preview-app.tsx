@@ -25,22 +25,22 @@ interface Playing {
 export function PreviewApp() {
   const [playing, setPlaying] = useState<Playing>()
   const [isAudible, setAudible] = useState(false)
-  const around = useRef<GameWithoutGraph>(undefined)
+  const gameWithoutGraph = useRef<GameWithoutGraph>(undefined)
   const graph = useRef<GraphData>(undefined)
   // The scene of each moment is stored too: if the writer deletes the line, the preview continues
   // in the same scene.
   const played = useRef(new PlayedMoments((node) => graph.current?.nodes[node]?.scene ?? ''))
   const comfort = useMemo((): Comfort => ({ ...defaultComfort(), sound: isAudible }), [isAudible])
-  const heard = useRef({ game: playing?.game, comfort })
-  heard.current = { game: playing?.game, comfort }
+  const soundInput = useRef({ game: playing?.game, comfort })
+  soundInput.current = { game: playing?.game, comfort }
   const [sound] = useState(() =>
     createWebSound(
-      () => heard.current.game,
-      () => heard.current.comfort,
+      () => soundInput.current.game,
+      () => soundInput.current.comfort,
     ),
   )
   useEffect(() => {
-    heard.current.comfort = comfort
+    soundInput.current.comfort = comfort
     sound.applySettings()
   }, [sound, comfort])
 
@@ -53,7 +53,7 @@ export function PreviewApp() {
         // The stage starts the sound at the first press inside its frame. Here the writer has
         // pressed a button outside of the frame, so this message starts the sound.
         if (request.isOn) sound.open()
-      } else setPlaying((current) => next(current, request, played.current, graph, around))
+      } else setPlaying((current) => nextPlaying(current, request, played.current, graph, gameWithoutGraph))
     }
     window.addEventListener('message', onMessage)
     post({ kind: 'ready' })
@@ -84,23 +84,23 @@ export function PreviewApp() {
   )
 }
 
-function next(
+function nextPlaying(
   current: Playing | undefined,
   request: Exclude<PreviewRequest, { kind: 'sound' }>,
   played: PlayedMoments,
   graph: { current: GraphData | undefined },
-  around: { current: GameWithoutGraph | undefined },
+  gameWithoutGraph: { current: GameWithoutGraph | undefined },
 ): Playing | undefined {
   const turn = (current?.turn ?? 0) + 1
   if (request.kind === 'graph') {
-    if (!around.current) return current
+    if (!gameWithoutGraph.current) return current
     if (graph.current) played.follow(graph.current, request.graph)
     graph.current = request.graph
-    const game = openGame({ ...around.current, graph: request.graph })
+    const game = openGame({ ...gameWithoutGraph.current, graph: request.graph })
     return { game, start: played.here(), turn }
   }
   if (request.kind === 'game') {
-    around.current = request.game
+    gameWithoutGraph.current = request.game
     for (const [name, colour] of Object.entries(request.colours))
       document.documentElement.style.setProperty(name, colour)
     return current

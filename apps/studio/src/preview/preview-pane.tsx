@@ -252,7 +252,7 @@ function VariableValue({
 }
 
 /** The number of memories after which the explorer stops counting. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps) {
   const words = texts.preview
@@ -267,7 +267,7 @@ function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps)
     <section className={css.card}>
       <header>
         <h3>{words.otherWays}</h3>
-        {memories && <small>{words.wayCount(memories.count, mostCounted)}</small>}
+        {memories && <small>{words.wayCount(memories.count, maxCounted)}</small>}
       </header>
       {!memories && <p>{!isExplored ? words.noWays : ways ? words.noWay : words.searching}</p>}
       <ul className={css.ways}>

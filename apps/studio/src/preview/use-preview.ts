@@ -99,16 +99,19 @@ export function usePreview(
     return () => window.removeEventListener('message', onMessage)
   }, [])
 
-  const around = useMemo(() => (project && stage ? filesOf(project, stage) : undefined), [project, stage])
+  const gameWithoutGraph = useMemo(
+    () => (project && stage ? filesOf(project, stage) : undefined),
+    [project, stage],
+  )
   const colours = project?.brand?.colours
   useEffect(() => {
-    if (!isReady || !around) return
+    if (!isReady || !gameWithoutGraph) return
     const tokens = Object.entries(colours ?? {}).flatMap(([name, colour]) => {
       const token = brandTokens[name]
       return token === undefined ? [] : [[token, colour] as const]
     })
-    post({ kind: 'game', game: around, colours: Object.fromEntries(tokens) })
-  }, [isReady, around, colours, post])
+    post({ kind: 'game', game: gameWithoutGraph, colours: Object.fromEntries(tokens) })
+  }, [isReady, gameWithoutGraph, colours, post])
 
   // A graph with the same version plays the same, so a new graph object with an unchanged version does
   // not start the stage again.
@@ -116,13 +119,13 @@ export function usePreview(
   const graph = useRef(story?.graph)
   if (story?.isPlayable) graph.current = story.graph
   useEffect(() => {
-    if (!isReady || !around || version === undefined || !graph.current) return
+    if (!isReady || !gameWithoutGraph || version === undefined || !graph.current) return
     isUpdating.current = true
     post({ kind: 'graph', graph: graph.current })
     for (const request of waiting.current ?? []) post(request)
     waiting.current = undefined
     setHasGame(true)
-  }, [isReady, around, version, post])
+  }, [isReady, gameWithoutGraph, version, post])
 
   return { frame, moment: played.moment, before: played.before, hasGame, send }
 }

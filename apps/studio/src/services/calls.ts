@@ -14,8 +14,10 @@ import type {
  */
 export type Written = { readonly hash: string } | { readonly current: StudioFile | null }
 
-/** The answer to writing several files in one step: the new hashes by file. If files changed on disk, nothing is written and `stale` has
- * their names. */
+/**
+ * The answer to writing several files in one step: the new hashes by file. If files changed on disk, nothing is written and `stale` has
+ * their names.
+ */
 export type WrittenTogether =
   | { readonly hashes: Readonly<Record<string, string>> }
   | { readonly stale: readonly string[] }

@@ -6,7 +6,8 @@ import { count } from '@didascalie/script'
 import type { Colours } from './colours.js'
 import { formatWeights } from './format-choices.js'
 
-/** Lists the answers of the last chapter in full, and those of earlier chapters as letters: `soir : Quai B · Poste carton`. */
+/** Lists the answers of the last chapter in full, and those of earlier chapters in short, as letters and names of objects:
+ * `soir : Quai B · Poste carton`. */
 export function formatRoute(witness: readonly WitnessStep[], indent: string): string {
   if (witness.length === 0) return 'tout droit depuis le début'
   const lastChapter = witness.at(-1)?.chapter
@@ -14,7 +15,7 @@ export function formatRoute(witness: readonly WitnessStep[], indent: string): st
   return chapters
     .map((chapter) => {
       const steps = witness.filter((step) => step.chapter === chapter)
-      return `${chapter} : ${chapter === lastChapter ? formatInFull(steps, indent) : formatAsLetters(steps)}`
+      return `${chapter} : ${chapter === lastChapter ? formatInFull(steps, indent) : formatInShort(steps)}`
     })
     .join(`\n${indent}`)
 }
@@ -29,7 +30,7 @@ function formatInFull(steps: readonly WitnessStep[], indent: string): string {
     .join(`,\n${indent}  puis `)
 }
 
-function formatAsLetters(steps: readonly WitnessStep[]): string {
+function formatInShort(steps: readonly WitnessStep[]): string {
   const scenes = sceneChanges(steps)
   return steps.map(({ short }, index) => (scenes[index] ? `${scenes[index]} ${short}` : short)).join(' · ')
 }

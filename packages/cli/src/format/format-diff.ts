@@ -12,10 +12,10 @@ const nameOf = ({ kind, node, talker, text }: Position) =>
 
 const countPositions = (number: number) => count(number, 'position enregistrée', 'positions enregistrées')
 
-const verb = (count: number, singular: string, plural: string) => (count < 2 ? singular : plural)
+const verb = (number: number, singular: string, plural: string) => (number < 2 ? singular : plural)
 
-/** Formats the differences between two versions for a writer who is about to publish: which saved positions are lost, and where
- * learners with a lost position resume. */
+/** Formats the differences between two versions for a writer who is about to publish: which saved positions are lost or lead to
+ * another text, where learners with a lost position resume, and which variables were added or removed. */
 export function formatDiff(diff: StoryDiff, colours: Colours): string {
   const { oldVersion, newVersion, added, removed } = diff
   const withFate = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)

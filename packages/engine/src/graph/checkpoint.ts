@@ -9,13 +9,13 @@ export function isCheckpoint({ kind }: CompiledNode, pointAndClick: boolean): bo
 }
 
 /** Whether the story is in a point-and-click part at `node`. Such a part starts at the objects and lasts until another scene, a
- * background or an end. `wasBefore` says whether the story was in such a part at `previousNode`. */
+ * background or an end. `wasInPart` says whether the story was in such a part at `previousNode`. */
 export function isInPointAndClick(
   node: CompiledNode,
-  wasBefore: boolean,
+  wasInPart: boolean,
   previousNode: CompiledNode | undefined,
 ): boolean {
   if (node.kind === 'objects') return true
   if (node.kind === 'background' || node.kind === 'end') return false
-  return wasBefore && node.scene === previousNode?.scene
+  return wasInPart && node.scene === previousNode?.scene
 }

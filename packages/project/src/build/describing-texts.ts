@@ -6,7 +6,7 @@ import type { Project } from '../load/load-project.js'
 import { readJsonText } from '../load/read-json.js'
 import { withPhotoCredits } from './photo-credits.js'
 
-/** The weights of the choices, which the check computes. */
+/** The file with the weights of the choices, which the check computes. */
 export const weighedFile = 'choices.json'
 
 /** The text files of a build that do not depend on the story, by file name: texts of the interface, notions, facts, debate cards… */

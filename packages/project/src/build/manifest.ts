@@ -54,7 +54,8 @@ function isMainFormat(name: string, files: MediaFiles): boolean {
 /** The name of a sound ends with `.ogg`, whatever its format is. */
 const logicalName = (name: string) => (isSound(name) ? `${stemOf(name)}.ogg` : name)
 
-/** Lists pictures and sounds by the logical names of the specification, each with its smaller formats. `describe` gives the URL of a file. */
+/** Lists pictures and sounds by the logical names of the specification, each with its smaller formats. `describe` returns the manifest entry
+ * of one file. */
 export function listMedia(
   files: MediaFiles,
   describe: (name: string, read: () => Buffer) => MediaFile = (name, read) => mediaFile(name, read()),

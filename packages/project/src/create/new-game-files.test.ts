@@ -40,7 +40,7 @@ function written(plan: NewGame): string {
   return folder
 }
 
-it('newGameFiles writes a game that passes the check without diagnostics and can be built', () => {
+it('newGameFiles returns a game that passes the check without diagnostics and can be built', () => {
   const project = loadProject(written(game))
   const { diagnostics, exploration } = checkStory(project.source)
   expect(diagnostics).toEqual([])
@@ -49,7 +49,7 @@ it('newGameFiles writes a game that passes the check without diagnostics and can
   expect(buildContent(project)).toMatchObject({ folder: join(project.folder, 'dist') })
 })
 
-it('newGameFiles writes the same files as createProject, apart from the story files of the chapters', () => {
+it('newGameFiles returns the same files that createProject writes, apart from the story files of the chapters', () => {
   const kinds = (folder: string) =>
     [
       ...new Set(filesIn(folder).files.map((name) => name.replace(/^story\/\d-.*\.yarn$/, 'story/*.yarn'))),
@@ -63,7 +63,7 @@ it('newGameFiles writes the same files as createProject, apart from the story fi
   ])
 })
 
-it('newGameFiles writes the origin and the description of the photo of a place', () => {
+it('newGameFiles includes the origin and the description of the photo of a place', () => {
   const photo = { author: 'Léa', licence: 'CC BY', alt: 'Un long couloir clair.' }
   const [first, ...others] = game.places
   const files = newGameFiles({
@@ -79,7 +79,7 @@ it('newGameFiles gives different ids to two places with the same first word', ()
   expect(Object.keys(JSON.parse(files['places.json'] ?? ''))).toEqual(['poste_jour', 'poste2_jour'])
 })
 
-it('newGameFiles stores the name of a person only if it differs from the id', () => {
+it('newGameFiles includes the name of a person only if it differs from the id with a capital letter', () => {
   const files = newGameFiles(game)
   expect(JSON.parse(files['people.json'] ?? '')).toMatchObject({ ferrand: { name: 'Madame Ferrand' } })
   expect(JSON.parse(files['people.json'] ?? '').fatou).not.toHaveProperty('name')

@@ -15,7 +15,7 @@ const templateBrand = fileURLToPath(new URL('../../template/brand.json', import.
 
 /**
  * Converts a name to an id: its first word other than an article or a title, in lower case and without accents. A name without Latin letters
- * and digits gets the id `fallback`.
+ * and digits gets the id `fallback`. If the id is taken, adds a number to it. Adds the id to `taken`.
  */
 function idOf(name: string, taken: Set<string>, fallback: string): string {
   const words = name
@@ -150,8 +150,8 @@ function wordingsOf({ title, sentence }: NewGame, people: readonly Named[], plac
 }
 
 /**
- * One file for each chapter: the first file contains a scene that can be played, each other file
- * only a comment that names its chapter.
+ * One story file for each chapter, and a test plan. The first story file contains a scene that can
+ * be played; each other story file contains only a comment that names its chapter.
  */
 function storyFiles(
   chapters: readonly Named[],

@@ -13,8 +13,8 @@ export interface Span extends Position {
 
 export const wholeFile: Span = { line: 1, column: 1, end: { line: 1, column: 1 } }
 
-/** The span of a value in a JSON file. For an object or array it is the span of its key. If the value does not exist, it is the span of
- * the object that should contain the value. */
+/** The span of a value in a JSON file. For an object or array, it is the span of its key. If the value does not exist, returns the span for
+ * the longest part of the path that exists. */
 export function spanOfValue(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile

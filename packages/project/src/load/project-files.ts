@@ -74,7 +74,7 @@ export class ProjectFiles {
     return Object.fromEntries(checkedEntries)
   }
 
-  /** Reads a file that `didascalie.json` names. The file must exist. */
+  /** Reads a file that `didascalie.json` names. Reports the file if it does not exist. */
   readNamed<Schema extends z.ZodType>(
     file: string | undefined,
     schema: Schema,

@@ -10,7 +10,7 @@ export interface WatchedFolders {
   readonly only: string | undefined
 }
 
-/** The project's folder and all folders of its story and its media. */
+/** The project's folder and all folders of its story and its media. If the story is a single file: the folder of this file. */
 export function storyFolders(path: string): WatchedFolders {
   if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
   if (statSync(path).isFile()) return { folders: [dirname(path)], only: basename(path) }

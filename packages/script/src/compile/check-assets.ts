@@ -42,7 +42,7 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
 const drawnMoods = `la plateforme dessine ${moods.map((mood) => `\`${mood}\``).join(', ')}`
 
 /** The file in which a game lists its drawings. */
-const drawings: Origin = { file: 'sceneData.json', line: 1, column: 1 }
+const drawingsOrigin: Origin = { file: 'sceneData.json', line: 1, column: 1 }
 
 /** The conditions (variable and value) of the sounds and animations of a background. */
 const conditionsIn = ({ bg, life = {} }: SceneData, background: string) =>
@@ -161,7 +161,7 @@ class AssetChecker {
 
   #reportIfUnused(background: string, object: string, state: string): void {
     if (this.#usedStates.has(`${object}@${state}`)) return
-    this.diagnostics.push(diagnose('unused-state', drawings, { background, object, state }))
+    this.diagnostics.push(diagnose('unused-state', drawingsOrigin, { background, object, state }))
   }
 
   checkVoice({ tags: { voice, origins }, origin }: { tags: Tags; origin: Origin }): void {

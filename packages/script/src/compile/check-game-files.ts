@@ -70,8 +70,8 @@ function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Deb
       return [diagnose('unknown-choice', origin, { id: choice, title }, { hint })]
     }
     const count = replies.length
-    const uneven = now.length !== count || later.length !== count
-    return uneven
+    const isUneven = now.length !== count || later.length !== count
+    return isUneven
       ? [diagnose('uneven-card', origin, { title, count, now: now.length, later: later.length })]
       : []
   })

@@ -18,8 +18,8 @@ interface Group {
   readonly origin: Origin
 }
 
-/** Checks the lines with several people in a place with a shot: each person must have their own spot, and no person may cover a face or the
- * subject of the line. Reports each fault only at the first line that has it. */
+/** Checks the lines with several people in a place with a shot: each person must have their own spot, and no person may cover more than a
+ * small part of a face or of the subject of the line. Reports each fault only at the first line that has it. */
 export function checkGroups(graph: GraphData, origins: Origins, scene: SceneData | undefined): Diagnostic[] {
   const shots = scene?.staging?.shots ?? {}
   if (!scene || Object.keys(shots).length === 0) return []

@@ -55,7 +55,8 @@ export class SceneCompiler {
     this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, []))
   }
 
-  /** Names the nodes in the order of the source, so that a new line does not change the generated names before it. */
+  /** Names the nodes of each kind in the order of the source, so that a new line does not change the generated names before it. Exception:
+   * the replies of a nested choice get their names after all replies of the choice that contains it. */
   #nameAll(body: readonly Statement[]): void {
     for (const statement of walkStatements(body)) {
       const { kind } = statement

@@ -1,6 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** A JSON file of a game, with the origin of each key for diagnostics. */
+/** A JSON file of a game. For diagnostics, `originOf` returns the first position at which a key or a value occurs in quotation marks, or the
+ * start of the file if it does not occur. */
 export interface JsonFile<Data> {
   readonly file: string
   readonly data: Data

@@ -8,18 +8,18 @@ import {
 /** Every node at which a game can have been saved, in the order of the story. Ignores conditions, so the list may contain nodes
  * that are never reached. */
 export function checkpointsOf({ start }: CompiledGraph): CompiledNode[] {
-  const visited = new Map<string, { node: CompiledNode; inObjects: boolean }>()
-  const visit = (node: CompiledNode, inObjects: boolean) => {
-    const key = `${node.index} ${inObjects}`
-    if (!visited.has(key)) visited.set(key, { node, inObjects })
+  const visited = new Map<string, { node: CompiledNode; isInObjects: boolean }>()
+  const visit = (node: CompiledNode, isInObjects: boolean) => {
+    const key = `${node.index} ${isInObjects}`
+    if (!visited.has(key)) visited.set(key, { node, isInObjects })
   }
   visit(start, false)
   // The loop adds to the map it iterates over, so it visits all reachable nodes.
-  for (const { node, inObjects } of visited.values()) {
-    for (const { to } of node.edges) visit(to, isInPointAndClick(to, inObjects, node))
+  for (const { node, isInObjects } of visited.values()) {
+    for (const { to } of node.edges) visit(to, isInPointAndClick(to, isInObjects, node))
   }
-  const checkpoints = [...visited.values()].flatMap(({ node, inObjects }) =>
-    isCheckpoint(node, inObjects) ? [node] : [],
+  const checkpoints = [...visited.values()].flatMap(({ node, isInObjects }) =>
+    isCheckpoint(node, isInObjects) ? [node] : [],
   )
   return [...new Set(checkpoints)]
 }

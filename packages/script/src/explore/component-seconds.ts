@@ -8,7 +8,7 @@ type Space = Pick<StateSpace, 'exploredCount' | 'secondsAt' | 'nodeAt'>
 
 const bitsPerWord = 32
 
-/** Per component: the seconds that a learner spends in it to visit each of its moments once. */
+/** Per component: the seconds that a learner spends in it to visit each of its moments once, without the nodes read in an earlier loop. */
 export function secondsPerComponent(
   space: Space,
   { offsets, targets }: Successors,

@@ -51,8 +51,8 @@ describe('componentsOf', () => {
         const { componentOf, count } = componentsOf(moves.states, adjacencyOf(moves))
         for (let one = 0; one < moves.states; one += 1) {
           for (const other of reach[one] ?? []) {
-            const together = reach[other]?.has(one) ?? false
-            expect(componentOf[one] === componentOf[other]).toBe(together)
+            const areTogether = reach[other]?.has(one) ?? false
+            expect(componentOf[one] === componentOf[other]).toBe(areTogether)
             expect(componentOf[one]).toBeGreaterThanOrEqual(componentOf[other] ?? count)
           }
         }

@@ -118,7 +118,7 @@ function offeredChoices({ space, story }: Explored): Set<string> {
   return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
 }
 
-/** Plays the story as a demonstration, and reports a route that ends without the demo end. */
+/** Explores the story as a demonstration. Reports one route that reaches the end of the story without passing the demo end. */
 function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []

@@ -111,8 +111,8 @@ class PromisePass {
     const open = new Int32Array(size)
     open[0] = this.#atStart.opens
     const isWaiting = new Uint8Array(size).fill(1)
-    for (let again = true; again; ) {
-      again = false
+    for (let needsAnotherPass = true; needsAnotherPass; ) {
+      needsAnotherPass = false
       for (let moment = 0; moment < size; moment += 1) {
         if (isWaiting[moment] === 0) continue
         isWaiting[moment] = 0
@@ -123,7 +123,7 @@ class PromisePass {
           if (found === known) continue
           open[target] = found
           isWaiting[target] = 1
-          if (target <= moment) again = true
+          if (target <= moment) needsAnotherPass = true
         }
       }
     }

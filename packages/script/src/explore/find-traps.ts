@@ -6,8 +6,9 @@ import type { Explored } from './explored.js'
 import type { StateSpace } from './state-space.js'
 
 /** Finds moments from which the story can reach no end. Each of these moments leads into a
- * component (a loop or a single moment) that has no exit. Reports only the components without an
- * exit, once per node at which the story enters them. */
+ * component (a loop or a single moment) that has no exit. Reports only these components, each at the
+ * first of its moments that the explorer reached, or at its first objects. Components that are
+ * reported at the same node with the same code get one diagnostic. */
 export function findTraps(explored: Explored, successors: Successors, components: Components): Diagnostic[] {
   const { space } = explored
   const continues = componentsThatContinue(space, successors, components)

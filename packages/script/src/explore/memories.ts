@@ -19,20 +19,20 @@ export interface Memories {
   readonly node: string
   /** The position of the line of the node in the source. */
   readonly origin: Origin
-  /** The number of different memories, at most `mostCounted`. */
+  /** The number of different memories, at most `maxCounted`. */
   readonly count: number
   /** Only the memories with the shortest routes, the shortest first. */
   readonly memories: readonly Memory[]
 }
 
-const mostCounted = 1000
+const maxCounted = 1000
 
 /**
  * Lists the memories with which a learner can arrive at a line. Replies and commands have no moment
  * of their own. For a reply or a command, uses the nearest earlier line of the scene that has a
  * moment. Returns undefined if no route reaches such a line.
  */
-export function memoriesAt(explored: Explored, at: Origin, most = 6): Memories | undefined {
+export function memoriesAt(explored: Explored, at: Origin, maxListed = 6): Memories | undefined {
   const { space, story } = explored
   const scene = story.scenes.findLast(({ origin }) => origin.file === at.file && origin.line <= at.line)
   if (!scene) return undefined
@@ -46,23 +46,23 @@ export function memoriesAt(explored: Explored, at: Origin, most = 6): Memories |
     const origin = lines.get(id)
     if (origin && (!nearest || origin.line > nearest.origin.line)) nearest = { node: id, origin }
   }
-  return nearest && { ...nearest, ...memoriesOf(explored, nearest.node, most) }
+  return nearest && { ...nearest, ...memoriesOf(explored, nearest.node, maxListed) }
 }
 
-function memoriesOf({ space, story }: Explored, node: string, most: number) {
+function memoriesOf({ space, story }: Explored, node: string, maxListed: number) {
   const seen = new Set<string>()
   const memories: Memory[] = []
-  for (let state = 0; state < space.size && seen.size < mostCounted; state += 1) {
+  for (let state = 0; state < space.size && seen.size < maxCounted; state += 1) {
     if (space.nodeAt(state).id !== node) continue
     const live = space.variablesAt(state)
     const key = JSON.stringify(live)
     if (seen.has(key)) continue
     seen.add(key)
-    if (memories.length >= most) continue
+    if (memories.length >= maxListed) continue
     const answers = answersTo(space, { state, answer: -1 })
     const { witness, variables } = routeAlong(space, story, answers)
-    const kept = Object.entries(variables).filter(([name]) => name in live)
-    memories.push({ answers, steps: witness, variables: Object.fromEntries(kept) })
+    const liveVariables = Object.entries(variables).filter(([name]) => name in live)
+    memories.push({ answers, steps: witness, variables: Object.fromEntries(liveVariables) })
   }
   return { count: seen.size, memories }
 }

@@ -108,10 +108,9 @@ export class ReachedFacts {
     return false
   }
 
-  /** Returns two of these names that the same route reaches, or undefined if there is no such
-   * route. */
+  /** Returns two of these names that the same route reaches, or undefined if no route reaches two of them. */
   findPairOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
-    const numbers = new Set(names.flatMap((name) => this.#numberOf(name)))
+    const numbers = new Set(names.flatMap((name) => this.#indexesOf(name)))
     const [one, other] = this.#namesAtStart.filter((number) => numbers.has(number))
     if (one !== undefined && other !== undefined) return this.#pair(one, other)
     const reachesName = Uint8Array.from(this.#namesByMove, (moves) =>
@@ -166,7 +165,8 @@ export class ReachedFacts {
     return { one: this.keys[one] ?? '', other: this.keys[other] ?? '' }
   }
 
-  #numberOf(name: string): number[] {
+  /** The index of a name, as a list that is empty if no move reaches the name. */
+  #indexesOf(name: string): number[] {
     const number = this.keys.indexOf(name)
     return number === -1 ? [] : [number]
   }
@@ -228,8 +228,8 @@ export class ReachedFacts {
   }
 }
 
-/** The answers on the route to `end`. A slot is an index into the list of all answers of all moments. `slots` contains, per moment, the slot
- * of the answer by which the route reaches the moment, or −1 for the first moment. */
+/** The answers on the route to `end`. A slot is an index into the list of all answers of all moments. `slots` contains, per moment, the
+ * slot of the answer by which the route reaches the moment, or −1 for the first moment. */
 function answersAlong(slots: Int32Array, offsets: Int32Array, end: number): number[] {
   const answers: number[] = []
   for (let state = end; (slots[state] ?? -1) !== -1; ) {

@@ -181,12 +181,12 @@ export class StateSpace {
     return { node: this.nodeAt(state), variables: this.variablesAt(state), isAlreadyChosen }
   }
 
-  /** The outcome of an explored state. */
+  /** The outcome of an explored state. For any other state, the result can be the outcome of another state. */
   outcomeAt(state: number): Outcome | undefined {
     return this.#knownOutcomes[this.#outcomeOf.at(state)]?.outcome
   }
 
-  /** The time that a learner spends at a moment, or 0 if it is not explored. */
+  /** The time that a learner spends at an explored moment. */
   secondsAt(state: number): number {
     return this.outcomeAt(state)?.seconds ?? 0
   }

@@ -7,7 +7,8 @@ const sourceText = ({ source }: SourceExpression) => source.replace(/ +/g, ' ').
 
 const shownText = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
 
-/** The rows of the card of a scene: backgrounds, ellipses, conditions, assignments, choices, exits and ends. Other statements are left out. */
+/** The rows of the card of a scene: backgrounds, ellipses, conditions, assignments, choices with the line before them, objects, exits and
+ * ends. Other statements have no row. */
 export function rowsOf(
   body: readonly Statement[],
   titles: ReadonlySet<string>,
@@ -16,7 +17,7 @@ export function rowsOf(
   return new RowWriter(titles, nameOf).block(body, { depth: 0, choice: '' })
 }
 
-/** The depth of a block, and the reply or object that leads to it. */
+/** The depth of a block, and the letter of the reply or the name of the object that leads to it (empty if there is none). */
 interface BlockContext {
   readonly depth: number
   readonly choice: string
@@ -75,14 +76,16 @@ class RowWriter {
   }
 
   #if({ branches }: Extract<Statement, { kind: 'if' }>, context: BlockContext): Row[] {
-    let shownAbove = 0
+    let shownBranches = 0
     return branches.flatMap((branch, index) => {
       const bodyRows = this.block(branch.body, nestedContext(context))
-      // A branch that contains only lines has no rows and is left out.
+      // The card does not show a branch without rows, for example a branch that contains only lines.
       if (bodyRows.length === 0) return []
-      const above = branches.slice(0, index)
-      const text = shownAbove === index ? conditionText(branch) : conditionWithSkippedBranches(branch, above)
-      shownAbove += 1
+      const areAllEarlierShown = shownBranches === index
+      const text = areAllEarlierShown
+        ? conditionText(branch)
+        : fullConditionText(branch, branches.slice(0, index))
+      shownBranches += 1
       return [
         { kind: 'condition', line: branch.origin.line, depth: context.depth, text } as const,
         ...bodyRows,
@@ -101,7 +104,8 @@ class RowWriter {
 
   #replies(replies: readonly ReplyStatement[], context: BlockContext): Row[] {
     return replies.flatMap((reply, index) => {
-      // With more replies than letters, conditions decide which replies are shown, so the letters are not known.
+      // A choice shows at most three replies, marked A, B and C. If the writer has written more replies, their conditions decide which
+      // ones are shown, so no reply has a fixed letter.
       const letter = replies.length > choiceLabels.length ? '•' : (choiceLabels[index] ?? '•')
       const mark = replies.length === 1 ? '›' : letter
       const row = this.#answerRow('reply', mark, reply, context)
@@ -138,7 +142,7 @@ class RowWriter {
   }
 }
 
-/** Merges consecutive assignments into one row. */
+/** Merges consecutive rows of assignments at the same depth into one row. */
 function mergeAssignments(rows: readonly Row[]): Row[] {
   const merged: Row[] = []
   for (const row of rows) {
@@ -150,13 +154,16 @@ function mergeAssignments(rows: readonly Row[]): Row[] {
   return merged
 }
 
-/** The condition of a branch in French. Used if the card shows all previous branches of the `<<if>>`. */
+/** The French text of the condition of a branch, if the card shows all earlier branches of the same `<<if>>`: `si $a` or `sinon`. */
 const conditionText = ({ condition }: Branch) => (condition ? `si ${sourceText(condition)}` : 'sinon')
 
-/** The condition of a branch in French, with the conditions of the previous branches. Used if the card leaves out a previous branch. */
-function conditionWithSkippedBranches({ condition }: Branch, above: readonly Branch[]): string {
-  const others = above.flatMap((other) => (other.condition ? [sourceText(other.condition)] : []))
-  const unless = `sauf si ${others.join(' || ')}`
+/**
+ * The French text of the condition of a branch, if the card does not show every earlier branch of the same `<<if>>`. The text then names the
+ * conditions of all earlier branches: `si $b, sauf si $a`, or `sauf si $a` for an `<<else>>`.
+ */
+function fullConditionText({ condition }: Branch, earlier: readonly Branch[]): string {
+  const earlierConditions = earlier.flatMap((one) => (one.condition ? [sourceText(one.condition)] : []))
+  const unless = `sauf si ${earlierConditions.join(' || ')}`
   return condition ? `si ${sourceText(condition)}, ${unless}` : unless
 }
 

@@ -1,4 +1,4 @@
-import { dashedCharacter } from './names.js'
+import { nameCharacterOrDash } from './names.js'
 import type { SourceLine } from './source-line.js'
 
 export interface Command {
@@ -38,7 +38,7 @@ export const commandNames = [
   'write',
 ] as const
 
-const nameAndArguments = new RegExp(`^(\\s*)(${dashedCharacter}*)(\\s*)(.*?)\\s*$`, 'su')
+const nameAndArguments = new RegExp(`^(\\s*)(${nameCharacterOrDash}*)(\\s*)(.*?)\\s*$`, 'su')
 
 /** Reads `<<name arguments>>` at the start of a line. Returns undefined if `>>` is missing. */
 export function readCommand({ text }: SourceLine): Command | undefined {

@@ -155,7 +155,7 @@ const ordinaryName =
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
 
-/** Explains why a line has no valid speaker, and gives the length of the text that is the cause. */
+/** Explains why a line has no valid speaker. `length`: the length of the invalid speaker; undefined if the whole line is reported. */
 function explainNoSpeaker(text: string): { readonly hint: string; readonly length: number | undefined } {
   const [matched = '', name, lastWord = name] = ordinaryName.exec(text) ?? []
   if (name === undefined || lastWord === undefined)

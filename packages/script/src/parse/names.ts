@@ -1,9 +1,9 @@
-// The names of scenes, variables, people, objects and states consist of letters of any language, digits and `_`.
+// The names of scenes, variables, people and objects consist of letters of any language, digits and `_`.
 
 // Sources for regular expressions with the flag `u`.
 export const nameCharacter = '[\\p{L}\\p{M}\\p{N}_]'
-/** The names of commands, tags and pictures may also contain dashes. */
-export const dashedCharacter = '[\\p{L}\\p{M}\\p{N}_-]'
+/** The names of commands, tags, pictures and states of objects may also contain dashes. */
+export const nameCharacterOrDash = '[\\p{L}\\p{M}\\p{N}_-]'
 export const namePattern = `\\p{L}${nameCharacter}*`
 export const variablePattern = `\\$[\\p{L}_]${nameCharacter}*`
 

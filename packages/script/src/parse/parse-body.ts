@@ -189,9 +189,8 @@ class BodyParser {
 }
 
 /**
- * Whether the parser drops an act and a gesture that have not found their line when this statement
- * ends. After a line of a person, nothing is left to drop, because the line has taken them. An
- * ellipse (a line of `Time`) cannot take them, so the parser drops them.
+ * Whether the parser reports and removes a waiting act or gesture after this statement. A line has already used both, unless it is an
+ * ellipse (a line of `Time`), which cannot have an act or a gesture.
  */
 const endsStaging = ({ kind }: Statement): boolean =>
   kind === 'line' || kind === 'background' || kind === 'jump' || kind === 'end' || kind === 'demo-end'

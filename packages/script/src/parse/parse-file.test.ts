@@ -107,11 +107,6 @@ describe('positions in a file', () => {
     expect(parseFile('a.yarn', text).scenes[0]?.title).toBe('A')
   })
 
-  test('treat a tab at the start of a line as four spaces of indentation', () => {
-    const mixed = body('-> Oui', '\tInes: Bien.', '    Ines: Très bien.')
-    expect(mixed).toMatchObject([{ replies: [{ body: [{ text: 'Bien.' }, { text: 'Très bien.' }] }] }])
-  })
-
   test('point to the start of an expression', () => {
     const [first] = body('  <<if  $a and $b>>', '  <<endif>>')
     expect(first).toMatchObject({
@@ -151,6 +146,11 @@ describe('parseFile', () => {
 })
 
 describe('indentation', () => {
+  test('counts a tab at the start of a line as four spaces', () => {
+    const mixed = body('-> Oui', '\tInes: Bien.', '    Ines: Très bien.')
+    expect(mixed).toMatchObject([{ replies: [{ body: [{ text: 'Bien.' }, { text: 'Très bien.' }] }] }])
+  })
+
   test('attaches lines to a reply until the group of replies ends', () => {
     const statements = body(
       '-> Oui',
@@ -222,7 +222,7 @@ describe('replies with uneven indentation', () => {
     ])
   })
 
-  test('are not reported if a condition or a line separates them', () => {
+  test('are not reported if only some of the replies are inside an `<<if>>`, and a line below a reply does not end the group', () => {
     const even = [
       'I: Oui ?',
       '<<if $a>>',

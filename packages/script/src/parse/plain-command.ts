@@ -4,15 +4,15 @@ import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
 import { commandHints, hintForVariable } from './foreign-syntax.js'
 import type { LineReader } from './line-reader.js'
-import { dashedCharacter, nameCharacter, variablePattern } from './names.js'
+import { nameCharacter, nameCharacterOrDash, variablePattern } from './names.js'
 import { replaceOperatorWords } from './operator-words.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
 
 const declarePattern = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
-const objectStatePattern = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
-const insertPattern = new RegExp(`^${dashedCharacter}+$`, 'u')
+const objectStatePattern = new RegExp(`^(${nameCharacter}+)\\s+(${nameCharacterOrDash}+)$`, 'u')
+const insertPattern = new RegExp(`^${nameCharacterOrDash}+$`, 'u')
 
 /** Parses a command of a single line. `BodyParser` parses `<<if>>` and `<<pointandclick>>`, which contain other lines. */
 export function readPlainCommand(

@@ -2,7 +2,7 @@ import { factKeyPattern, maxNotions } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
-import { dashedCharacter } from './names.js'
+import { nameCharacterOrDash } from './names.js'
 import { replaceOperatorWords } from './operator-words.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { PromiseMark, SourceExpression, Tags } from './syntax.js'
@@ -17,13 +17,13 @@ export interface Tail {
 const tagNames = ['line', 'object', 'voice', 'notion', 'fact', 'promise', 'kept', 'broken'] as const
 type TagName = (typeof tagNames)[number]
 
-const lastTag = new RegExp(`(^|\\s)#(\\p{L}${dashedCharacter}*)(?::(\\S+))?\\s*$`, 'u')
+const lastTag = new RegExp(`(^|\\s)#(\\p{L}${nameCharacterOrDash}*)(?::(\\S+))?\\s*$`, 'u')
 const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
-const strayMarkup = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${dashedCharacter}*:\\S*`, 'u')
+const strayMarkup = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${nameCharacterOrDash}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
-/** Whether an id can be a line tag. It must not be the name of a property that every object has, such as `constructor`: a lookup by id would
- * find that property. */
+/** Whether an id can be a line tag. It must not be the name of a property that every object has, such as `constructor`, because a lookup by
+ * id would find that property. */
 export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)

@@ -2,6 +2,7 @@
 export interface JsonString {
   readonly path: readonly string[]
   readonly isKey: boolean
+  /** The text between the quotation marks, with its escape sequences as written. */
   readonly value: string
   /** The offset of the first character after the quotation mark. */
   readonly offset: number

@@ -155,8 +155,8 @@ const command = /<<\s*([\w-]+)\s*(.*?)\s*>>/g
 const talker = new RegExp(`^(\\s*)(${namePattern}):`, 'u')
 const tag = /(?<=^|\s)#(object|fact|promise|kept|broken):(\S+)/g
 const variable = new RegExp(variablePattern, 'gu')
-/** The talker of an ellipse is not a person. */
-const time = 'time'
+/** The talker of an ellipse, which is not a person. */
+const ellipseTalker = 'time'
 
 /**
  * Returns a function that reads the lines of a story file in order. It keeps track of `---`, because only the lines above `---` are
@@ -183,7 +183,8 @@ function storyReader(file: string): (line: Line) => Reference[] {
 /** Reads a line that is not a title or a chapter. Only lines of a body have a talker: `notions: 1` is a header. */
 function readBodyLine(code: string, isInBody: boolean, add: Add): void {
   const [, indent = '', who] = (isInBody && talker.exec(code)) || []
-  if (who !== undefined && who.toLowerCase() !== time) add('person', 'used', indent.length, prefixOf(who))
+  if (who !== undefined && who.toLowerCase() !== ellipseTalker)
+    add('person', 'used', indent.length, prefixOf(who))
   for (const { index, 1: name = '', 2: value = '' } of code.matchAll(tag)) {
     const kind = name === 'object' || name === 'fact' ? name : 'promise'
     add(kind, name === 'promise' ? 'defined' : 'used', index + name.length + 2, value)
@@ -271,9 +272,11 @@ interface JsonRule {
   readonly kind: NameKind
   /**
    * `whole`: the string is the name. `prefix`: the string starts with the name, as in `nadia_sourire`. `second`: the name is the second
-   * part, as in `talker.nadia.name`. `media`: the string is the path of a picture, as in `talker/nadia_sourire.png`.
+   * part, as in `talker.nadia.name`; the first part then gives the kind, and `kind` is ignored. `media`: the string is the path of a
+   * picture, as in `talker/nadia_sourire.png`.
    */
   readonly form: 'whole' | 'prefix' | 'second' | 'media'
+  /** Whether the rule is for a value. The default is a key. */
   readonly isValue?: boolean
   readonly role?: ReferenceRole
 }

@@ -72,7 +72,7 @@ export interface MediaMove {
   readonly to: string
 }
 
-/** The pictures whose names contain a renamed person, place or object: `talker/nadia_sourire.png`, `prop/atelier_jour/carton@ouvert.png`. */
+/** The pictures that a rename of a person, place or object moves: `talker/nadia_sourire.png`, `prop/atelier_jour/carton@ouvert.png`. */
 export function mediaMoves(
   media: readonly string[],
   kind: NameKind,

@@ -27,7 +27,7 @@ function randomFrom(seed: number): () => number {
 
 /** The maximum number of answers in a game. Random answers can stay in a scene with objects for a
  * long time. */
-const mostMoves = 5000
+const maxMoves = 5000
 const gamesPerStep = 20
 
 /** Plays `games` games. Returns `undefined` if the engine rejects the graph. */
@@ -45,7 +45,7 @@ export function* sampleGames(data: GraphData, games: number, seed = 1): Task<Sam
     const passed = { nodes: new Set<string>(), scenes: new Set<string>(), flows: new Set<string>() }
     let stop = arrive(walker, graph.start, {})
     let scene = ''
-    for (let move = 0; move < mostMoves; move += 1) {
+    for (let move = 0; move < maxMoves; move += 1) {
       passed.nodes.add(stop.node.id)
       if (stop.node.scene !== '' && stop.node.scene !== scene) {
         if (scene !== '') passed.flows.add(`${scene} ${stop.node.scene}`)

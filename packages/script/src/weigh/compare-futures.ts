@@ -37,8 +37,8 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
     compareAnswers(quotient, left, right, comparison)
     return
   }
-  const leftIsBehind = (quotient.rank[left] ?? 0) <= (quotient.rank[right] ?? 0)
-  const advancesLeft = (leftIsBehind && quotient.answerCount(left) > 0) || quotient.answerCount(right) === 0
+  const isLeftEarlier = (quotient.rank[left] ?? 0) <= (quotient.rank[right] ?? 0)
+  const advancesLeft = (isLeftEarlier && quotient.answerCount(left) > 0) || quotient.answerCount(right) === 0
   if (advancesLeft) {
     reportAllLines(one, differ)
     for (let answer = 0; answer < quotient.answerCount(left); answer += 1) {

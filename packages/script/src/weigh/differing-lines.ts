@@ -7,25 +7,25 @@ import type { Quotient } from './quotient.js'
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
 const visitsPerPair = 48
 
-/** Finds every later line that some answers lead to and other answers do not. For each line,
- * returns a fork and the answers on both of its sides as a proof. */
+/** Finds the later lines that some answers lead to and other answers do not. In a large story,
+ * `visitsPerPair` can stop the search before it finds all of them. For each line, returns a fork and
+ * the answers on both of its sides as a proof. */
 export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<CompiledNode, DifferingLine> {
   const pairs = new PairTable()
   const starts: Fork[] = []
   const visits = new VisitLimit(visitsPerPair)
   const differing = new Map<CompiledNode, { node: CompiledNode; pair: number }>()
-  const isWorthVisiting = (left: number, right: number) =>
+  const canVisit = (left: number, right: number) =>
     visits.allows(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)
   for (const fork of forks) {
     const left = quotient.futureAfter(fork.future, fork.left)
     const right = quotient.futureAfter(fork.future, fork.right)
-    if (isWorthVisiting(left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
+    if (canVisit(left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
   }
   for (let pair = 0; pair < pairs.size; pair += 1) {
     compareStep(quotient, pairs.left(pair), pairs.right(pair), {
       follow: (left, right, leftAnswer, rightAnswer) => {
-        if (left !== right && isWorthVisiting(left, right))
-          pairs.add(left, right, pair, leftAnswer, rightAnswer)
+        if (left !== right && canVisit(left, right)) pairs.add(left, right, pair, leftAnswer, rightAnswer)
       },
       differ: (node) => {
         if (!differing.has(node)) differing.set(node, { node, pair })

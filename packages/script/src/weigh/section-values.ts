@@ -96,8 +96,8 @@ export class SectionValues {
     this.values[future] = this.#valueOf(future)
   }
 
-  /** A loop inside one section with a single exit has the value of that exit. The futures of any other loop are compared step
-   * by step, at most `maxLoopSteps` steps. */
+  /** A loop inside one section has the value of its exits, if all exits have the same value. The futures of any other loop are
+   * compared step by step, at most `maxLoopSteps` steps. */
   #loop(group: Int32Array, componentOf: Int32Array): void {
     const [first = 0] = group
     const section = this.#sections[first] ?? noSection
@@ -134,11 +134,11 @@ export class SectionValues {
     const answers = quotient.answerCount(future)
     if (answers === 0) return future
     const first = this.#valueSeenFrom(future, quotient.futureAfter(future, 0))
-    let allSame = true
-    for (let answer = 1; answer < answers && allSame; answer += 1) {
-      allSame = this.#valueSeenFrom(future, quotient.futureAfter(future, answer)) === first
+    let areAllSame = true
+    for (let answer = 1; answer < answers && areAllSame; answer += 1) {
+      areAllSame = this.#valueSeenFrom(future, quotient.futureAfter(future, answer)) === first
     }
-    if (allSame) return first
+    if (areAllSame) return first
     // Numbers below `count` are futures; numbers of descriptions start after them.
     this.#describe(future, answers)
     return quotient.count + this.#descriptions.numberOf(this.#description)

@@ -4,7 +4,7 @@ import { suggest } from '../diagnostics/suggest.js'
 import type { WeighedChoice, Weighing } from './weigh-story.js'
 
 /** The file in which a project sets its limits. */
-const origin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
+const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
@@ -25,7 +25,7 @@ export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagno
   const tooMany = (where: string, count: number, most: string) =>
     diagnose(
       'too-cosmetic',
-      origin,
+      limitsOrigin,
       { where, count, most },
       { hint: '`didascalie check --choices` les montre' },
     )
@@ -35,19 +35,19 @@ export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagno
       : []),
     ...Object.entries(cosmetic).flatMap(([chapter, most]) => {
       if (!chapters.has(chapter)) {
-        return [diagnose('unknown-chapter', origin, { chapter }, { hint: suggest(chapter, chapters) })]
+        return [diagnose('unknown-chapter', limitsOrigin, { chapter }, { hint: suggest(chapter, chapters) })]
       }
       const count = lightChoices.filter((choice) => choice.chapter === chapter).length
       return count > most ? [tooMany(`\`${chapter}\``, count, String(most))] : []
     }),
     ...(lasting !== undefined && lastingCount < lasting
-      ? [diagnose('too-few-lasting', origin, { count: lastingCount, least: lasting })]
+      ? [diagnose('too-few-lasting', limitsOrigin, { count: lastingCount, least: lasting })]
       : []),
     ...(unfeltShare !== undefined && unfelt(choices).length > unfeltShare * choices.length
       ? [
           diagnose(
             'too-few-felt',
-            origin,
+            limitsOrigin,
             { count: unfelt(choices).length, all: choices.length, most: percent(unfeltShare) },
             { hint: '`didascalie check --choices` les montre' },
           ),

@@ -128,18 +128,18 @@ function PasskeysCard({ attempt }: { attempt: Attempt }) {
   )
 }
 
-function LoginsCard({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void }) {
+function LoginsCard({ attempt, onLoggedOut }: { attempt: Attempt; onLoggedOut: () => void }) {
   const { call, me, showToast } = useConsole()
   const words = texts.compte
   const [isErasing, setErasing] = useState(false)
-  const leave = async () => {
+  const logOutEverywhere = async () => {
     const result = await call('leave', { everywhere: true })
-    if (result.kind === 'done') onLeft()
+    if (result.kind === 'done') onLoggedOut()
     else showToast(failureText(result))
   }
   const erase = async () => {
     const result = await attempt(() => call('eraseMe', {}))
-    if (result.kind === 'done') onLeft()
+    if (result.kind === 'done') onLoggedOut()
     else showToast(failureText(result))
   }
   return (
@@ -148,7 +148,7 @@ function LoginsCard({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void 
         <h2 id="logins">{words.logins}</h2>
         <p>{words.loginsCount(me.logins)}</p>
         <Row>
-          <Button onClick={leave}>
+          <Button onClick={logOutEverywhere}>
             <Icon name="leave" />
             {words.leaveEverywhere}
           </Button>
@@ -180,7 +180,7 @@ function LoginsCard({ attempt, onLeft }: { attempt: Attempt; onLeft: () => void 
 
 export function CompteScreen() {
   const { attempt, dialog } = useRecentLogin()
-  const { leave } = useConsole()
+  const { returnToLogin } = useConsole()
   return (
     <>
       <Head title={texts.compte.title} />
@@ -188,7 +188,7 @@ export function CompteScreen() {
         <NameCard />
         <PasskeysCard attempt={attempt} />
         <PasswordCards attempt={attempt} />
-        <LoginsCard attempt={attempt} onLeft={leave} />
+        <LoginsCard attempt={attempt} onLoggedOut={returnToLogin} />
       </div>
       {dialog}
     </>

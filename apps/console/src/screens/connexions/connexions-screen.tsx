@@ -1,4 +1,4 @@
-// The screen Réglages › Connexions: LTI platforms, the LRS and packages to download. Buttons test the platforms and the LRS.
+// The screen « Connexions »: LTI platforms, the LRS and packages to download. Buttons test the platforms and the LRS.
 import { packPath } from '@didascalie/contract'
 import { ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'

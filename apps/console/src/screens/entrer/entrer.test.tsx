@@ -166,7 +166,24 @@ describe('the login page', () => {
     expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
   })
 
-  it('keeps unsaved text when the login ends, and repeats the failed action after the next login', async () => {
+  it('reports that the server does not answer, and retries on request', async () => {
+    let isServerDown = true
+    await renderConsole('', {
+      ...loggedOutHandlers,
+      getMe: () => {
+        if (isServerDown) throw new CallError('unavailable')
+        return me()
+      },
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/ne joint pas le serveur/)
+    isServerDown = false
+    await pressButton('Réessayer maintenant')
+    expect(await screen.findByText('La scène est prête')).toBeTruthy()
+  })
+})
+
+describe('the console after the end of a login', () => {
+  it('keeps the unsaved text of the screen, and repeats the failed action after the next login', async () => {
     let isLoggedIn = true
     const server = await renderConsole('/o/org1/sessions/nouvelle', {
       ...loggedOutHandlers,
@@ -193,7 +210,7 @@ describe('the login page', () => {
     expect(server.receivedCalls.filter(({ name }) => name === 'createSession')).toHaveLength(2)
   })
 
-  it('discards unsaved text when another person logs in', async () => {
+  it('discards the unsaved text when another person logs in', async () => {
     let isLoggedIn = true
     await renderConsole('/o/org1/sessions/nouvelle', {
       ...loggedOutHandlers,
@@ -219,7 +236,7 @@ describe('the login page', () => {
     )
   })
 
-  it('asks the person to log in again on the same page when the login has ended', async () => {
+  it('asks the person to log in again on the same page', async () => {
     let isLoggedIn = true
     const server = await renderConsole('/o/org1/sessions', {
       ...loggedOutHandlers,
@@ -247,21 +264,6 @@ describe('the login page', () => {
     await screen.findByText('La scène est prête')
     expect(window.location.pathname).toBe('/regie/o/org1/sessions')
     expect(server.isUnreachable).toBe(false)
-  })
-
-  it('reports that the server does not answer, and retries on request', async () => {
-    let isServerDown = true
-    await renderConsole('', {
-      ...loggedOutHandlers,
-      getMe: () => {
-        if (isServerDown) throw new CallError('unavailable')
-        return me()
-      },
-    })
-    expect((await screen.findByRole('alert')).textContent).toMatch(/ne joint pas le serveur/)
-    isServerDown = false
-    await pressButton('Réessayer maintenant')
-    expect(await screen.findByText('La scène est prête')).toBeTruthy()
   })
 })
 

@@ -1,5 +1,5 @@
-// The page that an invitation link opens. It shows who invites, the organisation and the expiry. The invited person then creates a passkey,
-// or a password with an authenticator app.
+// The page that an invitation link opens. It shows who invites, the organisation and the expiry. A person who is already logged in joins
+// the organisation. Another person creates a passkey, or a password with an authenticator app. The same page renews the login of a member.
 import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'

@@ -23,7 +23,7 @@ export function LogInAgain(props: Omit<LoginScreenProps, 'isDialog'>) {
   return (
     <dialog
       ref={dialogRef}
-      className={css.door}
+      className={css.dialog}
       aria-label={texts.entrer.title}
       onCancel={(event) => event.preventDefault()}
     >

@@ -38,8 +38,8 @@ function Stage() {
           <path d="M-11 0v-18a11 11 0 0 1 22 0v18Z" />
         </g>
       ))}
-      <path className={css.beam} d="M150-20 96 480h260Z" fill="url(#beam)" />
-      <path className={css.beam} d="M560-20 380 480h290Z" fill="url(#beam)" />
+      <path d="M150-20 96 480h260Z" fill="url(#beam)" />
+      <path d="M560-20 380 480h290Z" fill="url(#beam)" />
       <path className={css.curtain} d="M0 0h96c6 120-12 300-60 480H0Z" />
       <path className={css.curtain} d="M720 0h-96c-6 120 12 300 60 480h36Z" />
     </svg>
@@ -106,8 +106,8 @@ export function LoginFrame({ title, children, isDialog = false }: LoginFrameProp
   }, [title])
 
   return (
-    <div className={css.gate}>
-      <Container className={css.door} {...(!isDialog && { id: 'contenu', tabIndex: -1 })}>
+    <div className={css.page}>
+      <Container className={css.sheet} {...(!isDialog && { id: 'contenu', tabIndex: -1 })}>
         <p className={css.brand}>
           <PlatformLogo />
           <span>

@@ -8,7 +8,7 @@ import { failureText } from '../../parts/failure.js'
 import { isRunning } from '../../parts/is-running.js'
 import { texts } from '../../words/texts.js'
 
-/** Milliseconds between two requests for the state of the job while it runs. */
+/** Milliseconds between two requests for the state of the job while it waits or runs. */
 const pollIntervalMs = 1_000
 
 interface DebriefButtonProps {

@@ -58,7 +58,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-it('the page of a learner shows a shared run with its turning points first, and says that the learner sees who read the run', async () => {
+it('the page of a learner shows only the turning points of a shared run until the trainer asks for all choices, and says that the learner sees who read the run', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()

@@ -11,7 +11,7 @@ import { PersonCard } from './person-card.js'
 import css from './preuves-screen.module.css'
 import { Retention } from './retention.js'
 
-/** Milliseconds between two requests while a job is running; `undefined` when no job is running. */
+/** Milliseconds between two requests while a job waits or runs; `undefined` if there is no such job. */
 const pollIntervalOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isRunning) ? 2_000 : undefined)
 
 function EvidenceLoader({ session }: { session: SessionSettings }) {

@@ -88,7 +88,7 @@ it('the session list offers to create a first session when there is none', async
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the session list offers a reader no button to create a session', async () => {
+it('the session list shows a reader no link to create a session, and no link to the audit log', async () => {
   await renderConsole(screenPath, {
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
     listSessions: () => listOf([]),

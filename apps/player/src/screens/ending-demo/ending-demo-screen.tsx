@@ -17,7 +17,7 @@ export function EndingDemoScreen() {
       <div className={sheet.view}>
         <Scenery evening />
       </div>
-      <div className={`${sheet.sheet} ${css.told}`}>
+      <div className={`${sheet.sheet} ${css.message}`}>
         <div className={css.middle}>
           {chapter && <ChapterSteps chapter={chapter} />}
           <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>

@@ -8,7 +8,7 @@ export function Completion({ onNext }: { onNext(): void }) {
   const w = useWording()
   const lastChapter = useGame().calendar.chapters.at(-1)
   return (
-    <div className={`${sheet.sheet} ${css.told}`}>
+    <div className={`${sheet.sheet} ${css.message}`}>
       <div className={css.middle}>
         {lastChapter && <ChapterSteps chapter={lastChapter} />}
         <h1 className={`display ${css.title}`} tabIndex={-1} data-screen-title>

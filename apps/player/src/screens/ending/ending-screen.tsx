@@ -82,7 +82,7 @@ export function EndingScreen() {
       <div className={sheet.view}>
         <Scenery evening />
       </div>
-      <div ref={container} className={sheet.hold}>
+      <div ref={container} className={sheet.sheetHolder}>
         {slide === 0 && <Completion onNext={() => showMemory(0)} />}
         {slide === 1 && (
           <SurveySlide

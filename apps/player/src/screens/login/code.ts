@@ -1,4 +1,4 @@
-// Formats an access code in groups of four. Accepts upper and lower case, dashes and spaces. Does not
+// Formats an access code in groups of four. Accepts upper and lower case, and ignores spaces, dashes, dots and underscores. Does not
 // validate the code, because the server does (specification, section 5).
 
 export const codeLength = 12

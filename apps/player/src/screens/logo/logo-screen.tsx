@@ -42,7 +42,7 @@ export function LogoScreen() {
             className={css.picture}
             src={logo.src}
             alt={logo.alt}
-            data-house={logo.src !== game.session.logo_url}
+            data-platform={logo.src !== game.session.logo_url}
             onLoad={() => setLoadedUrl(logo.src)}
             onError={() => setFailedUrls([...failedUrls, logo.src])}
           />

@@ -46,7 +46,10 @@ export interface ChoicePoint {
   prompt: SpokenLine | null
   /** The lines that always precede the prompt in its scene, at most two. */
   before: readonly SpokenLine[]
-  /** `answer` is what a person of the story says after the reply; `null` if several lines can follow, or if no person says the line. */
+  /**
+   * `answer` is what a person of the story says after the reply; `null` if several lines can follow, if no person says the line, or if the
+   * background changes before the line.
+   */
   replies: readonly { id: string; text: string; answer: SpokenLine | null }[]
   /** Picture of the place, relative to the game's data; `''`: none. */
   background: string

@@ -244,31 +244,31 @@ describe('the consent of a learner whose page may have an older build', () => {
 })
 
 describe('a game', () => {
-  const other = 'atelier'
+  const otherGame = 'atelier'
 
   test('is served after it is added to the folder of a running server', async () => {
-    const change = { 'manifest.json': { content: other, version: '1', media: {} } }
-    writeGame(root, other, change)
+    const change = { 'manifest.json': { content: otherGame, version: '1', media: {} } }
+    writeGame(root, otherGame, change)
     await refresh()
-    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
-    expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
+    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, otherGame])
+    expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(otherGame)
   })
 
   test('is served after it is added as the second game, and the server warns if DIDASCALIE_CONTENT must be set before the next start', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
-    writeGame(root, other)
+    writeGame(root, otherGame)
     await withoutDefault.refresh(async () => {})
     expect(withoutDefault.defaultGame.name).toBe(fixture.content)
-    expect(withoutDefault.find(other)).toBeDefined()
+    expect(withoutDefault.find(otherGame)).toBeDefined()
     expect(warnings()).toEqual(['Set DIDASCALIE_CONTENT to the default game before the next start'])
   })
 
   test('whose new build cannot be prepared is logged, does not stop the new builds of other games, and is retried at the next refresh', async () => {
-    writeGame(root, other)
+    writeGame(root, otherGame)
     await refresh()
     rebuild('build-2')
-    rebuild('build-2', {}, other)
+    rebuild('build-2', {}, otherGame)
     const buildsServed = () => contents.all.map(({ name, build }) => [name, build])
     const previousBuilds = buildsServed()
     // Fails for the first game of the refresh, so that another game comes after it.
@@ -280,7 +280,7 @@ describe('a game', () => {
       if (name === failing) throw new Error('no database')
     }
     await contents.refresh(prepare)
-    expect(tried.toSorted()).toEqual([other, fixture.content])
+    expect(tried.toSorted()).toEqual([otherGame, fixture.content])
     const expected = previousBuilds.map(([name, build]) => [name, name === failing ? build : 'build-2'])
     expect(buildsServed()).toEqual(expected)
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
@@ -291,21 +291,21 @@ describe('a game', () => {
   })
 
   test('is not served, and the server logs a warning, if it is added with an invalid build', async () => {
-    writeGame(root, other, { 'brand.json': {} })
+    writeGame(root, otherGame, { 'brand.json': {} })
     await refresh()
-    expect(contents.find(other)).toBeUndefined()
+    expect(contents.find(otherGame)).toBeUndefined()
     expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
   })
 
   test('is no longer served, and getData fails in its sessions, after its build was missing in two checks in a row', async () => {
-    writeGame(root, other)
+    writeGame(root, otherGame)
     await refresh()
-    const { uid } = await app.session({ content: other })
-    rmSync(join(root, 'content', other), { recursive: true })
+    const { uid } = await app.session({ content: otherGame })
+    rmSync(join(root, 'content', otherGame), { recursive: true })
     await refresh()
-    expect(contents.find(other)).toBeDefined()
+    expect(contents.find(otherGame)).toBeDefined()
     await refresh()
-    expect(contents.find(other)).toBeUndefined()
+    expect(contents.find(otherGame)).toBeUndefined()
     expect((await app.call('getData', { sessionUID: uid })).json()).toMatchObject({ success: false })
     expect((await app.get(`/?uid=${uid}`)).statusCode).toBe(200)
   })

@@ -162,13 +162,13 @@ test('a game is not served if its brand does not have one sign for each notion',
 })
 
 describe('several games', () => {
-  const other = 'atelier-2'
+  const otherGame = 'atelier-2'
 
   test('are found by name, and only the default game has a data address without its name', () => {
-    writeGame(root, other, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
+    writeGame(root, otherGame, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
     const contents = loadAll()
-    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
-    expect(contents.find(other)?.wordings['ui.game.title']).toBe('L’Atelier')
+    expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, otherGame])
+    expect(contents.find(otherGame)?.wordings['ui.game.title']).toBe('L’Atelier')
     expect(contents.find('nowhere')).toBeUndefined()
     expect(contents.all.map((content) => dataUrlPath(contents, content))).toEqual([
       '/data/',
@@ -179,27 +179,27 @@ describe('several games', () => {
   test('need a configured default game; if there is only one game, the setting is optional', () => {
     const folder = join(root, 'content')
     expect(loadContents({ folder, defaultGame: undefined }).defaultGame.name).toBe(fixture.content)
-    writeGame(root, other)
+    writeGame(root, otherGame)
     expect(() => loadContents({ folder, defaultGame: undefined })).toThrow(
       /DIDASCALIE_CONTENT.*\(atelier-2, phare\)/,
     )
-    expect(loadContents({ folder, defaultGame: other }).defaultGame.name).toBe(other)
+    expect(loadContents({ folder, defaultGame: otherGame }).defaultGame.name).toBe(otherGame)
   })
 
   test('are loaded even if one of them is invalid: the invalid game is left out and reported, unless it is the default game', () => {
-    writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
+    writeGame(root, otherGame, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...report: string[]) => leftOut.push(report)
     const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content, onLeftOut })
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content])
-    expect(leftOut).toEqual([[other, expect.stringContaining('calendar.json ne convient pas')]])
-    expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)
+    expect(leftOut).toEqual([[otherGame, expect.stringContaining('calendar.json ne convient pas')]])
+    expect(() => loadAll(undefined, otherGame)).toThrow(/calendar\.json ne convient pas/)
   })
 
   test('use an operator’s text if they have its key; if the key begins with the name of a game, only this game uses the text', () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
-    writeGame(root, other, { 'wordings.json': texts })
+    writeGame(root, otherGame, { 'wordings.json': texts })
     const contents = loadAll(
       writeOperatorTexts({ 'ui.mentions.text': 'Mon organisme', 'atelier-2/ui.game.title': 'Le leur' }),
     )

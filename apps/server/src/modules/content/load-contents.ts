@@ -153,7 +153,10 @@ function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<
   return reached
 }
 
-/** The line that follows a reply, if only one line can follow and a person says it. */
+/**
+ * The line that follows a reply. Returns `undefined` if several lines can follow, if no person says the line, or if the background changes
+ * before the line.
+ */
 function soleReactionTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
   for (const id of passed) {

@@ -1,12 +1,11 @@
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { lineQueries } from './line-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const contentStore = (handle: DatabaseHandle) => ({
   contentLines: lineQueries(handle),
 })
 
 export type ContentStore = ReturnType<typeof contentStore>
 
-/** The queries that this module uses. */
 export type Store = ContentStore

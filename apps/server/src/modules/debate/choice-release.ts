@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { mayPublish, type NewPerson } from './publication.js'
 
-const numbers = z.record(z.string(), z.number())
+const countsByIdSchema = z.record(z.string(), z.number())
 const choiceCountsSchema = z.object({
   players: z.number(),
   /** The counts of each choice, by the id of the choice. */
@@ -16,9 +16,9 @@ const choiceCountsSchema = z.object({
       /** The number of learners who reached the choice. */
       met: z.number(),
       /** By reply: the number of learners who chose it. */
-      taken: numbers,
+      taken: countsByIdSchema,
       /** By reply: the number of learners who could choose it. */
-      offered: numbers,
+      offered: countsByIdSchema,
     }),
   ),
   /** The number of given answers that the current story no longer contains. */

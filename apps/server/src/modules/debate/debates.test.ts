@@ -103,7 +103,7 @@ test('the map and the projection contain the legal rule that a debate card quote
     chapterOf: () => '',
     notions: {},
   }
-  const map = debateMap(content, { counts: { players: 0, gone: 0, choices: {} }, isReleased: true })
+  const map = debateMap(content, { counts: { players: 0, gone: 0, choices: {} }, hasGroupedUpdates: true })
   expect(map.cards[0]?.rule).toEqual(rule)
   expect(projectedCards(map, ['c'], [])[0]?.rule).toEqual(rule)
 })
@@ -125,7 +125,7 @@ test('the map ranks choices by how evenly they divided the group, and gives no r
   const choices = { unfelt: counts('unfelt', 5), felt: counts('felt', 3), old: counts('old', 4) }
   const { choices: ranked } = debateMap(content, {
     counts: { players: 10, gone: 0, choices },
-    isReleased: true,
+    hasGroupedUpdates: true,
   })
   expect(ranked.map(({ choice, rank, weighs }) => [choice, rank, weighs])).toEqual([
     ['unfelt', null, false],

@@ -65,7 +65,10 @@ function cardOf(content: DebateContent, card: Content['debates'][number]): Debat
   }
 }
 
-export function debateMap(content: DebateContent, { counts, isReleased }: ChoiceStatistics): DebateMap {
+export function debateMap(
+  content: DebateContent,
+  { counts, hasGroupedUpdates }: ChoiceStatistics,
+): DebateMap {
   const unrankedChoices = content.choices.map((point) => choiceOf(point, content, counts))
   const ranked = unrankedChoices
     .filter(
@@ -75,7 +78,7 @@ export function debateMap(content: DebateContent, { counts, isReleased }: Choice
     .map(({ choice }) => choice)
   return {
     players: counts.players >= minPeopleForStatistics ? counts.players : null,
-    bySteps: isReleased,
+    bySteps: hasGroupedUpdates,
     chapters: content.calendar.chapters.map(({ id, name }) => ({ id, name })),
     choices: unrankedChoices.map((one) => {
       const rank = ranked.indexOf(one.choice)

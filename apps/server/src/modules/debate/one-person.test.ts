@@ -61,12 +61,12 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
       address,
     }
   }
-  async function beat({ player: { cookie, ...who }, address }: PlayerAtAddress): Promise<void> {
-    const response = await callFrom(address, 'addUserTime', { ...who, duration: 30 }, cookie)
+  async function sendHeartbeat({ player: { cookie, ...ids }, address }: PlayerAtAddress): Promise<void> {
+    const response = await callFrom(address, 'addUserTime', { ...ids, duration: 30 }, cookie)
     expect(response.statusCode).toBe(200)
   }
   async function finish(
-    { player: { cookie, ...who }, address }: PlayerAtAddress,
+    { player: { cookie, ...ids }, address }: PlayerAtAddress,
     reply: 'answer' | 'wait',
   ): Promise<void> {
     requestCount += 1
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
       run: requestCount.toString(16).padStart(16, '0'),
       trace: `${reply} light`,
     }
-    const save = { ...who, progression: '{}', revision: 0, closing }
+    const save = { ...ids, progression: '{}', revision: 0, closing }
     expect((await callFrom(address, 'saveProgression', save, cookie)).statusCode).toBe(200)
   }
 
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
       const player = await enter(code, addressOf(index))
       for (let beats = 0; beats < 3; beats += 1) {
         app.now += 5 * minuteMs
-        await beat(player)
+        await sendHeartbeat(player)
       }
       await finish(player, reply)
       app.now += minuteMs
@@ -102,12 +102,12 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     for (const code of codes) players.push(await enter(code, address))
     for (let beats = 0; beats < 3; beats += 1) {
       app.now += minuteMs / 2
-      for (const player of players) await beat(player)
+      for (const player of players) await sendHeartbeat(player)
     }
     for (const [index, player] of players.entries()) {
       await finish(player, 'answer')
       app.now += minuteMs
-      for (const other of players.slice(index + 1)) await beat(other)
+      for (const other of players.slice(index + 1)) await sendHeartbeat(other)
     }
   }
 

@@ -88,7 +88,7 @@ async function publish<Release>(
 export interface ChoiceStatistics {
   counts: ChoiceCounts
   /** Whether some learners are added to the counts only in groups of at least five. */
-  isReleased: boolean
+  hasGroupedUpdates: boolean
 }
 
 type JoinRuns = (people: readonly CountedPerson[], answersJson: ReadonlyMap<string, string>) => HiddenRun[]
@@ -146,7 +146,7 @@ export async function choiceStatistics(
     { published, ended, hasRest: hidden.length + waiting.size > 0 },
     hidden,
   )
-  const shared = await countReadable(store, context, readable)
+  const readableCounts = await countReadable(store, context, readable)
   const computeRelease = async () => {
     const peopleToRelease = [...hidden, ...people.filter(({ uid }) => waiting.has(uid))]
     const taken = await store.shares.taken(peopleToRelease.map(({ uid }) => uid))
@@ -163,17 +163,17 @@ export async function choiceStatistics(
       : await publish(store, context, 'choices', { previous, next: await computeRelease(), read }, hidden)
   const hasHidden = !allowsSharing(session) || readable.length < people.length
   return {
-    counts: addCounts(release, shared),
-    isReleased: hasHidden && !isOver(session, now),
+    counts: addCounts(release, readableCounts),
+    hasGroupedUpdates: hasHidden && !isOver(session, now),
   }
 }
 
-const surveyCounts = z.object({
+const surveyCountsSchema = z.object({
   surveyed: z.number(),
   notions: z.record(z.string(), z.object({ yes: z.number(), no: z.number(), read: z.number() })),
 })
-const surveyReleaseSchema = surveyCounts.extend({ ended: z.boolean().default(false) })
-export type SurveyCounts = z.infer<typeof surveyCounts>
+const surveyReleaseSchema = surveyCountsSchema.extend({ ended: z.boolean().default(false) })
+export type SurveyCounts = z.infer<typeof surveyCountsSchema>
 
 type Answers = Awaited<ReturnType<Store['shares']['answers']>>
 
@@ -195,8 +195,8 @@ function addAnswers(
 }
 
 /**
- * The survey statistics of a session. They contain no answers of single learners, and do not say how the learners who read a notion
- * answered.
+ * The survey statistics of a session: for each notion, how many learners answered yes, answered no, and read the notion. They do not
+ * connect the answers and the reading of one learner.
  */
 export async function surveyStatistics(
   store: StatisticsStore,

@@ -7,7 +7,7 @@ import type { StaffStore } from '../staff/index.js'
 import { debateListQueries } from './debate-list-queries.js'
 import { shareQueries } from './share-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const debateStore = (handle: DatabaseHandle) => ({
   shares: shareQueries(handle),
   debateLists: debateListQueries(handle),
@@ -15,5 +15,4 @@ export const debateStore = (handle: DatabaseHandle) => ({
 
 export type DebateStore = ReturnType<typeof debateStore>
 
-/** The queries that this module uses. */
 export type Store = DebateStore & FollowUpStore & LtiStore & OrganisationsStore & SessionsStore & StaffStore

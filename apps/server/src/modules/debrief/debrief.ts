@@ -11,7 +11,7 @@ import type { Store } from './store.js'
 /** The details of the game that the debrief shows. */
 export function debriefGameOf({ name, wordings, brand, calendar }: Content): BilanGame {
   const { colours, mark } = brand
-  return { name, words: wordsOf(wordings), colours, mark, steps: calendar.chapters.length }
+  return { name, words: wordsOf(wordings), colours, mark, chapterCount: calendar.chapters.length }
 }
 
 /** The debrief of a learner; `undefined` if the session or its game no longer exists. */
@@ -42,7 +42,7 @@ export async function debriefOf(
     lastname: learner.lastname,
     date: new Date(now),
     timeZone,
-    seconds: secondsPlayed(learner.playedMs),
+    playedSeconds: secondsPlayed(learner.playedMs),
     ...printedRun,
     notions: notionsInOrder(content.notions).map(({ title, survey, gestures }, index) => {
       const number = index + 1
@@ -53,7 +53,7 @@ export async function debriefOf(
         survey,
         gestures,
         chosenGestures: facts.flatMap(({ gesture = [] }) => gesture),
-        done: reached.length === 0 ? null : facts.map(({ text }) => text),
+        reachedFacts: reached.length === 0 ? null : facts.map(({ text }) => text),
         acquired: answers.get(number) ?? null,
         viewed: viewed.includes(number),
       }

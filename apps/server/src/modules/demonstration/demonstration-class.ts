@@ -180,7 +180,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       ),
     )
     // At least five learners share and at least five do not, so that the statistics include both groups.
-    const shares = isFinished && index % 2 === 0 && index < 18
+    const isShared = isFinished && index % 2 === 0 && index < 18
     if (isFinished)
       runs.push({
         learnerUid: uid,
@@ -216,8 +216,8 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         surveyedOn: isFinished && !unsurveyedLastnames.includes(lastname) ? day(lastAt) : null,
         advancedOn: day(lastAt),
         runBegunOn: isFinished ? null : day(begunAt),
-        isShared: shares,
-        wasShared: shares,
+        isShared,
+        wasShared: isShared,
         createdAt: now - 7 * dayMs,
         forgottenRevision: 0,
         advancedPlayedMs: lastname === stuckLastname ? playedMs - 24 * minuteMs : playedMs,

@@ -30,7 +30,7 @@ const people = [
   ['Louise', 'Fontaine'],
 ] as const
 
-function session(kind: SessionKind, name: string, content: string, now: number): Session {
+function newSession(kind: SessionKind, name: string, content: string, now: number): Session {
   return {
     ...plainSession,
     // The uid of the playable session is the name of its game.
@@ -63,9 +63,9 @@ export async function seedDemonstration(
       createdAt: now,
     },
     sessions: [
-      session('normal', 'Session de démonstration', content, now),
-      session('demo', 'Découverte', content, now),
-      session('partner', 'Session partenaire', content, now),
+      newSession('normal', 'Session de démonstration', content, now),
+      newSession('demo', 'Découverte', content, now),
+      newSession('partner', 'Session partenaire', content, now),
     ],
     codes: people.map(([firstname, lastname], index) => ({
       ...plainCode,

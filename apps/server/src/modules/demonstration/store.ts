@@ -6,14 +6,13 @@ import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
 import { seedQueries } from './seed-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const demonstrationStore = (handle: DatabaseHandle) => ({
   seed: seedQueries(handle),
 })
 
 export type DemonstrationStore = ReturnType<typeof demonstrationStore>
 
-/** The queries that this module uses. */
 export type Store = DemonstrationStore &
   CodesStore &
   OrganisationsStore &

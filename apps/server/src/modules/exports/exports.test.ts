@@ -56,9 +56,9 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       },
     })
 
-  async function call(name: StaffCallName, body: object = {}, who = manager) {
+  async function call(name: StaffCallName, body: object = {}, caller = manager) {
     const request = { organisationUID: 'org', sessionUID: session.uid, ...body }
-    const response = await app.callConsole(name, request, who.cookie)
+    const response = await app.callConsole(name, request, caller.cookie)
     return { status: response.statusCode, ...response.json() }
   }
 
@@ -98,18 +98,18 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
   }
 
   /** Requests an export, runs the job and downloads the file. */
-  async function fileOf(body: object, who = manager): Promise<Buffer> {
+  async function fileOf(body: object, caller = manager): Promise<Buffer> {
     const name = 'learnerUID' in body ? 'exportPerson' : 'startExport'
-    const requested = await call(name, body, who)
+    const requested = await call(name, body, caller)
     expect(requested.status, JSON.stringify(requested)).toBe(200)
     await runner().run()
-    const { data } = await call('getJob', { jobUID: requested.data.job.uid }, who)
+    const { data } = await call('getJob', { jobUID: requested.data.job.uid }, caller)
     expect(data.job).toMatchObject({ state: 'done', done: data.job.of })
-    const response = await app.get(data.job.url, { cookie: who.cookie })
+    const response = await app.get(data.job.url, { cookie: caller.cookie })
     expect(response.statusCode).toBe(200)
     return response.rawPayload
   }
-  const zipOf = async (body: object, who = manager) => unzipSync(await fileOf(body, who))
+  const zipOf = async (body: object, caller = manager) => unzipSync(await fileOf(body, caller))
 
   test('the follow-up table contains no formula that a spreadsheet would run', async () => {
     await finishedLearner()
@@ -210,8 +210,10 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
         .execute()
     }
     await zipOf({ kind: 'debriefs' })
-    const done = renderedDebriefs().map(({ notions }) => notions.slice(0, 2).map((notion) => notion.done))
-    expect(done).toEqual([[['Vous avez répondu à l’appel.'], []]])
+    const reachedFacts = renderedDebriefs().map(({ notions }) =>
+      notions.slice(0, 2).map((notion) => notion.reachedFacts),
+    )
+    expect(reachedFacts).toEqual([[['Vous avez répondu à l’appel.'], []]])
   })
 
   test('the audit log records each reading once, even if an archive of debriefs must be created again', async () => {

@@ -49,14 +49,14 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
       const { requester, url, job } = await createFile(fileKind)
       const colleagues = await Promise.all(roles.map((role) => app.teammate(role, 'org')))
       const rowsBefore = await everyRow(app.store)
-      for (const [who, cookie] of Object.entries(matrix.outsiders)) {
+      for (const [outsider, cookie] of Object.entries(matrix.outsiders)) {
         // Sends from an address that has sent no invalid logins. Otherwise the rate limit would reject the requests.
         const from = {
           headers: { host: '127.0.0.1', ...(cookie && { cookie }) },
           remoteAddress: '203.0.113.7',
         }
         const rejected = await app.app.inject({ method: 'GET', url, ...from })
-        expect(rejected.statusCode, who).toBe(401)
+        expect(rejected.statusCode, outsider).toBe(401)
       }
       for (const { cookie } of [matrix.otherOrganisationManager, matrix.limitedManager, ...colleagues])
         expect((await app.get(url, { cookie })).statusCode).toBe(404)

@@ -14,7 +14,7 @@ import { improvementQueries } from './improvement-queries.js'
 import { jobQueries } from './job-queries.js'
 import { personDataQueries } from './person-data-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const exportsStore = (handle: DatabaseHandle) => ({
   jobs: jobQueries(handle),
   evidence: exportQueries(handle),
@@ -24,7 +24,6 @@ export const exportsStore = (handle: DatabaseHandle) => ({
 
 export type ExportsStore = ReturnType<typeof exportsStore>
 
-/** The queries that this module uses. */
 export type Store = ExportsStore &
   ContentStore &
   DebateStore &

@@ -1,5 +1,5 @@
-// The rules for alerts to trainers about one learner or one unused code. The list of sessions uses the same durations, but counts a learner as
-// idle from the day of the last save (session-count-queries.ts).
+// The rules for alerts to trainers about one learner or one unused code. The list of sessions uses the same durations, but counts the idle
+// days of a learner from the day of the last save (session-count-queries.ts).
 import type { Alert } from '@didascalie/contract'
 
 const minuteMs = 60 * 1000

@@ -31,11 +31,14 @@ export interface PositionCount {
   /** 1 if the learners of this row have begun and not finished, otherwise 0. */
   begun: number
   people: number
+  /** Learners with at least one alert. */
   noticed: number
   playing: number
   idle: number
   stuck: number
+  /** Learners who have finished and have not answered the survey. */
   survey: number
+  /** Learners who have answered the survey. */
   surveyed: number
 }
 
@@ -53,7 +56,7 @@ export interface Group {
   course: string | null
 }
 
-type LearnerRow = ExpressionBuilder<Tables, 'learner'>
+type LearnerExpressions = ExpressionBuilder<Tables, 'learner'>
 
 /** The fields of a learner that the follow-up shows. */
 export type FollowedLearner = Pick<
@@ -113,7 +116,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
   }
 
   const matchingLearners = (
-    row: LearnerRow,
+    row: LearnerExpressions,
     { search, filter, at }: FollowUpQuery,
     thresholds: AlertThresholds,
   ) => {
@@ -190,7 +193,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
         .groupBy(['position', sql`2`, sql`3`])
         .execute()
     },
-    /** Counts the unused codes: all of them, or those that cause an alert. */
+    /** Counts the unused codes of the group: all of them, or those that cause an alert. */
     async countWaiting(
       group: Group,
       filter: 'all' | 'noticed',

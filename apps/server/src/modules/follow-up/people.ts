@@ -1,4 +1,4 @@
-// Writes reminders to learners of a session, and moves a learner to another session.
+// Writes reminders for the learners of a session, and moves a learner to another session.
 
 import { Problem } from '../../platform/errors/problem.js'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
@@ -24,15 +24,16 @@ interface Reminder {
   text: string
 }
 
-/** The mail with the reminder for the member who prepared it. The member forwards it, because the server has no addresses of learners. */
+/** The mail with the reminder. The member who prepared it gets it and forwards it, because the server has no addresses of learners. */
 export function reminderLetter({ to, session, people, text }: Reminder): MailMessage {
   const recipients = people < 2 ? 'une personne' : `${people} personnes`
   return { to, subject: `Un rappel à envoyer à ${recipients} – ${session}`, text }
 }
 
 /**
- * Moves a learner, with their progress and code, to another session of the same game. Throws if trainers could read more in the new
- * session, or if the new session keeps the data longer.
+ * Moves a learner, with their progress and code, to another session of the same kind and game. Throws if the new session is a draft, is
+ * archived or full, or has passed its erasure date. Also throws if trainers could read more in the new session, or if it keeps the data
+ * longer.
  */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,

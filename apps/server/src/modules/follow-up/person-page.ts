@@ -76,9 +76,9 @@ async function sharedRunsOf(
       const { survey: sentence } = notionOf(notion) ?? {}
       return sentence === undefined ? [] : [{ notion, sign: signOf(content, notion), sentence, yes }]
     }),
-    opened: [...viewedAt].flatMap(([notion, now]) => {
+    opened: [...viewedAt].flatMap(([notion, firstReadAt]) => {
       const { title } = notionOf(notion) ?? {}
-      const on = dayOf({ now, timeZone })
+      const on = dayOf({ now: firstReadAt, timeZone })
       return title === undefined ? [] : [{ notion, sign: signOf(content, notion), title, on }]
     }),
     questions: [...new Set(runViews.flatMap(({ facts }) => facts.map(({ question }) => question)))].slice(

@@ -36,21 +36,21 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     const response = await app.callConsole(name, request, trainer.cookie)
     return { status: response.statusCode, ...response.json() }
   }
-  const asLearner = async (name: 'getWeek' | 'setWeek', { cookie, ...who }: Player, body: object = {}) =>
-    (await app.call(name, { ...who, ...body }, cookie)).json().data
+  const asLearner = async (name: 'getWeek' | 'setWeek', { cookie, ...ids }: Player, body: object = {}) =>
+    (await app.call(name, { ...ids, ...body }, cookie)).json().data
 
   /** Creates a learner who has finished the game and answered the survey. */
   async function finishedLearner(session: Session): Promise<Player> {
     const player = await app.player(session)
-    const { cookie, ...who } = player
+    const { cookie, ...ids } = player
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'answer light' }
     await app.call(
       'saveProgression',
-      { ...who, progression: clearedProgression, revision: 0, closing },
+      { ...ids, progression: clearedProgression, revision: 0, closing },
       cookie,
     )
-    await app.call('saveNotionViewed', { ...who, notion: 2 }, cookie)
-    await app.call('saveNotionsAcquired', { ...who, notions: '[1,0,1,1,1,1,1,1]' }, cookie)
+    await app.call('saveNotionViewed', { ...ids, notion: 2 }, cookie)
+    await app.call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,1,1,1,1,1]' }, cookie)
     return player
   }
   const countReadings = async () =>
@@ -77,16 +77,16 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
 
   test('a shared run shows every choice once, without the replies that led back to an earlier moment of the story', async () => {
     const session = await loopedApp.session({ reads: 'each' })
-    const { cookie, ...who } = await loopedApp.player(session)
+    const { cookie, ...ids } = await loopedApp.player(session)
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'wait wait answer light' }
     await loopedApp.call(
       'saveProgression',
-      { ...who, progression: clearedProgression, revision: 0, closing },
+      { ...ids, progression: clearedProgression, revision: 0, closing },
       cookie,
     )
-    await loopedApp.call('setWeek', { ...who, shares: true }, cookie)
+    await loopedApp.call('setWeek', { ...ids, shares: true }, cookie)
     const { cookie: staff } = await loopedApp.teammate('trainer')
-    const query = { organisationUID: 'org', sessionUID: session.uid, learnerUID: who.userUID }
+    const query = { organisationUID: 'org', sessionUID: session.uid, learnerUID: ids.userUID }
     const { week } = (await loopedApp.callConsole('getPerson', query, staff)).json().data
     const replies = week.runs[0].choices.map(({ reply }: { reply: string }) => reply)
     expect(replies).toEqual(['answer', 'light'])

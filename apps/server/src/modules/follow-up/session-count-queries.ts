@@ -76,7 +76,8 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
     },
     /**
      * Counts, for each session, the learners who have begun and not finished, and whose last save was
-     * on the given day or earlier. `one` is the uid of one of these learners.
+     * on the given day or earlier. `one` is the uid of one of these learners. `earliestSaveOn` is the day
+     * of the earliest of these saves.
      */
     async idle(sessions: readonly string[], since: string) {
       if (sessions.length === 0) return []
@@ -87,7 +88,7 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
           db.fn.countAll<number>().as('people'),
           db.fn.min('uid').as('one'),
         ])
-        .select(db.fn.min('advanced_on').as('last'))
+        .select(db.fn.min('advanced_on').as('earliestSaveOn'))
         .where('session_uid', 'in', sessions)
         .where('finished_on', 'is', null)
         .where('advanced_on', '<=', since)

@@ -132,7 +132,7 @@ async function activityOf(
           need('idle', {
             count: idleRow.people,
             person: idleRow.people === 1 ? personOf(idleRow.one) : null,
-            days: daysBetween(idleRow.last ?? today, today),
+            days: daysBetween(idleRow.earliestSaveOn ?? today, today),
           }),
         )
       const stuckRow = stuck.get(uid)

@@ -10,7 +10,7 @@ import { followUpQueries } from './follow-up-queries.js'
 import { noteQueries } from './note-queries.js'
 import { sessionCountQueries } from './session-count-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const followUpStore = (handle: DatabaseHandle) => ({
   follow: sessionCountQueries(handle),
   followPeople: followUpQueries(handle),
@@ -19,7 +19,6 @@ export const followUpStore = (handle: DatabaseHandle) => ({
 
 export type FollowUpStore = ReturnType<typeof followUpStore>
 
-/** The queries that this module uses. */
 export type Store = FollowUpStore &
   CodesStore &
   ContentStore &

@@ -20,8 +20,8 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
   })
   afterAll(() => app.close())
 
-  async function call(name: StaffCallName, body: object, who = trainer) {
-    const response = await app.callConsole(name, { organisationUID: 'org', ...body }, who.cookie)
+  async function call(name: StaffCallName, body: object, caller = trainer) {
+    const response = await app.callConsole(name, { organisationUID: 'org', ...body }, caller.cookie)
     return { status: response.statusCode, ...response.json() }
   }
 

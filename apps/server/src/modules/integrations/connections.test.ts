@@ -146,8 +146,8 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     if (row === undefined) throw new Error('The platform is not registered')
     const { store, keyring } = app
     const checkContext = { outboundPolicy: { allowsLoopback: true }, origin: 'http://192.168.0.5' }
-    const found = await checkPlatform({ store, keyring, ...checkContext }, row, app.now)
-    expect(found.at(-1)?.sentence).toContain('DIDASCALIE_ORIGIN')
+    const findings = await checkPlatform({ store, keyring, ...checkContext }, row, app.now)
+    expect(findings.at(-1)?.sentence).toContain('DIDASCALIE_ORIGIN')
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Store } from './store.js'
 
-/** The other systems that received data about a learner. After an erasure, the result is empty. */
+/** The other systems that received, or may have received, data about a learner. After the learner is erased, the result is empty. */
 export const receivedBy = async (
   store: Pick<Store, 'ltiScores' | 'xapi'>,
   learnerUid: string,

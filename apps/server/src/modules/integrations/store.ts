@@ -5,5 +5,5 @@ import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
 import type { XapiStore } from '../xapi/index.js'
 
-/** The queries that this module uses. */
+/** This module has no queries of its own. It uses the queries of these modules. */
 export type Store = LtiStore & OrganisationsStore & PartnersStore & SessionsStore & StaffStore & XapiStore

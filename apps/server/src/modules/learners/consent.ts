@@ -18,7 +18,10 @@ interface Session {
   reads: Reads
 }
 
-/** Whether the learner agreed that their trace is stored. An answer applies to one version of the consent text. */
+/**
+ * The learner's consent to the storage of their trace: `kept` if they agreed, `refused` if they declined, `ask` if they have not answered
+ * the current version of the text, `none` in a demo, which stores no trace.
+ */
 export function traceConsentOf(
   { consentVersion, declinedVersion }: ConsentAnswers,
   session: Session,
@@ -40,7 +43,7 @@ export const mayStoreTrace = (
   content: Pick<Content, 'consentVersions'> | undefined,
 ): boolean => content !== undefined && traceConsentOf(learner, session, content) === 'kept'
 
-/** Stores the learner's answer to the current consent text. */
+/** Stores the learner's answer to the consent text of this build. A refusal also ends sharing. In a demo, stores nothing. */
 export async function agreeToTrace(
   store: Pick<Store, 'learners'>,
   learner: { uid: string },

@@ -8,25 +8,26 @@ describe('login cookie', () => {
   })
   afterAll(() => app.close())
 
-  test('is found after many other cookies', async () => {
+  test('is found if 60 cookies of other sessions come before it', async () => {
     const { cookie, userUID } = await app.player()
-    const others = Array.from({ length: 60 }, (_, index) => `didascalie-s${index}=${'A'.repeat(22)}`)
-    const answer = await app.get(`/export_bilan/${userUID}`, { cookie: [...others, cookie].join('; ') })
+    const otherCookies = Array.from({ length: 60 }, (_, index) => `didascalie-s${index}=${'A'.repeat(22)}`)
+    const answer = await app.get(`/export_bilan/${userUID}`, { cookie: [...otherCookies, cookie].join('; ') })
     expect(answer.statusCode).toBe(200)
   })
 
-  test('is accepted over https only with the __Host- prefix', async () => {
+  test('is accepted over https only if its name begins with __Host-', async () => {
     const { uid } = await app.session()
     const host = { host: 'jeu.exemple.fr' }
     const loginBody = { sessionUID: uid, accessCode: await app.code(uid), consent: true }
-    const { cookie, ...who } = playerOf(uid, await app.post('/service/checkAccessCode', loginBody, host))
-    const beat = async (sentCookie: string) =>
-      (await app.post('/service/addUserTime', { ...who, duration: 30 }, { ...host, cookie: sentCookie }))
+    const { cookie, ...learner } = playerOf(uid, await app.post('/service/checkAccessCode', loginBody, host))
+    const heartbeatStatus = async (sentCookie: string) =>
+      (await app.post('/service/addUserTime', { ...learner, duration: 30 }, { ...host, cookie: sentCookie }))
         .statusCode
-    const bilan = async (sentCookie: string) =>
-      (await app.get(`/export_bilan/${who.userUID}`, { ...host, cookie: sentCookie })).statusCode
-    const plain = cookie.replace('__Host-', '')
-    expect([await beat(plain), await bilan(plain)]).toEqual([401, 404])
-    expect([await beat(cookie), await bilan(cookie)]).toEqual([200, 200])
+    const debriefStatus = async (sentCookie: string) =>
+      (await app.get(`/export_bilan/${learner.userUID}`, { ...host, cookie: sentCookie })).statusCode
+    const cookieWithoutPrefix = cookie.replace('__Host-', '')
+    expect(await heartbeatStatus(cookieWithoutPrefix)).toBe(401)
+    expect(await debriefStatus(cookieWithoutPrefix)).toBe(404)
+    expect([await heartbeatStatus(cookie), await debriefStatus(cookie)]).toEqual([200, 200])
   })
 })

@@ -25,7 +25,7 @@ export function tokenFor(
 ): string | undefined {
   const { cookies } = request
   if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
-  // Over http on localhost, a launch in a frame sets the secure cookie, and every other login sets the plain cookie.
+  // Without https, a login after an LTI launch still sets the secure cookie. Every other login sets the plain cookie.
   return cookies[secureName(sessionUid)] ?? cookies[plainName(sessionUid)]
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../platform/database/database.js'
 import { learnerQueries } from './learner-queries.js'
 import { loginQueries } from './login-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const learnersStore = (handle: DatabaseHandle) => ({
   learners: learnerQueries(handle),
   logins: loginQueries(handle),
@@ -10,5 +10,4 @@ export const learnersStore = (handle: DatabaseHandle) => ({
 
 export type LearnersStore = ReturnType<typeof learnersStore>
 
-/** The queries that this module uses. */
 export type Store = LearnersStore

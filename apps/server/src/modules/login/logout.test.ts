@@ -17,14 +17,14 @@ describe.each(databaseKinds)('logout on %s', (kind) => {
 
   test('ends the login, so that saves and requests for the debrief are rejected, and deletes the cookie', async () => {
     const player = await app.player()
-    const { cookie, ...who } = player
+    const { cookie, ...ids } = player
     const response = await logOut(player, cookie)
     expect(response.json()).toEqual({ success: true, data: {} })
     expect(response.cookies).toMatchObject([{ name: cookie.split('=')[0], value: '', maxAge: 0, path: '/' }])
-    const save = { ...who, progression: '{}', revision: 0 }
+    const save = { ...ids, progression: '{}', revision: 0 }
     expect((await app.call('saveProgression', save, cookie)).statusCode).toBe(401)
-    expect((await app.call('addUserTime', { ...who, duration: 30 }, cookie)).statusCode).toBe(401)
-    expect((await app.get(`/export_bilan/${who.userUID}`, { cookie })).statusCode).toBe(404)
+    expect((await app.call('addUserTime', { ...ids, duration: 30 }, cookie)).statusCode).toBe(401)
+    expect((await app.get(`/export_bilan/${ids.userUID}`, { cookie })).statusCode).toBe(404)
   })
 
   test('gives the same answer when repeated or called without a valid login', async () => {
@@ -67,8 +67,8 @@ describe.each(databaseKinds)('logout on %s', (kind) => {
     const body = { sessionUID: uid, puid: 'p', project_FK: 1, consent: true }
     const host = { host: 'jeu.exemple.fr' }
     const entered = await app.post('/service/checkOrCreateOdysseusUser', body, host)
-    const { cookie, ...who } = playerOf(uid, entered)
-    const response = await app.post('/service/logout', who, { ...host, cookie })
+    const { cookie, ...ids } = playerOf(uid, entered)
+    const response = await app.post('/service/logout', ids, { ...host, cookie })
     expect(response.cookies).toMatchObject([
       { name: `__Host-didascalie-${uid}`, value: '', maxAge: 0, secure: true, sameSite: 'None' },
     ])

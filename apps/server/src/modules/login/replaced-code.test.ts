@@ -90,8 +90,8 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     const laterLogin = await enter(code)
     expect(laterLogin.statusCode).toBe(200)
     expect((await enter(code, true)).statusCode).toBe(200)
-    const { cookie, ...who } = playerOf(code.sessionUID, laterLogin)
-    const week = (await app.call('getWeek', who, cookie)).json().data
+    const { cookie, ...ids } = playerOf(code.sessionUID, laterLogin)
+    const week = (await app.call('getWeek', ids, cookie)).json().data
     expect(week).toMatchObject({ confirmed: ['2026-03-02'], codes: [{ by: 'Équipe trainer' }] })
     expect(await auditedAnswers(code.sessionUID)).toEqual([['code-confirmed', code.player.userUID, null]])
   })

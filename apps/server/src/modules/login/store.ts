@@ -8,7 +8,7 @@ import type { ProgressStore } from '../progress/index.js'
 import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
 
-/** The queries that this module uses. */
+/** This module has no queries of its own. It uses the queries of these modules. */
 export type Store = { installation: Installation } & CodesStore &
   LearnersStore &
   LtiStore &

@@ -60,13 +60,13 @@ async function checkKeys(context: ServiceContext, { jwksUrl }: LtiPlatform, now:
   }
 }
 
-const ourKeyIsKnown = passed('Clé\u00a0: la plateforme reconnaît la nôtre.')
+const knownKeyFinding = passed('Clé\u00a0: la plateforme reconnaît la nôtre.')
 
 /** Requests a token for scores, to find out whether the platform knows our key. A platform that answers `invalid_scope` knows the key. */
 async function checkOurKey(context: ServiceContext, platform: LtiPlatform, now: number): Promise<Finding[]> {
   try {
     await accessToken(context, platform, scopes.score, now)
-    return [ourKeyIsKnown]
+    return [knownKeyFinding]
   } catch (error) {
     if (!(error instanceof ServiceRefused))
       return [unreachableFinding(platform.tokenUrl, 'URL du jeton d’accès', error)]
@@ -80,7 +80,7 @@ async function checkOurKey(context: ServiceContext, platform: LtiPlatform, now: 
       ]
     if (code === 'invalid_scope')
       return [
-        ourKeyIsKnown,
+        knownKeyFinding,
         failed(
           'Notes\u00a0: la plateforme ne permet pas à l’outil de dire que quelqu’un a fini. Permettez-lui le service «\u00a0IMS LTI Assignment and Grade Services\u00a0».',
         ),

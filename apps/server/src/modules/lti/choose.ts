@@ -81,7 +81,7 @@ export async function sessionsFor(
   )
 }
 
-async function findOwn(
+async function findSessionOfCourse(
   { store }: ChoiceContext,
   platform: LtiPlatform,
   { session: uid, courseId }: { session: string; courseId: string },
@@ -104,14 +104,16 @@ export async function chooseSession(
       'this role may not create a session',
       'Votre rôle dans ce cours ne permet pas de créer une session\u00a0: choisissez-en une de la liste.',
     )
-  const own =
-    uid === '' ? undefined : await findOwn(context, platform, { session: uid, courseId: ticket.course })
+  const existingSession =
+    uid === ''
+      ? undefined
+      : await findSessionOfCourse(context, platform, { session: uid, courseId: ticket.course })
   if (!(await context.store.lti.spendTicket(hashToken(ticket.id), ticket.until)))
     throw new LtiRefused(
       'the ticket was already used',
       'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',
     )
-  if (own !== undefined) return own
+  if (existingSession !== undefined) return existingSession
   const newSession = { name: name.trim().slice(0, 200) || 'Session', content, courseId: ticket.course }
   return (await findAbandoned(context, platform, newSession)) ?? createSession(context, platform, newSession)
 }

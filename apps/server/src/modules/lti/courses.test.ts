@@ -70,8 +70,8 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(follow.totals.all).toBe(follow.people.length)
     return follow.people.map(({ name }: { name: string }) => name)
   }
-  const setCourse = (course: string | null, shared: boolean, who = manager) =>
-    setup.test.callConsole('setSessionCourse', { ...sessionBody(), course, shared }, who.cookie)
+  const setCourse = (course: string | null, shared: boolean, caller = manager) =>
+    setup.test.callConsole('setSessionCourse', { ...sessionBody(), course, shared }, caller.cookie)
   const enterAs = async (sub: string, family_name: string, part: object) =>
     setup.logIn(await setup.launch({ ...part, sub, given_name: 'Ada', family_name }))
 

@@ -1,4 +1,5 @@
-// Handles a verified launch: sends a learner to the partner login, and a teacher to the sessions they may see.
+// The steps of a verified launch: finds the session of the activity, stores the activity and the person, and returns the address at which a
+// learner logs in.
 import { createHash } from 'node:crypto'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { signEntry } from '../partners/index.js'

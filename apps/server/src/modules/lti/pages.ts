@@ -118,7 +118,7 @@ export interface SessionFigures {
   readonly name: string
   readonly come: number
   readonly finished: number
-  /** The names of the members who have not logged in yet; `undefined` if the platform lists no members. */
+  /** The names of the members who have not logged in yet; `undefined` if the platform offers no member list or did not answer. */
   readonly missing: readonly string[] | undefined
 }
 

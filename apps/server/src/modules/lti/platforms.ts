@@ -88,9 +88,9 @@ const setAside = (platform: LtiPlatform): LtiPlatform => ({
 })
 
 /**
- * Returns the row to store for a new registration. `all` are the existing registrations of the same issuer and client: if they belong to
- * another organisation, the new registration is set aside. The answer to the new organisation does not reveal this. Throws if the new
- * organisation itself has already registered the platform.
+ * Returns the row to store for a new registration. `all` are the existing registrations of the same issuer and client. The new registration
+ * is set aside if only other organisations have active registrations, or if an active registration has the same deployment. The answer to
+ * the new organisation does not reveal this. Throws if the new organisation itself has already registered the platform.
  */
 function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlatform {
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid

@@ -7,7 +7,7 @@ import type { StaffStore } from '../staff/index.js'
 import { ltiQueries } from './lti-queries.js'
 import { scoreQueries } from './score-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const ltiStore = (handle: DatabaseHandle) => ({
   lti: ltiQueries(handle),
   ltiScores: scoreQueries(handle),
@@ -15,5 +15,4 @@ export const ltiStore = (handle: DatabaseHandle) => ({
 
 export type LtiStore = ReturnType<typeof ltiStore>
 
-/** The queries that this module uses. */
 export type Store = LtiStore & LearnersStore & OrganisationsStore & PartnersStore & SessionsStore & StaffStore

@@ -135,8 +135,10 @@ async function deploymentOf(idToken: string): Promise<string> {
   }
 }
 
-/** The registration with the deployment that the token names. It can differ from the registration with which the launch began, but must
- * belong to the same organisation. */
+/**
+ * The registration with the deployment that the token names. It can differ from the registration with which the launch began, but must
+ * belong to the same organisation.
+ */
 async function platformOf(
   { store }: VerifyContext,
   platformUid: string,

@@ -2,12 +2,11 @@ import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import { partnerQueries } from './partner-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const partnersStore = (handle: DatabaseHandle) => ({
   partners: partnerQueries(handle),
 })
 
 export type PartnersStore = ReturnType<typeof partnersStore>
 
-/** The queries that this module uses. */
 export type Store = PartnersStore & OrganisationsStore

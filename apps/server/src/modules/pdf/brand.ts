@@ -22,15 +22,20 @@ export const chapterSteps = { width: 112, height: 52 } as const
 const stairs = { left: 2, bottom: 50, width: 108, height: 30 } as const
 
 /** Draws a staircase with one step for each chapter of the game. The staircase is the same for each learner: it does not count answers. */
-export function drawChapterSteps({ doc }: Sheet, { steps, colours }: BilanGame, x: number, y: number): void {
-  const run = stairs.width / steps
-  const rise = steps > 1 ? stairs.height / (steps - 1) : 0
+export function drawChapterSteps(
+  { doc }: Sheet,
+  { chapterCount, colours }: BilanGame,
+  x: number,
+  y: number,
+): void {
+  const run = stairs.width / chapterCount
+  const rise = chapterCount > 1 ? stairs.height / (chapterCount - 1) : 0
   doc.save().translate(x, y)
   doc.lineWidth(3.2).lineCap('round').lineJoin('round')
   doc
-    .path(`M${stairs.left} ${stairs.bottom}h${run}${`v${-rise}h${run}`.repeat(steps - 1)}`)
+    .path(`M${stairs.left} ${stairs.bottom}h${run}${`v${-rise}h${run}`.repeat(chapterCount - 1)}`)
     .stroke(colours.pale)
-  const sun = { x: stairs.left + stairs.width - run / 2, y: stairs.bottom - rise * (steps - 1) - 11.5 }
+  const sun = { x: stairs.left + stairs.width - run / 2, y: stairs.bottom - rise * (chapterCount - 1) - 11.5 }
   doc.circle(sun.x, sun.y, 6.5).fill(colours.sun)
   doc.restore()
 }

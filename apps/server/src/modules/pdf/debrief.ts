@@ -13,7 +13,7 @@ export interface Bilan {
   date: Date
   /** Time zone of the printed date. */
   timeZone: string
-  seconds: number
+  playedSeconds: number
   /** At most five facts of the run, if they are known and the learner wants them printed. */
   facts?: BilanFact[]
   /** The keepsake that the story gave the learner, if the debrief shows the run. */
@@ -46,8 +46,7 @@ export interface BilanGame {
   words: Words
   colours: Brand['colours']
   mark: Brand['mark']
-  /** The number of chapters. */
-  steps: number
+  chapterCount: number
 }
 
 export interface BilanNotion {
@@ -56,12 +55,12 @@ export interface BilanNotion {
   sign: Brand['signs'][number] | undefined
   /** The survey's sentence, in the first person. */
   survey: string
-  /** Suggestions printed if the answer was not yes. */
+  /** The game's suggestions for this notion (« gestes »). They are printed only if the learner did not answer yes. */
   gestures: string[]
-  /** Suggestions that follow from the learner's choices, printed for any answer. */
+  /** Suggestions that follow from the learner's choices. After the answer yes, only the first is printed. */
   chosenGestures: string[]
   /** The texts of the facts that the run reached about this notion; `null` if the debrief does not show the run. */
-  done: string[] | null
+  reachedFacts: string[] | null
   /** The learner's answer; `null`: not answered. */
   acquired: boolean | null
   /** Whether the learner read the notion in the resources. */

@@ -1,4 +1,4 @@
-/** Wraps a function in a cache. The keys include names of people, so the cache is cleared when it is full; otherwise it would always grow. */
+/** Wraps a function in a cache. The cache is cleared when it is full, because the keys include names, so there is no end of new keys. */
 export function memoize<Result extends object>(
   maxSize: number,
   compute: (key: string) => Result,

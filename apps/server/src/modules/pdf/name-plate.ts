@@ -21,7 +21,7 @@ export function namePlate(bilan: Bilan): Part {
   )
   const name = setName(bilan)
   const facts = typeset(
-    `${capitalised(dateInWords(bilan.date, bilan.timeZone))} · ${durationInWords(bilan.seconds)} de jeu`,
+    `${capitalised(dateInWords(bilan.date, bilan.timeZone))} · ${durationInWords(bilan.playedSeconds)} de jeu`,
     styles.plateFacts,
     TEXT_WIDTH,
     2,

@@ -33,11 +33,11 @@ export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const { deep } = game.colours
   const title = typeset(notion.title, styles.notion, fullColumn.width - READ_COLUMN, 1)
   const columns =
-    notion.done === null
+    notion.reachedFacts === null
       ? [answer(game, notion, fullColumn)]
       : [
           withLabel(game.words['ui.results.says'], answerColumn, answer(game, notion, answerColumn)),
-          withLabel(game.words['ui.results.did'], factsColumn, facts(game, notion.done, factsColumn)),
+          withLabel(game.words['ui.results.did'], factsColumn, facts(game, notion.reachedFacts, factsColumn)),
         ]
   const columnsTop = styles.notion.leading + BELOW_TITLE
   const gesturesTop = columnsTop + Math.max(...columns.map(({ height }) => height))

@@ -21,7 +21,7 @@ const notions = Array.from({ length: 8 }, (_, index) => ({
   gestures: ['Un geste.', 'Un autre.'],
   sign: undefined,
   chosenGestures: [],
-  done: null,
+  reachedFacts: null,
   acquired: index % 2 === 0,
   viewed: index === 0,
 }))
@@ -33,7 +33,7 @@ const bilan = (change: Partial<Bilan> = {}): Bilan => ({
   lastname: 'Petit',
   date: new Date('2026-03-02T09:00:00Z'),
   timeZone: 'Europe/Paris',
-  seconds: 3_600,
+  playedSeconds: 3_600,
   notions,
   ...change,
 })

@@ -14,7 +14,7 @@ export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: tru
 
 /** The maximum number of waiting documents. A whole class that finishes at the same time requests fewer documents. */
 const defaultMaxWaiting = 100
-/** The worker is replaced after this time without an answer to a waiting document. A document takes at most a second. */
+/** The worker is replaced if documents are waiting and it has sent nothing for this time. A document takes at most a second. */
 const defaultSilenceMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
@@ -63,7 +63,7 @@ export class PdfService {
       sessionName: '',
       firstname: '',
       lastname: '',
-      seconds: 0,
+      playedSeconds: 0,
       notions: [],
     }
     this.write({ ...emptyDebrief, date: new Date(0), timeZone: 'UTC' })

@@ -47,7 +47,7 @@ export function typeset(
   }
 }
 
-/** Joins two blocks, one above the other. A space separates them if a person copies the text from the PDF. */
+/** Puts the second block below the first. Adds a space after the first, so that the two texts stay separate when a person copies them. */
 export function join(first: Block, second: Block): Block {
   const last = first.lines.at(-1)
   if (!last) return second
@@ -77,7 +77,7 @@ function breakLines(text: string, style: Style, width: number): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
-/** Breaks after a space or a hyphen, never at a no-break space. */
+/** Splits the text where a line may end: after each normal space, and after each hyphen, dash or slash inside a word. */
 function splitWords(text: string): string[] {
   return text.split(/(?<= )|(?<=[-–—/])(?=[^\s\-–—/])/)
 }

@@ -186,16 +186,16 @@ describe('the section « Ma semaine » of a debrief', () => {
   })
 
   test('is followed by the notions, and each notion lists its facts of the run or says that there are none', async () => {
-    const done = ['Vous avez pris le bus sans appeler.', 'Vous avez rappelé avant midi.']
+    const reachedFacts = ['Vous avez pris le bus sans appeler.', 'Vous avez rappelé avant midi.']
     const notions = sampleBilan({}, [true, false]).notions.map((notion, index) => ({
       ...notion,
-      done: index === 0 ? done : [],
+      reachedFacts: index === 0 ? reachedFacts : [],
     }))
     const pdf = await read(sampleBilan({ facts: sampleFacts, notions }))
     const [answeredYes, answeredNo] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
     expect(answeredYes?.slice(-6)).toEqual([
       ...['Vous dites', 'Oui', 'J’ai prévenu avant d’être en retard.'],
-      ...['Vous avez fait', ...done],
+      ...['Vous avez fait', ...reachedFacts],
     ])
     expect(answeredNo?.slice(-4)).toEqual([
       ...['Vous avez fait', 'Rien que l’histoire ait retenu.'],
@@ -317,8 +317,8 @@ describe('extreme debriefs', () => {
   test('are valid for any answers', async () => {
     const answers = fc.array(fc.constantFrom(true, false, null), { minLength: 8, maxLength: 8 })
     await fc.assert(
-      fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (surveyAnswers, seconds) => {
-        const pdf = await read(sampleBilan({ seconds }, surveyAnswers))
+      fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (surveyAnswers, playedSeconds) => {
+        const pdf = await read(sampleBilan({ playedSeconds }, surveyAnswers))
         expectValid(pdf)
         const printedAnswers = texts(pdf).filter((text) => ['Oui', 'Non', 'Sans réponse'].includes(text))
         expect(printedAnswers).toEqual(

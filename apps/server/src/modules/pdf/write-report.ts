@@ -54,8 +54,8 @@ function titlePlate({ game, overline, title }: Report): Part {
   const width = contentWidth - 2 * PADDING - chapterSteps.width - 20
   const overlineBlock = typeset(overline, inColour(styles.overline, colours.pale), width, 2)
   const style = { face: 'display', size: 24, leading: 27, color: colors.paper, tracking: -0.4 } as const
-  const name = typeset(title, style, width, 2)
-  const height = 2 * PADDING - 4 + overlineBlock.height + 3 + name.height
+  const titleBlock = typeset(title, style, width, 2)
+  const height = 2 * PADDING - 4 + overlineBlock.height + 3 + titleBlock.height
   return {
     height,
     draw(sheet, parent, y) {
@@ -69,7 +69,9 @@ function titlePlate({ game, overline, title }: Report): Part {
         drawChapterSteps(sheet, game, stepsLeft, y + (height - chapterSteps.height) / 2)
       })
       tag(sheet, parent, 'P', () => drawText(sheet, overlineBlock, x, y + PADDING - 2))
-      tag(sheet, parent, 'H1', () => drawText(sheet, name, x, y + PADDING - 2 + overlineBlock.height + 3))
+      tag(sheet, parent, 'H1', () =>
+        drawText(sheet, titleBlock, x, y + PADDING - 2 + overlineBlock.height + 3),
+      )
     },
   }
 }
@@ -88,17 +90,17 @@ interface PositionedPart {
 function positionParts(blocks: { parts: PlacedPart[] }[], top: number, spacing: number): PositionedPart[] {
   const positioned: PositionedPart[] = []
   let y = top
-  let number = 0
+  let pageIndex = 0
   blocks.forEach(({ parts }, holder) => {
     if (holder > 0) y += BEFORE_BLOCK * spacing
     for (const [index, part] of parts.entries()) {
       const following = part.leads ? (blocks[holder + 1]?.parts[0]?.height ?? 0) + part.after : 0
-      const isFirstOfPage = y === page.top && number > 0
+      const isFirstOfPage = y === page.top && pageIndex > 0
       if (y + part.height + following > bottom && !isFirstOfPage) {
-        number += 1
+        pageIndex += 1
         y = page.top
       }
-      positioned.push({ part, holder, page: number, y })
+      positioned.push({ part, holder, page: pageIndex, y })
       y += part.height + (index < parts.length - 1 || part.leads ? part.after * spacing : 0)
     }
     if (parts.at(-1)?.leads) y -= BEFORE_BLOCK * spacing
@@ -119,14 +121,19 @@ function arrange(blocks: { parts: PlacedPart[] }[], top: number): PositionedPart
   return hasOnePartOnLastPage(withReducedSpacing) ? withFullSpacing : withReducedSpacing
 }
 
-function drawFooter(sheet: Sheet, { title, sessionName }: Report, number: number, pageCount: number): void {
+function drawFooter(
+  sheet: Sheet,
+  { title, sessionName }: Report,
+  pageNumber: number,
+  pageCount: number,
+): void {
   const left = typeset(
     [title, sessionName].filter((part) => part !== '').join(' · '),
     styles.footer,
     contentWidth * 0.75,
     1,
   )
-  const right = typeset(`Page ${number} sur ${pageCount}`, styles.footer, contentWidth / 4)
+  const right = typeset(`Page ${pageNumber} sur ${pageCount}`, styles.footer, contentWidth / 4)
   headerOrFooter(sheet, () => {
     drawText(sheet, left, page.left, FOOT_TOP)
     drawTextRight(sheet, right, contentRight, FOOT_TOP)
@@ -143,15 +150,15 @@ function layOut(sheet: Sheet, report: Report, logo: Logo | undefined): void {
     .map((block) => partsOf(block, report.game))
     .filter(({ parts }) => parts.length > 0)
   const positioned = arrange(blocks, page.top + head.height + AFTER_MASTHEAD + plate.height + AFTER_PLATE)
-  const pages = (positioned.at(-1)?.page ?? 0) + 1
+  const pageCount = (positioned.at(-1)?.page ?? 0) + 1
   const holders: Element[] = []
-  let number = 0
-  drawFooter(sheet, report, 1, pages)
+  let currentPageIndex = 0
+  drawFooter(sheet, report, 1, pageCount)
   for (const { part, holder, page: pageIndex, y } of positioned) {
-    if (pageIndex > number) {
-      number = pageIndex
+    if (pageIndex > currentPageIndex) {
+      currentPageIndex = pageIndex
       sheet.doc.addPage()
-      drawFooter(sheet, report, number + 1, pages)
+      drawFooter(sheet, report, currentPageIndex + 1, pageCount)
     }
     holders[holder] ??= group(sheet, sheet.root, blocks[holder]?.holder ?? 'Sect')
     part.draw(sheet, holders[holder], y)

@@ -32,13 +32,13 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
     'if a learner is erased during their call %s, the call causes no server error and stores no data of the learner',
     async (name, body) => {
       const player = await app.player()
-      const { cookie, ...who } = player
+      const { cookie, ...ids } = player
       eraseAfterIdentification(player)
-      if (name === 'saveProgression') await app.store.learnerData.eraseOne(who.userUID)
-      const response = await app.call(name, { ...who, ...body }, cookie)
+      if (name === 'saveProgression') await app.store.learnerData.eraseOne(ids.userUID)
+      const response = await app.call(name, { ...ids, ...body }, cookie)
       // A heartbeat of an erased learner changes no row, and the server does not check whether a heartbeat changes a row.
       expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
-      expect(await app.store.learners.exportOne(who.userUID)).toMatchObject({
+      expect(await app.store.learners.exportOne(ids.userUID)).toMatchObject({
         learner: [],
         notion_viewed: [],
         notion_acquired: [],
@@ -61,16 +61,16 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
 
   test('an erasure succeeds while the learner’s notions are being saved', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { cookie, ...who } = await app.player()
-      const view = (notion: number) => app.call('saveNotionViewed', { ...who, notion }, cookie)
+      const { cookie, ...ids } = await app.player()
+      const view = (notion: number) => app.call('saveNotionViewed', { ...ids, notion }, cookie)
       const viewing = Array.from({ length: 8 }, (_, index) => view(index + 1))
       const [erased, ...answers] = await Promise.all([
-        app.store.learnerData.eraseOne(who.userUID),
+        app.store.learnerData.eraseOne(ids.userUID),
         ...viewing,
       ])
       expect(erased).toBe(true)
       for (const { statusCode, body } of answers) expect([200, 401], body).toContain(statusCode)
-      expect(await app.store.notions.ofLearner(who.userUID)).toEqual({
+      expect(await app.store.notions.ofLearner(ids.userUID)).toEqual({
         viewed: [],
         viewedAt: new Map(),
         answers: new Map(),

@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/errors/refusal.js'
 import { receivedBy } from '../integrations/index.js'
 import type { Store } from './store.js'
 
-/** Erases a learner. Returns the other systems that received data about the learner, because the server cannot erase the data there. */
+/** Erases a learner. Returns the other systems that may have data about the learner, because the server cannot erase the data there. */
 export async function eraseLearner(
   store: Pick<Store, 'learnerData' | 'ltiScores' | 'xapi'>,
   uid: string,

@@ -15,16 +15,16 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
 
   const callOwnData = async (
     name: 'getWeek' | 'setWeek' | 'eraseChoices' | 'agreeToTrace',
-    { cookie, ...who }: Player,
+    { cookie, ...ids }: Player,
     body = {},
   ) => {
-    const response = await app.call(name, { ...who, ...body }, cookie)
+    const response = await app.call(name, { ...ids, ...body }, cookie)
     return response.statusCode === 200 ? response.json().data : response.statusCode
   }
-  const close = ({ cookie, ...who }: Player, revision: number, closing: object) =>
-    app.call('saveProgression', { ...who, progression: clearedProgression, revision, closing }, cookie)
-  const save = ({ cookie, ...who }: Player, revision: number, progression: string) =>
-    app.call('saveProgression', { ...who, progression, revision }, cookie)
+  const close = ({ cookie, ...ids }: Player, revision: number, closing: object) =>
+    app.call('saveProgression', { ...ids, progression: clearedProgression, revision, closing }, cookie)
+  const save = ({ cookie, ...ids }: Player, revision: number, progression: string) =>
+    app.call('saveProgression', { ...ids, progression, revision }, cookie)
   const ended = (trace: string, run = runId(1)) => ({ kind: 'ended', run, trace })
   const learner = ({ userUID }: Player) => app.store.learners.find(userUID)
 
@@ -66,8 +66,8 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
 
   test('a run that ended in a stale tab is stored without overwriting the newer save', async () => {
     const player = await app.player()
-    const { cookie, ...who } = player
-    await app.call('saveProgression', { ...who, progression: '{"$a":1}', revision: 0 }, cookie)
+    const { cookie, ...ids } = player
+    await app.call('saveProgression', { ...ids, progression: '{"$a":1}', revision: 0 }, cookie)
     const stale = await close(player, 0, ended('answer light'))
     expect(stale.statusCode).toBe(409)
     expect(stale.json().data).toEqual({ revision: 1, progression: '{"$a":1}' })
@@ -303,12 +303,13 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       },
     ])
     expect(notions[0].chosenGestures).toEqual(['Répondre avant la troisième sonnerie.'])
-    const done = (printedNotions: { done: string[] | null }[]) => printedNotions.map((notion) => notion.done)
-    expect(done(notions)[0]).toEqual(['Vous avez répondu à l’appel.'])
-    expect(done(notions)[7]).toEqual([])
+    const factsOf = (printedNotions: { reachedFacts: string[] | null }[]) =>
+      printedNotions.map((notion) => notion.reachedFacts)
+    expect(factsOf(notions)[0]).toEqual(['Vous avez répondu à l’appel.'])
+    expect(factsOf(notions)[7]).toEqual([])
     await callOwnData('setWeek', player, { prints: false })
     const withoutRun = await printedDebrief()
     expect(withoutRun.facts).toEqual([])
-    expect(done(withoutRun.notions)).toEqual(notions.map(() => null))
+    expect(factsOf(withoutRun.notions)).toEqual(notions.map(() => null))
   })
 })

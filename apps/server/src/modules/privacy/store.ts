@@ -10,14 +10,13 @@ import type { StaffStore } from '../staff/index.js'
 import type { XapiStore } from '../xapi/index.js'
 import { learnerDataQueries } from './learner-data-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const privacyStore = (handle: DatabaseHandle) => ({
   learnerData: learnerDataQueries(handle),
 })
 
 export type PrivacyStore = ReturnType<typeof privacyStore>
 
-/** The queries that this module uses. */
 export type Store = PrivacyStore &
   ExportsStore &
   LearnersStore &

@@ -28,10 +28,10 @@ describe('a server with games that have different numbers of notions', () => {
   })
 
   const playerOf = async (count: number) => app.player(await app.session({ content: gameOf(count) }))
-  const answerSurvey = ({ cookie, ...who }: Player, answers: readonly number[]) =>
-    app.call('saveNotionsAcquired', { ...who, notions: JSON.stringify(answers) }, cookie)
-  const viewNotion = ({ cookie, ...who }: Player, notion: number) =>
-    app.call('saveNotionViewed', { ...who, notion }, cookie)
+  const answerSurvey = ({ cookie, ...ids }: Player, answers: readonly number[]) =>
+    app.call('saveNotionsAcquired', { ...ids, notions: JSON.stringify(answers) }, cookie)
+  const viewNotion = ({ cookie, ...ids }: Player, notion: number) =>
+    app.call('saveNotionViewed', { ...ids, notion }, cookie)
   const storedNotions = (player: Player) => app.store.notions.ofLearner(player.userUID)
 
   test.each(counts)(

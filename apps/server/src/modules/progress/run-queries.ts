@@ -142,8 +142,8 @@ export function runQueries({ db, kind }: DatabaseHandle) {
     /**
      * Called before a finished run is stored; does nothing if the learner already has a run. Counts
      * the learners of the same session and network who are also in their first run and have sent a
-     * heartbeat since `activeSince`, and stores the count for each of them. Stores only the count,
-     * not who played with whom or when.
+     * heartbeat since `activeSince`, at most `minPeopleForStatistics`. Stores the count for each of
+     * them, unless their stored count is larger. Does not store who played with whom or when.
      */
     async countPlayingTogether(uid: string, activeSince: number): Promise<void> {
       const inFirstRun = db

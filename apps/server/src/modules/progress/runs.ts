@@ -39,9 +39,10 @@ async function replayTrace(
   const isCutShort = kind === 'ended' && rest === '' && !isEnd(moment)
   if (isCutShort && !(await contentLines.hasOtherVersion(content.name, content.version))) return undefined
   const restOfTrace = idsIn(rest)
-  const lost = restOfTrace.filter((id) => id !== incompleteMark && !content.lines.has(id))
-  const before = new Set((await contentLines.findInAnyVersion(content.name, lost)).map(({ id }) => id))
-  if (!lost.every((id) => before.has(id))) return undefined
+  const missingIds = restOfTrace.filter((id) => id !== incompleteMark && !content.lines.has(id))
+  const earlierLines = await contentLines.findInAnyVersion(content.name, missingIds)
+  const earlierIds = new Set(earlierLines.map(({ id }) => id))
+  if (!missingIds.every((id) => earlierIds.has(id))) return undefined
   return { answers, facts, restOfTrace }
 }
 

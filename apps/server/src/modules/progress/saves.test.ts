@@ -10,8 +10,8 @@ describe('saving progress', () => {
   })
   afterAll(() => app.close())
 
-  const save = ({ cookie, ...who }: Player, progression: unknown, revision: number) =>
-    app.call('saveProgression', { ...who, progression: JSON.stringify(progression), revision }, cookie)
+  const save = ({ cookie, ...ids }: Player, progression: unknown, revision: number) =>
+    app.call('saveProgression', { ...ids, progression: JSON.stringify(progression), revision }, cookie)
   const progress = { node: 'n1', background: 'openspace', music: '' }
 
   test('a save is returned at the next login', async () => {
@@ -51,48 +51,48 @@ describe('saving progress', () => {
   })
 
   test('a heartbeat adds the time since the previous heartbeat, measured by the server’s clock and limited to 30 seconds', async () => {
-    const { cookie, ...who } = await app.player()
-    const beat = () => app.call('addUserTime', { ...who, duration: 30 }, cookie)
-    const played = async () => (await app.store.learners.find(who.userUID))?.playedMs
-    await beat()
+    const { cookie, ...ids } = await app.player()
+    const sendHeartbeat = () => app.call('addUserTime', { ...ids, duration: 30 }, cookie)
+    const played = async () => (await app.store.learners.find(ids.userUID))?.playedMs
+    await sendHeartbeat()
     expect(await played()).toBe(0)
     app.now += 30_000
-    await Promise.all([beat(), beat(), beat()])
+    await Promise.all([sendHeartbeat(), sendHeartbeat(), sendHeartbeat()])
     expect(await played()).toBe(30_000)
     app.now += 3_600_000
-    await beat()
+    await sendHeartbeat()
     expect(await played()).toBe(60_000)
   })
 
   test('a read notion and the survey answers are stored once when they are sent twice', async () => {
-    const { cookie, ...who } = await app.player()
+    const { cookie, ...ids } = await app.player()
     for (let times = 0; times < 2; times += 1) {
-      await app.call('saveNotionViewed', { ...who, notion: 8 }, cookie)
-      await app.call('saveNotionsAcquired', { ...who, notions: '[1,0,0,0,0,0,0,1]' }, cookie)
+      await app.call('saveNotionViewed', { ...ids, notion: 8 }, cookie)
+      await app.call('saveNotionsAcquired', { ...ids, notions: '[1,0,0,0,0,0,0,1]' }, cookie)
     }
-    const { viewed, answers } = await app.store.notions.ofLearner(who.userUID)
+    const { viewed, answers } = await app.store.notions.ofLearner(ids.userUID)
     expect(viewed).toEqual([8])
     expect([...answers.entries()].filter(([, yes]) => yes).map(([notion]) => notion)).toEqual([1, 8])
   })
 
   test('a survey with only negative answers counts as answered', async () => {
-    const { cookie, ...who } = await app.player()
+    const { cookie, ...ids } = await app.player()
     const userAtNextLogin = async () => {
-      const learner = await app.store.learners.find(who.userUID)
-      return learner && toUser(learner, await app.store.notions.ofLearner(who.userUID), 'kept')
+      const learner = await app.store.learners.find(ids.userUID)
+      return learner && toUser(learner, await app.store.notions.ofLearner(ids.userUID), 'kept')
     }
     expect(await userAtNextLogin()).toMatchObject({ surveyed: false, notions: [] })
-    await app.call('saveNotionsAcquired', { ...who, notions: '[0,0,0,0,0,0,0,0]' }, cookie)
+    await app.call('saveNotionsAcquired', { ...ids, notions: '[0,0,0,0,0,0,0,0]' }, cookie)
     expect(await userAtNextLogin()).toMatchObject({ surveyed: true, notions: [] })
   })
 
   test('saves of a learner above the write limit are rejected without affecting other learners', async () => {
-    const [noisy, quiet] = [await app.player(), await app.player()]
+    const [learnerAboveLimit, otherLearner] = [await app.player(), await app.player()]
     const statuses: number[] = []
     for (let index = 0; index < 52; index += 1)
-      statuses.push((await save(noisy, { $a: index }, index)).statusCode)
+      statuses.push((await save(learnerAboveLimit, { $a: index }, index)).statusCode)
     expect(statuses.slice(48)).toEqual([200, 200, 429, 429])
-    expect((await save(quiet, {}, 0)).statusCode).toBe(200)
+    expect((await save(otherLearner, {}, 0)).statusCode).toBe(200)
   })
 
   test('a learner who is playing when the session ends can still save', async () => {

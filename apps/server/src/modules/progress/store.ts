@@ -10,7 +10,7 @@ import { playedTimeQueries } from './played-time-queries.js'
 import { progressionQueries } from './progression-queries.js'
 import { runQueries } from './run-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const progressStore = (handle: DatabaseHandle) => ({
   progressions: progressionQueries(handle),
   playedTime: playedTimeQueries(handle),
@@ -20,7 +20,6 @@ export const progressStore = (handle: DatabaseHandle) => ({
 
 export type ProgressStore = ReturnType<typeof progressStore>
 
-/** The queries that this module uses. */
 export type Store = ProgressStore &
   ContentStore &
   LearnersStore &

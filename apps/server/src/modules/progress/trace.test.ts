@@ -36,10 +36,14 @@ describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => 
   const choicesInDebrief = async (learner: Learner, reader: 'learner' | 'trainer') => {
     const bilan = await debriefOf(store, contents, learner, { now: 1, timeZone: 'Europe/Paris', reader })
     const [notion] = bilan?.notions ?? []
-    return { runs: bilan?.facts?.length, gestures: notion?.chosenGestures.length, done: notion?.done }
+    return {
+      facts: bilan?.facts?.length,
+      gestures: notion?.chosenGestures.length,
+      reachedFacts: notion?.reachedFacts,
+    }
   }
-  const withChoices = { runs: 1, gestures: 1, done: ['Vous avez répondu à l’appel.'] }
-  const withoutChoices = { runs: 0, gestures: 0, done: null }
+  const withChoices = { facts: 1, gestures: 1, reachedFacts: ['Vous avez répondu à l’appel.'] }
+  const withoutChoices = { facts: 0, gestures: 0, reachedFacts: null }
 
   test('includes one row per choice, only for learners who share their run and whose trace may be stored', async () => {
     const session = await seedSession(store, { reads: 'each' })

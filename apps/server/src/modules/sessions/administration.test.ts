@@ -124,10 +124,10 @@ describe('administration rules:', () => {
   test('codes are not stored if their delivery fails, and a stored code can be revoked only once', async () => {
     const sessionUid = await session()
     let delivered: CreatedCode[] = []
-    const handOut = (codes: CreatedCode[]) => {
+    const deliver = (codes: CreatedCode[]) => {
       delivered = codes
     }
-    await makeCodes({ store, keyring }, { sessionUid, people: [zoe], deliver: handOut }, now)
+    await makeCodes({ store, keyring }, { sessionUid, people: [zoe], deliver }, now)
     expect(delivered).toEqual([{ ...zoe, code: expect.stringMatching(/^[0-9A-Z]{12}$/) }])
     const failingDelivery = () => {
       throw new Error('The disk is full')
@@ -143,9 +143,9 @@ describe('administration rules:', () => {
   })
 
   test('codes are created only for normal sessions, from 1 to 10,000 at once', async () => {
-    const handOut = () => {}
+    const deliver = () => {}
     const make = (sessionUid: string, count: number) =>
-      makeCodes({ store, keyring }, { sessionUid, people: Array(count).fill(zoe), deliver: handOut }, now)
+      makeCodes({ store, keyring }, { sessionUid, people: Array(count).fill(zoe), deliver }, now)
     await expectRefusal(make(await session({ kind: 'demo' }), 1), 'codes-not-for-session')
     const uid = await session()
     await expectRefusal(make(uid, 0), 'codes-out-of-range')

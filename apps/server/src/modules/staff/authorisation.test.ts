@@ -38,8 +38,8 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
     const registered = app.routes.filter(({ url }) => url.startsWith('/regie/service/'))
     expect(registered.map(({ url }) => url).toSorted()).toEqual(staffCallNames.map(staffCallPath).toSorted())
     expect(new Set(registered.map(({ method }) => method))).toEqual(new Set(['POST']))
-    const others = app.routes.filter(({ url }) => /^\/regie\/(?!service\/)/.test(url))
-    expect(others.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+    const otherRoutes = app.routes.filter(({ url }) => /^\/regie\/(?!service\/)/.test(url))
+    expect(otherRoutes.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
       'GET /regie/export/:uid',
       'GET /regie/pack',
       'HEAD /regie/export/:uid',

@@ -86,22 +86,22 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(entered.status).toBe(200)
     expect(entered.cookie).not.toBe(done.cookie)
     const otherAuthenticator = new Authenticator('http://127.0.0.1')
-    const second = await call('beginPasskeyLogin', {})
+    const secondChallenge = await call('beginPasskeyLogin', {})
     for (const response of [
-      otherAuthenticator.get(second.data.options),
-      { ...otherAuthenticator.get(second.data.options), id: key.id },
+      otherAuthenticator.get(secondChallenge.data.options),
+      { ...otherAuthenticator.get(secondChallenge.data.options), id: key.id },
       key.get({ challenge: 'another' }),
-      key.get(second.data.options, false),
+      key.get(secondChallenge.data.options, false),
     ])
-      expect((await call('enterWithPasskey', { sealed: second.data.sealed, response })).code).toBe(
+      expect((await call('enterWithPasskey', { sealed: secondChallenge.data.sealed, response })).code).toBe(
         'staff-passkey-refused',
       )
   })
 
   test('an invitation is rejected if the email address differs, if the token is wrong, or if the invitation has expired', async () => {
     const token = await invitationToken({ email: 'helene@exemple.fr' })
-    const other = { token, name: 'Paul', email: 'paul@exemple.fr', password }
-    expect((await call('beginPasswordAccount', other)).code).toBe('invitation-address')
+    const withOtherAddress = { token, name: 'Paul', email: 'paul@exemple.fr', password }
+    expect((await call('beginPasswordAccount', withOtherAddress)).code).toBe('invitation-address')
     expect((await call('getInvitation', { token: 'AAAAAAAAAAAAAAAAAAAAAA' })).code).toBe('invitation-unknown')
     app.now += 3 * 24 * 60 * minuteMs
     expect((await call('getInvitation', { token })).code).toBe('invitation-expired')
@@ -110,10 +110,10 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('a member cannot log in with the password alone: a TOTP code is also required', async () => {
     const { email, secret, me } = await createPasswordAccount()
     expect(me).toMatchObject({ hasPassword: true, email })
-    const first = await call('checkPassword', { email: email.toUpperCase(), password })
-    expect(first.cookie).toBe('')
+    const passwordStep = await call('checkPassword', { email: email.toUpperCase(), password })
+    expect(passwordStep.cookie).toBe('')
     const code = totpAt(secret, totpWindow(app.now))
-    const { sealed } = first.data
+    const { sealed } = passwordStep.data
     expect((await call('enterWithCode', { sealed, code: '000000' })).code).toBe('staff-code-wrong')
     const entered = await call('enterWithCode', { sealed, code: `${code.slice(0, 3)} ${code.slice(3)}` })
     expect(entered.status).toBe(200)
@@ -133,8 +133,8 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const { email } = await createPasswordAccount()
     for (let times = 0; times < 4; times += 1) await call('checkPassword', { email, password: 'encore faux' })
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
-    const other = await createPasswordAccount()
-    expect((await call('checkPassword', { email: other.email, password })).status).toBe(200)
+    const otherAccount = await createPasswordAccount()
+    expect((await call('checkPassword', { email: otherAccount.email, password })).status).toBe(200)
   })
 
   /** Sends wrong passwords from a browser without a device cookie, until the account is locked. */
@@ -149,10 +149,10 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const { email, secret, device } = await createPasswordAccount()
     await lock(email)
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
-    const first = await call('checkPassword', { email, password }, device)
-    expect(first.status).toBe(200)
+    const passwordStep = await call('checkPassword', { email, password }, device)
+    expect(passwordStep.status).toBe(200)
     const code = totpAt(secret, totpWindow(app.now))
-    const entered = await call('enterWithCode', { sealed: first.data.sealed, code }, device)
+    const entered = await call('enterWithCode', { sealed: passwordStep.data.sealed, code }, device)
     expect(entered.status).toBe(200)
     expect(entered.device).not.toBe(device)
     expect((await call('checkPassword', { email, password }, device)).code).toBe('too-many')
@@ -190,8 +190,8 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const guesses = Array.from({ length: 8 }, () =>
       call('checkPassword', { email, password: 'faux et long' }),
     )
-    const all = await Promise.all(guesses)
-    expect(all.filter(({ code }) => code === 'staff-refused')).toHaveLength(4)
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ code }) => code === 'staff-refused')).toHaveLength(4)
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
   })
 
@@ -201,8 +201,8 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const code = totpAt(secret, totpWindow(app.now))
     const wrong = code === '000000' ? '111111' : '000000'
     const guesses = Array.from({ length: 8 }, () => call('enterWithCode', { sealed, code: wrong }))
-    const all = await Promise.all(guesses)
-    expect(all.filter((answer) => answer.code === 'staff-code-wrong')).toHaveLength(4)
+    const answers = await Promise.all(guesses)
+    expect(answers.filter((answer) => answer.code === 'staff-code-wrong')).toHaveLength(4)
     expect((await call('enterWithCode', { sealed, code })).code).toBe('too-many')
   })
 
@@ -309,17 +309,17 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(entered.data.me.recoveryCodesLeft).toBe(9)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
     expect((await call('enterWithRecoveryCode', { email, code })).code).toBe('staff-refused')
-    const others = await createPasswordAccount()
-    expect((await call('enterWithRecoveryCode', { email: others.email, code: recoveryCodes[1] })).code).toBe(
-      'staff-refused',
-    )
+    const otherAccount = await createPasswordAccount()
+    expect(
+      (await call('enterWithRecoveryCode', { email: otherAccount.email, code: recoveryCodes[1] })).code,
+    ).toBe('staff-refused')
   })
 
   test('the audit log records at most one wrong recovery code per hour and account', async () => {
     const [one, other] = [await createPasswordAccount(), await createPasswordAccount()]
     const guess = (email: string) => call('enterWithRecoveryCode', { email, code: 'AAAA-BBBB-CCCC' })
-    const all = await Promise.all([one, one, one, other].map(({ email }) => guess(email)))
-    expect(all.map(({ code }) => code)).toEqual(Array(4).fill('staff-refused'))
+    const answers = await Promise.all([one, one, one, other].map(({ email }) => guess(email)))
+    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('staff-refused'))
     await guess('nobody@exemple.fr')
     const auditLog = await app.store.audit.ofOrganisation('org', {
       actions: ['refused'],
@@ -334,13 +334,13 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('changing keys requires a recent login and ends the other logins, and the last key cannot be removed', async () => {
     const { cookie, email } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
-    const second = await app.logInMember(uid)
+    const otherCookie = await app.logInMember(uid)
     const key = new Authenticator('http://127.0.0.1')
     const begun = await call('beginPasskey', {}, cookie)
     const passkey = { sealed: begun.data.sealed, response: key.create(begun.data.options), name: 'Bureau' }
     const { data } = await call('addPasskey', passkey, cookie)
     expect(data.passkeys).toMatchObject([{ name: 'Bureau' }])
-    expect((await call('getMe', {}, second)).code).toBe('unauthenticated')
+    expect((await call('getMe', {}, otherCookie)).code).toBe('unauthenticated')
     app.now += 10 * minuteMs
     expect((await call('removePasskey', { passkeyUID: data.passkeys[0].uid }, cookie)).code).toBe(
       'staff-again',
@@ -386,8 +386,8 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
     const idle = await app.logInMember(uid, { seenAt: app.now - 121 * minuteMs })
     expect((await call('getMe', {}, idle)).code).toBe('unauthenticated')
-    const old = await app.logInMember(uid, { expiresAt: app.now })
-    expect((await call('getMe', {}, old)).code).toBe('unauthenticated')
+    const expired = await app.logInMember(uid, { expiresAt: app.now })
+    expect((await call('getMe', {}, expired)).code).toBe('unauthenticated')
   })
 
   test('a member joins a second organisation with their existing account', async () => {
@@ -405,10 +405,10 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('a member can erase their account, unless they are the last manager of an organisation', async () => {
     const alone = await app.teammate('manager', 'seule')
     expect((await call('eraseMe', {}, alone.cookie)).code).toBe('staff-last-manager')
-    const other = await app.teammate('trainer', 'seule')
-    expect((await call('eraseMe', {}, other.cookie)).status).toBe(200)
-    expect((await call('getMe', {}, other.cookie)).code).toBe('unauthenticated')
-    expect(await app.store.staff.find(other.uid)).toBeUndefined()
+    const otherMember = await app.teammate('trainer', 'seule')
+    expect((await call('eraseMe', {}, otherMember.cookie)).status).toBe(200)
+    expect((await call('getMe', {}, otherMember.cookie)).code).toBe('unauthenticated')
+    expect(await app.store.staff.find(otherMember.uid)).toBeUndefined()
   })
 
   test('a demonstration link is rejected on a server without a demonstration', async () => {

@@ -25,7 +25,10 @@ export const forgetDevices = (trx: AnyDb, staffUid: string) =>
 
 export function knownDeviceQueries({ db }: DatabaseHandle) {
   return {
-    /** Stores a device with no attempts counted. Other members who use the same browser keep their counts under the new token. */
+    /**
+     * Stores a device with no attempts counted, and deletes the oldest devices of the member above `maxDevices`. Other members who use the
+     * same browser keep their counts under the new token.
+     */
     async remember({ tokenHash, staffUid, replaces, expiresAt }: NewDevice): Promise<void> {
       await writeIfParentExists(() =>
         db.transaction().execute(async (trx) => {

@@ -31,19 +31,19 @@ test('a full queue of password hashes rejects new requests immediately, and acce
 })
 
 test('a member or invitation can have only one pending password hash, so that other people can still set a password', async () => {
-  const own = setPasswords(Array(60).fill('marc'))
+  const ownRequests = setPasswords(Array(60).fill('marc'))
   expect(await hashPassword('y', 'ines', lowCost)).toMatch(/^scrypt/)
-  expect(rejectionsOf(await own)).toHaveLength(59)
+  expect(rejectionsOf(await ownRequests)).toHaveLength(59)
   expect(await hashPassword('y', 'marc', lowCost)).toMatch(/^scrypt/)
 })
 
 test('a member can have only one pending password check on known devices, so that other members can still log in', async () => {
   const hash = await hashPassword(rightPassword, 'ines', lowCost)
-  const own = Promise.allSettled(
+  const ownRequests = Promise.allSettled(
     Array.from({ length: 60 }, () => isPassword('faux et long', hash, { knownMember: 'marc' })),
   )
   expect(await isPassword(rightPassword, hash, onKnownDevice)).toBe(true)
-  expect(rejectionsOf(await own)).toHaveLength(59)
+  expect(rejectionsOf(await ownRequests)).toHaveLength(59)
 })
 
 test.each([

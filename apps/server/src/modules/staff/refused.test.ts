@@ -16,7 +16,7 @@ import { everyRow } from '../../testing/every-row.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
 interface Attempt {
-  who: string
+  caller: string
   cookie: string | undefined
   body: object
   status: 401 | 403 | 404
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
   /** Callers without a valid login. */
   function byOutsiders(name: StaffCallName): Attempt[] {
     const body = bodyOf(name, matrix.data)
-    return Object.entries(matrix.outsiders).map(([who, cookie]) => ({ who, cookie, body, status: 401 }))
+    return Object.entries(matrix.outsiders).map(([caller, cookie]) => ({ caller, cookie, body, status: 401 }))
   }
 
   /** Members who may not see the organisation or the session get 404. */
@@ -46,13 +46,13 @@ describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
     const { data, otherOrganisationManager, limitedManager } = matrix
     const body = bodyOf(name, data)
     const { cookie } = otherOrganisationManager
-    const fromOtherOrganisation: Attempt = { who: 'another organisation', cookie, body, status: 404 }
+    const fromOtherOrganisation: Attempt = { caller: 'another organisation', cookie, body, status: 404 }
     if (!requiresSession(name, data)) return [fromOtherOrganisation]
     const mixed = { ...body, organisationUID: 'ailleurs' }
     return [
       fromOtherOrganisation,
-      { who: 'another organisation, with its own uid and our session', cookie, body: mixed, status: 404 },
-      { who: 'a manager of other sessions', cookie: limitedManager.cookie, body, status: 404 },
+      { caller: 'another organisation, with its own uid and our session', cookie, body: mixed, status: 404 },
+      { caller: 'a manager of other sessions', cookie: limitedManager.cookie, body, status: 404 },
     ]
   }
 
@@ -60,14 +60,14 @@ describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
   function byVisitor(name: StaffCallName): Attempt[] {
     const { data } = matrix
     const body = bodyOf(name, data)
-    if (!isForVisitors(name)) return [{ who: 'a visitor', cookie: visitor, body, status: 403 }]
+    if (!isForVisitors(name)) return [{ caller: 'a visitor', cookie: visitor, body, status: 403 }]
     if (!roleCalls.includes(name)) return []
-    const others = [
+    const otherTargets = [
       { ...body, organisationUID: 'ailleurs' },
       { ...body, sessionUID: data.toSessionUID },
     ]
-    return others.map((other) => ({
-      who: 'a visitor, with another organisation or session',
+    return otherTargets.map((other) => ({
+      caller: 'a visitor, with another organisation or session',
       cookie: visitor,
       body: other,
       status: 404,
@@ -80,18 +80,18 @@ describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
     const body = bodyOf(name, data)
     return roles
       .filter((role) => !rolesOf(name).includes(role))
-      .map((role) => ({ who: role, cookie: team[role], body, status: 403 }))
+      .map((role) => ({ caller: role, cookie: team[role], body, status: 403 }))
   }
 
   test.each([...roleCalls, ...accountCalls])(
     '%s rejects each caller without the right to call it, and writes nothing',
     async (name) => {
-      const attempts = [byOutsiders, byOtherMembers, byVisitor, byOtherRoles].flatMap((attemptsAt) =>
-        attemptsAt(name),
+      const attempts = [byOutsiders, byOtherMembers, byVisitor, byOtherRoles].flatMap((attemptsOf) =>
+        attemptsOf(name),
       )
-      for (const { who, cookie, body, status } of attempts) {
+      for (const { caller, cookie, body, status } of attempts) {
         const response = await matrix.test_.callConsole(name, body, cookie)
-        expect(response.statusCode, `${who}: ${response.body}`).toBe(status)
+        expect(response.statusCode, `${caller}: ${response.body}`).toBe(status)
         expect(response.headers['cache-control']).toBe('no-store')
       }
       expect(await everyRow(matrix.test_.store)).toBe(rowsBefore)

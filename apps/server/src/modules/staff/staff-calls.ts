@@ -87,6 +87,7 @@ async function findCaller(
   const namedObjects = objectsNamedIn(body)
   const callerRequest = { isActive: !automatic && !isPolling(body), forVisitors: visitors === true }
   const caller = await requireCaller(context, request, now, callerRequest)
+  // Each call counts as a write, even a call that only reads data.
   requireWriteRate(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller
   const member = await requireMember(context.store, caller, namedObjects.organisationUID ?? '', who)

@@ -133,7 +133,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       .execute()
 
   /** Deletes unused invitations that the member made, and unused renewal links for the member. */
-  const dropInvitationsBy = (trx: AnyDb, staffUid: string, organisationUid?: string) =>
+  const dropInvitationsByOrFor = (trx: AnyDb, staffUid: string, organisationUid?: string) =>
     trx
       .deleteFrom('invitation')
       .where('used_at', 'is', null)
@@ -398,7 +398,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
           .where('staff_uid', '=', staffUid)
           .where('organisation_uid', '=', organisationUid)
           .execute()
-        if (change.role !== 'manager') await dropInvitationsBy(trx, staffUid, organisationUid)
+        if (change.role !== 'manager') await dropInvitationsByOrFor(trx, staffUid, organisationUid)
         else if (before && seesFewerSessions(change, toMembership(before)))
           await dropInvitationsMadeBy(trx, staffUid, organisationUid)
         await endLogins(trx, staffUid)
@@ -414,7 +414,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
           .where('staff_uid', '=', staffUid)
           .where('organisation_uid', '=', organisationUid)
           .execute()
-        await dropInvitationsBy(trx, staffUid, organisationUid)
+        await dropInvitationsByOrFor(trx, staffUid, organisationUid)
         await endLogins(trx, staffUid)
         return true
       })
@@ -466,7 +466,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
           .deleteFrom('invitation')
           .where((row) => row.or([row('renews', '=', staffUid), row('email', '=', email)]))
           .execute()
-        await dropInvitationsBy(trx, staffUid)
+        await dropInvitationsByOrFor(trx, staffUid)
         await trx
           .updateTable('invitation')
           .set({ invited_by: null })

@@ -8,7 +8,7 @@ import { staffLoginQueries } from './staff-login-queries.js'
 import { staffQueries } from './staff-queries.js'
 import type { StaffSession } from './staff-session.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const staffStore = (handle: DatabaseHandle) => ({
   staff: staffQueries(handle),
   staffKeys: staffKeyQueries(handle),
@@ -33,5 +33,4 @@ export interface QueriesOfDependentModules {
   lti: { platform(uid: string): Promise<{ name: string } | undefined> }
 }
 
-/** The queries that this module uses. */
 export type Store = StaffStore & OrganisationsStore & LearnersStore & QueriesOfDependentModules

@@ -32,8 +32,8 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
   })
   afterAll(() => app.close())
 
-  async function call(name: StaffCallName, body: object, who: Teammate) {
-    const response = await app.callConsole(name, { organisationUID: 'org', ...body }, who.cookie)
+  async function call(name: StaffCallName, body: object, caller: Teammate) {
+    const response = await app.callConsole(name, { organisationUID: 'org', ...body }, caller.cookie)
     return { status: response.statusCode, ...response.json() }
   }
   const sessionsOf = async ({ uid }: Teammate) =>
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
   )
 
   test('a manager sees how many visible sessions are not archived, and how many members the team has', async () => {
-    const rail = async (who: Teammate) => (await call('getRail', {}, who)).data
+    const rail = async (caller: Teammate) => (await call('getRail', {}, caller)).data
     expect((await rail(limited)).sessions).toBe(1)
     const { sessions, team } = await rail(unlimited)
     await app.store.sessions.update(otherSession, { archivedAt: app.now })

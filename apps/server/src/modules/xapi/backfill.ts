@@ -20,9 +20,10 @@ export interface BackfillOptions {
 }
 
 /**
- * Whether the LRS needs a backfill now. During a rolling upgrade, the earlier version may run next to this version. While the earlier version
- * runs, it stores the time of its latest search in `lookedAt`, but only about once an hour. So the backfill is repeated each hour, until one
- * backfill begins at least two hours after `lookedAt`. An earlier version that still ran would have updated `lookedAt` in these two hours.
+ * Whether the LRS needs a backfill now. During a rolling upgrade, the earlier version may run next to this version. While the earlier
+ * version runs, it stores the time of its latest search in `lookedAt`, but only about once an hour. So the backfill is repeated each hour,
+ * until one backfill begins at least two hours after `lookedAt`. An earlier version that still ran would have updated `lookedAt` in these
+ * two hours.
  */
 function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): boolean {
   if (backfilledAt === null) return true

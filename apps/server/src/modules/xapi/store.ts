@@ -5,12 +5,11 @@ import type { ProgressStore } from '../progress/index.js'
 import type { SessionsStore } from '../sessions/index.js'
 import { xapiQueries } from './xapi-queries.js'
 
-/** The queries of this module, under the names that they have in the store. */
+/** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const xapiStore = (handle: DatabaseHandle) => ({
   xapi: xapiQueries(handle),
 })
 
 export type XapiStore = ReturnType<typeof xapiStore>
 
-/** The queries that this module uses. */
 export type Store = XapiStore & LearnersStore & OrganisationsStore & ProgressStore & SessionsStore

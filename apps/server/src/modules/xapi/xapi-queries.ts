@@ -374,7 +374,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .limit(batchSize)
         .execute()
     },
-    /** Claims a statement for this instance, and records that the LRS may have received it. Returns false if another instance claimed it. */
+    /** Claims a statement for this instance, and records that the LRS may receive it. Returns false if another instance claimed it. */
     async claim({ id, attempts }: DueStatement, address: string, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('xapi_statement')

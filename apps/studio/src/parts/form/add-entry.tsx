@@ -19,16 +19,16 @@ interface AddEntryProps {
 export function AddEntry({ label, button, taken, pattern, onAdd, children }: AddEntryProps) {
   const id = useId()
   const [key, setKey] = useState('')
-  const wanted = key.trim()
-  const isWrong = wanted !== '' && pattern !== undefined && !pattern.accepts.test(wanted)
-  const fault = taken.includes(wanted) ? formTexts.taken : isWrong ? pattern.message : undefined
+  const newKey = key.trim()
+  const isWrong = newKey !== '' && pattern !== undefined && !pattern.accepts.test(newKey)
+  const fault = taken.includes(newKey) ? formTexts.taken : isWrong ? pattern.message : undefined
   return (
     <form
       className={css.add}
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted === '' || fault !== undefined) return
-        onAdd(wanted)
+        if (newKey === '' || fault !== undefined) return
+        onAdd(newKey)
         setKey('')
       }}
     >
@@ -44,7 +44,7 @@ export function AddEntry({ label, button, taken, pattern, onAdd, children }: Add
         />
       </label>
       <Remarks remarks={fault === undefined ? [] : [fault]} />
-      <Button type="submit" isSmall icon="plus" disabled={wanted === '' || fault !== undefined}>
+      <Button type="submit" isSmall icon="plus" disabled={newKey === '' || fault !== undefined}>
         {button}
       </Button>
     </form>

@@ -15,13 +15,22 @@ interface ItemListProps {
   render: (path: JsonPath, index: number) => ReactNode
   /** The button that adds an item at the end. Absent: the writer cannot add items here. */
   added?: { readonly label: string; readonly value: JsonValue }
-  least?: number
-  most?: number
+  minCount?: number
+  maxCount?: number
   isFixed?: boolean
 }
 
 /** A list with buttons to add, remove and move items. */
-export function ItemList({ form, path, nameOf, render, added, least = 0, most, isFixed }: ItemListProps) {
+export function ItemList({
+  form,
+  path,
+  nameOf,
+  render,
+  added,
+  minCount = 0,
+  maxCount,
+  isFixed,
+}: ItemListProps) {
   const list = useRef<HTMLUListElement>(null)
   const keys = form.keys(path)
   const shouldFocus = useRef(false)
@@ -46,14 +55,14 @@ export function ItemList({ form, path, nameOf, render, added, least = 0, most, i
                 name={nameOf(index)}
                 isFirst={index === 0}
                 isLast={index === count - 1}
-                canRemove={count > least}
+                canRemove={count > minCount}
               />
             )}
           </li>
         ))}
       </ul>
       <Remarks remarks={form.remarks(path)} />
-      {added && (most === undefined || count < most) && (
+      {added && (maxCount === undefined || count < maxCount) && (
         <Button
           isSmall
           icon="plus"

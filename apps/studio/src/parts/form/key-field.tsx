@@ -18,9 +18,9 @@ interface KeyFieldProps {
 export function KeyField({ form, name, label, look, isLabelHidden, onRenamed }: KeyFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState(name)
-  const wanted = draft.trim()
-  const isTaken = wanted !== name && form.keys([]).includes(wanted)
-  const remarks = isTaken ? [formTexts.taken] : wanted === '' ? [formTexts.remarks.missing] : []
+  const newName = draft.trim()
+  const isTaken = newName !== name && form.keys([]).includes(newName)
+  const remarks = isTaken ? [formTexts.taken] : newName === '' ? [formTexts.remarks.missing] : []
   return (
     <div className={css.field}>
       <label htmlFor={id} className={isLabelHidden ? 'sr' : css.label}>
@@ -34,9 +34,9 @@ export function KeyField({ form, name, label, look, isLabelHidden, onRenamed }: 
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         onBlur={() => {
-          if (wanted === name || remarks.length > 0) return
-          form.rename([name], wanted)
-          onRenamed(wanted)
+          if (newName === name || remarks.length > 0) return
+          form.rename([name], newName)
+          onRenamed(newName)
         }}
       />
       <Remarks remarks={remarks} />

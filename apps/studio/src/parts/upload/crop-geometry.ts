@@ -18,7 +18,7 @@ export const insertSize: Size = { width: 1440, height: 960 }
  * The narrowest crop, as a share of the widest one. A narrower crop would be enlarged until single
  * pixels are visible.
  */
-const tightest = 0.3
+const minCropShare = 0.3
 
 /** The crop, in pixels of the photo. It has the proportions of the picture that the game needs. */
 export interface Crop extends Size {
@@ -33,7 +33,7 @@ export function widestCrop(photo: Size, picture: Size): Size {
   return { width, height: width / ratio }
 }
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const between = (value: number, lower: number, upper: number) => Math.min(Math.max(value, lower), upper)
 
 const inside = (photo: Size, { x, y, width, height }: Crop): Crop => ({
   width,
@@ -57,7 +57,7 @@ export const moveCrop = (photo: Size, crop: Crop, right: number, down: number): 
  */
 export function zoomCrop(photo: Size, crop: Crop, share: number): Crop {
   const widest = widestCrop(photo, crop)
-  const kept = between(share, tightest, 1)
+  const kept = between(share, minCropShare, 1)
   const width = widest.width * kept
   const height = widest.height * kept
   return inside(photo, {

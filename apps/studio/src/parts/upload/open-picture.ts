@@ -11,11 +11,13 @@ export interface OpenPicture {
 }
 
 /** The size of the smallest accepted photo, as a share of the size that the game needs. */
-const leastShare = 0.4
+const minShare = 0.4
 
-/** Reads a picture, and turns a photo upright. Returns the reason if the picture cannot be used. `wanted`: the size that the game needs;
- * without it, any size is accepted, for example for a small drawing with a transparent background. */
-export async function openPicture(file: File, wanted?: Size): Promise<OpenPicture | PictureFault> {
+/**
+ * Reads a picture, and turns a photo upright. Returns the reason if the picture cannot be used. `neededSize`: the size that the game
+ * needs; without it, any size is accepted, for example for a small drawing with a transparent background.
+ */
+export async function openPicture(file: File, neededSize?: Size): Promise<OpenPicture | PictureFault> {
   if (file.size > mediaMaxBytes) return 'heavy'
   // The format is read from the content, because a file name or a type can be wrong. The size is checked before the browser decodes the picture.
   const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()))
@@ -24,7 +26,7 @@ export async function openPicture(file: File, wanted?: Size): Promise<OpenPictur
   try {
     const bitmap = await createImageBitmap(file)
     const isSmall =
-      wanted && Math.min(bitmap.width / wanted.width, bitmap.height / wanted.height) < leastShare
+      neededSize && Math.min(bitmap.width / neededSize.width, bitmap.height / neededSize.height) < minShare
     return isSmall ? 'small' : { bitmap, url: URL.createObjectURL(file) }
   } catch {
     return 'unread'

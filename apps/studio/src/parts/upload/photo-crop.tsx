@@ -40,7 +40,10 @@ const zoneStyle = (x: number, y: number, w: number, h: number): CSSProperties =>
   height: percent(h, backgroundSize.height),
 })
 
-/** The photo with the frame of the stage on it. The frame moves with the mouse and the arrow keys, and zooms with + and −. */
+/**
+ * The photo with a frame on it: the part that becomes the picture. The frame moves with the mouse and the arrow keys, and zooms with
+ * + and −.
+ */
 export function PhotoCrop({ url, photo, crop, isPlace = false, onCrop }: PhotoCropProps) {
   const box = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number; crop: Crop }>(undefined)

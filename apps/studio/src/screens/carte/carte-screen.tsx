@@ -29,7 +29,7 @@ interface CarteProps {
 
 interface CarteScreenProps extends CarteProps {
   /** The kind and the name that the map follows: `variable/$rappel`. */
-  asked: string
+  routeRest: string
 }
 
 /**
@@ -59,7 +59,7 @@ function writtenFlows({ graph, scenes }: StoryView): MapFlow[] {
   })
 }
 
-export function CarteScreen({ project, state, asked }: CarteScreenProps) {
+export function CarteScreen({ project, state, routeRest }: CarteScreenProps) {
   const studio = useStudio()
   const { story, sample } = state
   const field = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function CarteScreen({ project, state, asked }: CarteScreenProps) {
   const shareOf = (title: string) => (sample ? (sample.scenes[title] ?? 0) / sample.games : 1)
   const layout = layoutMap({ chapters: chaptersOf(project, scenes), scenes, flows, shareOf, ...size })
   const words = texts.map
-  const { kind, name } = parseFollowed(asked)
+  const { kind, name } = parseFollowed(routeRest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new story means that a text has changed
   const uses = useMemo(() => usesIn(studio.documents.texts), [studio, story])
   const followed = useMemo(
@@ -253,9 +253,9 @@ interface SceneNodeProps {
 /** The average width of a letter in the labels of the map, in pixels. */
 const letterWidth = 6.9
 /** A bar that is wider than this contains its label, even if the label must be shortened. */
-const leastInside = 66
+const minWidthInside = 66
 /** The width that a name needs beside the diamonds of its scene, which stand for the choices. */
-const leastBesideChoices = 44
+const minWidthBesideChoices = 44
 
 const shortened = (name: string, room: number): string => {
   const most = Math.floor(room / letterWidth)
@@ -266,11 +266,11 @@ const shortened = (name: string, room: number): string => {
 function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
   const { x, y, width, height, scene, share, roomLeft, roomRight } = node
   const middle = y + height / 2
-  const isInside = name.length * letterWidth + 16 < width || width > leastInside
+  const isInside = name.length * letterWidth + 16 < width || width > minWidthInside
   // Each choice is drawn as a diamond. The diamonds have priority over the end of a long name,
   // because a bar without diamonds would mean that the scene has no choice.
   const besideChoices = width - 16 - (scene.choices > 0 ? 6 + scene.choices * 11 : 0)
-  const hasRoom = isInside && besideChoices > leastBesideChoices
+  const hasRoom = isInside && besideChoices > minWidthBesideChoices
   const inside = hasRoom ? besideChoices : width - 16
   const shown = shortened(name, isInside ? inside : Math.max(roomLeft, roomRight) - 12)
   const isRight = roomRight >= roomLeft

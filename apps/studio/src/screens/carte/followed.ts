@@ -7,8 +7,8 @@ export const followedKinds = ['person', 'variable', 'fact', 'promise', 'object',
 export type FollowedKind = (typeof followedKinds)[number]
 
 /** Reads the kind and the name to follow from the address: `variable/$rappel`. */
-export function parseFollowed(asked: string): { kind: FollowedKind | undefined; name: string } {
-  const [first = '', ...rest] = asked.split('/')
+export function parseFollowed(routeRest: string): { kind: FollowedKind | undefined; name: string } {
+  const [first = '', ...rest] = routeRest.split('/')
   return { kind: followedKinds.find((one) => one === first), name: rest.join('/') }
 }
 

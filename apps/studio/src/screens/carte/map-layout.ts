@@ -55,15 +55,15 @@ export interface MapInput {
 
 const padding = 20
 const gutter = 26
-const leastColumn = 150
+const minColumnWidth = 150
 const inset = 8
 const head = 62
 const foot = 24
 const barHeight = 27
 const gap = 10
-const leastWidth = 9
+const minBarWidth = 9
 /** The largest distance between two rows, so that the scenes of a short chapter stay together. */
-const mostStep = 84
+const maxRowDistance = 84
 
 /**
  * A place in a row: a scene, or the space for a way that passes through this row to a scene in a
@@ -161,7 +161,7 @@ function placeRows(
   const step = (height - head - foot - barHeight) / Math.max(1, rows.length - 1)
   rows.forEach((row, index) => {
     const full = width - gap * (row.length - 1)
-    const widths = row.map(({ share }) => Math.max(leastWidth, share * full))
+    const widths = row.map(({ share }) => Math.max(minBarWidth, share * full))
     const sum = widths.reduce((all, one) => all + one, 0)
     // A scene with a small share gets a minimum width, so the whole row may have to shrink.
     const scale = Math.min(1, full / sum)
@@ -169,7 +169,12 @@ function placeRows(
     let at = x + (width - used) / 2
     row.forEach((slot, place) => {
       const slotWidth = (widths[place] ?? 0) * scale
-      slot.box = { x: at, y: head + index * Math.min(step, mostStep), width: slotWidth, height: barHeight }
+      slot.box = {
+        x: at,
+        y: head + index * Math.min(step, maxRowDistance),
+        width: slotWidth,
+        height: barHeight,
+      }
       at += slotWidth + gap
     })
   })
@@ -217,7 +222,7 @@ function ribbonsOf(steps: readonly Step[]): MapRibbon[] {
 export function layoutMap(input: MapInput): MapLayout {
   const { chapters, scenes, height } = input
   const count = Math.max(1, chapters.length)
-  const columnWidth = Math.max(leastColumn, (input.width - 2 * padding - (count - 1) * gutter) / count)
+  const columnWidth = Math.max(minColumnWidth, (input.width - 2 * padding - (count - 1) * gutter) / count)
   const columns = chapters.map((chapter, index): MapColumn => {
     const x = padding + index * (columnWidth + gutter)
     const own = scenes.filter((scene) => scene.chapter === chapter)

@@ -31,7 +31,7 @@ const tones: Readonly<Record<NewGame['accent'], string>> = {
 const placeAccents = Object.keys(tones) as NewGame['accent'][]
 const placeKinds = Object.keys(words.kinds) as (keyof typeof words.kinds)[]
 
-const mostPlaces = 12
+const maxPlaces = 12
 
 const [firstShape] = words.shapes
 
@@ -425,7 +425,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
               key={kind}
               type="button"
               className={css.kind}
-              disabled={places.length >= mostPlaces}
+              disabled={places.length >= maxPlaces}
               onClick={() => {
                 set({ places: [...places, { name: capital(words.kinds[kind]), kind }] })
                 setPlace(places.length)
@@ -444,7 +444,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
           onCancel={close}
           onKept={(kept) => {
             // The place with the photo becomes the first one, where the first scene plays.
-            set({ places: [{ ...firstPlace, ...kept }, ...places].slice(0, mostPlaces) })
+            set({ places: [{ ...firstPlace, ...kept }, ...places].slice(0, maxPlaces) })
             setPlace(0)
             close()
           }}

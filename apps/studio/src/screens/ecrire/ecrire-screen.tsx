@@ -33,8 +33,10 @@ interface EcrireProps {
   onPlace: (place: Place, column: number) => void
 }
 
-/** The name of a story file for the writer: the name of its chapter. `chapter`: the id of the chapter of its first scene; without it, the
- * id is taken from the file name. If the calendar does not have the chapter, returns the file name. */
+/**
+ * The name of a story file for the writer: the name of its chapter. `chapter`: the id of the chapter of its first scene; without it, the
+ * id is taken from the file name. If the calendar does not have the chapter, returns the file name.
+ */
 function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
   const name = file.replace(/^.*\//, '').replace(/\.yarn$/, '')
   const id = chapter ?? name.replace(/^\d+-/, '')
@@ -67,9 +69,11 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const state = useStudioState()
   const { story, stage, proof } = state
   const first = project.story[0]?.file ?? ''
-  const wanted = place ?? lastPlace.current
-  const file = project.story.some((one) => one.file === wanted?.file) ? (wanted?.file ?? first) : first
-  const [here, setHere] = useState<Place>({ file, line: place?.line ?? 1 })
+  const requestedPlace = place ?? lastPlace.current
+  const file = project.story.some((one) => one.file === requestedPlace?.file)
+    ? (requestedPlace?.file ?? first)
+    : first
+  const [cursor, setCursor] = useState<Place>({ file, line: place?.line ?? 1 })
   const target = useMemo(
     () => (place && place.file === file ? { line: place.line } : undefined),
     [place, file],
@@ -119,26 +123,26 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     const scene = story && playing && sceneAt(story.scenes, playing)
     const name = proofTexts.planName(
       scene ? sceneName(project, scene.title) : file,
-      playing?.line ?? here.line,
+      playing?.line ?? cursor.line,
     )
     return studio.keepPlan(planText(name, steps, moment && transcriptOf(moment.view)[0]))
   }
 
   useEffect(() => {
-    lastPlace.current = here
-  }, [here])
+    lastPlace.current = cursor
+  }, [cursor])
 
   useEffect(() => {
     if (hasStarted.current || !preview.hasGame) return
     hasStarted.current = true
     if (place && !studio.state().way) void play(place)
   }, [studio, preview.hasGame, place, play])
-  const askedWay = state.way
+  const requestedWay = state.way
   useEffect(() => {
-    if (!askedWay || !preview.hasGame) return
-    showWay(askedWay)
+    if (!requestedWay || !preview.hasGame) return
+    showWay(requestedWay)
     studio.showWay(undefined)
-  }, [studio, askedWay, preview.hasGame, showWay])
+  }, [studio, requestedWay, preview.hasGame, showWay])
 
   // Asks the explorer for the ways to the line that the preview shows.
   const playingFile = playing?.file
@@ -169,7 +173,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const { diskChange } = state
   return (
     <div className={`${css.screen} ${isWide ? css.wide : ''}`}>
-      <Outline project={project} state={state} here={here} people={data.people} media={data.media} />
+      <Outline project={project} state={state} cursor={cursor} people={data.people} media={data.media} />
       <div className={css.middle}>
         <div className={css.tabs}>
           {project.story.map((one) => (
@@ -192,7 +196,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             >
               {texts.write.rename}
             </Button>
-            <Button isSmall kind="quiet" icon="play" onClick={() => void play(here)}>
+            <Button isSmall kind="quiet" icon="play" onClick={() => void play(cursor)}>
               {texts.write.playHere}
             </Button>
           </span>
@@ -223,7 +227,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             />
           </p>
         )}
-        <UnknownPeople diagnostics={diagnostics} here={here} />
+        <UnknownPeople diagnostics={diagnostics} cursor={cursor} />
         <div className={css.text}>
           <Editor
             file={file}
@@ -239,7 +243,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
             playingLine={playing?.file === file ? playing.line : 0}
             onChange={(text) => studio.edit(file, text)}
             onLine={(line, column) => {
-              setHere({ file, line })
+              setCursor({ file, line })
               onPlace({ file, line }, column)
             }}
             onPlay={(line) => void play({ file, line })}

@@ -12,21 +12,21 @@ import css from './ecrire-screen.module.css'
 interface OutlineProps {
   project: StudioProject
   state: StudioState
-  here: Place
+  cursor: Place
   people: readonly { readonly id: string; readonly name: string; readonly face: FacePicture | undefined }[]
   media: Parameters<typeof urlOf>[0]
 }
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number > 1 ? many : one}`
 
-export function Outline({ project, state, here, people, media }: OutlineProps) {
+export function Outline({ project, state, cursor, people, media }: OutlineProps) {
   const scenes = state.story?.scenes ?? []
   const faulty = new Set(
     (state.proof?.diagnostics ?? state.story?.diagnostics ?? [])
       .filter(({ severity }) => severity === 'error')
       .map(({ origin }) => sceneAt(scenes, origin)?.title),
   )
-  const current = sceneAt(scenes, here)?.title
+  const current = sceneAt(scenes, cursor)?.title
   return (
     <nav className={css.outline} aria-label={texts.write.plan}>
       <div className={css.head}>

@@ -14,16 +14,17 @@ const codes: readonly string[] = ['unknown-talker', 'no-look']
 
 interface UnknownPeopleProps {
   diagnostics: readonly Diagnostic[]
-  /** The line that is being written: a half-typed name is not yet a person. */
-  here: { readonly file: string; readonly line: number }
+  /** The line with the cursor. Its remarks are ignored, because the writer may still be typing a name. */
+  cursor: { readonly file: string; readonly line: number }
 }
 
-/** Offers to add the first person whom the story names and the game does not know. */
-export function UnknownPeople({ diagnostics, here }: UnknownPeopleProps) {
+/** Offers to add the first person whom the story names and who has no appearance in the game yet. */
+export function UnknownPeople({ diagnostics, cursor }: UnknownPeopleProps) {
   const people = useJsonForm('people')
   const wordings = useJsonForm('wordings')
   const found = diagnostics.find(
-    ({ code, origin }) => codes.includes(code) && (origin.file !== here.file || origin.line !== here.line),
+    ({ code, origin }) =>
+      codes.includes(code) && (origin.file !== cursor.file || origin.line !== cursor.line),
   )
   const id = found && prefixOf(String(found.values.name ?? ''))
   if (!id || people.isBroken || people.has([id, 'look'])) return null

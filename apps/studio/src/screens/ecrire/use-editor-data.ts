@@ -44,7 +44,7 @@ function peopleOf(project: StudioProject, story: StoryView, faceNow: FaceLookup)
   })
 }
 
-/** The face of a mood that the story does not use yet, drawn by the platform. */
+/** The face that the platform draws for a talker, for example in a mood that the story does not use yet. */
 function standInFace(project: StudioProject, talker: string): FacePicture | undefined {
   const person = prefixOf(talker)
   const look = project.people?.[person]?.look

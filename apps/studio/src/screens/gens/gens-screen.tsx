@@ -27,8 +27,8 @@ import { PersonPage, type PersonProps, RemovePerson } from './person-page.js'
 
 const defaultLook = lookSchema.parse({})
 
-/** Learners tell two people apart at a glance if at least this many traits differ. */
-const leastDifference = 4
+/** Learners can easily tell two people apart if at least this many traits differ. */
+const minDifference = 4
 
 /** The people of the game: their names, appearances, moods and colours. */
 export function GensScreen({ project }: { project: StudioProject }) {
@@ -36,9 +36,9 @@ export function GensScreen({ project }: { project: StudioProject }) {
   const people = useJsonForm('people')
   const wordings = useJsonForm('wordings')
   const pictures = usePictures(project)
-  const [wanted] = useSubpath()
+  const [requestedId] = useSubpath()
   const ids = peopleIds(people, project, story)
-  const id = ids.find((one) => one === wanted) ?? ids[0]
+  const id = ids.find((one) => one === requestedId) ?? ids[0]
   const nameIn = (one: string) => people.text([one, 'name']) || nameOf({ ...project, people: undefined }, one)
   const faceIn = (one: string) => {
     const look = lookOf(people, one)
@@ -185,7 +185,7 @@ function Distinction({ people, id, look, nameIn }: DistinctionProps) {
     return theirs ? [{ other, difference: differenceOf(look, theirs) }] : []
   })
   const [nearest] = others.toSorted((one, other) => one.difference - other.difference)
-  const isDistinct = !nearest || nearest.difference >= leastDifference
+  const isDistinct = !nearest || nearest.difference >= minDifference
   return (
     <section>
       <h3>{words.checked}</h3>
@@ -194,7 +194,7 @@ function Distinction({ people, id, look, nameIn }: DistinctionProps) {
           {
             isGood: isDistinct,
             text: isDistinct
-              ? words.distinct(nearest?.difference ?? leastDifference)
+              ? words.distinct(nearest?.difference ?? minDifference)
               : words.alike(nameIn(nearest.other)),
           },
           { isGood: true, text: words.drawnMoods },

@@ -35,7 +35,7 @@ interface LieuxProps {
   project: StudioProject
   state: StudioState
   /** The background in the address. */
-  asked: string
+  routeRest: string
 }
 
 /**
@@ -53,13 +53,13 @@ function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView
  * The places of the game. The writer gives each place a kind of room that the platform draws, or a
  * photo.
  */
-export function LieuxScreen({ project, state, asked }: LieuxProps) {
+export function LieuxScreen({ project, state, routeRest }: LieuxProps) {
   const { story, stage } = state
   const backgrounds = useMemo(() => backgroundsOf(project, story), [project, story])
   const media = useMemo(() => mediaOf(project, stage), [project, stage])
   const wordings = useJsonForm('wordings')
   const places = useJsonForm('places')
-  const id = backgrounds.includes(asked) ? asked : (backgrounds[0] ?? '')
+  const id = backgrounds.includes(routeRest) ? routeRest : (backgrounds[0] ?? '')
   const pictureOf = (background: string) => {
     const drawn = project.places?.[background]
     return urlOf(media, `bg/${background}.jpg`) ?? (drawn && drawnPlace(drawn))

@@ -42,10 +42,10 @@ const folders = { lieux: 'bg', objets: 'prop', images: 'insert' } as const
 
 /** The pictures and sounds of the game, and where the story uses them. */
 export function MediasScreen({ project }: { project: StudioProject }) {
-  const [wanted] = useSubpath()
+  const [requested] = useSubpath()
   const { story } = useStudioState()
   const pictures = usePictures(project)
-  const section = sectionIds.find((id) => id === wanted) ?? 'personnages'
+  const section = sectionIds.find((id) => id === requested) ?? 'personnages'
   const counts: Readonly<Record<SectionId, number>> = {
     personnages: castOf(project, story).reduce((sum, { talkers }) => sum + talkers.length, 0),
     lieux: namesIn(pictures.media, folders.lieux).length,
@@ -87,10 +87,10 @@ export const namesIn = (media: Readonly<Record<string, Media>>, folder: string):
 function PeopleSection({ project }: { project: StudioProject }) {
   const { story, stage, sample } = useStudioState()
   const pictures = usePictures(project)
-  const [, wanted] = useSubpath()
+  const [, requested] = useSubpath()
   const cast = useMemo(() => castOf(project, story), [project, story])
   const ids = cast.flatMap(({ talkers }) => talkers)
-  const chosen = ids.find((id) => id === wanted) ?? ids[0]
+  const chosen = ids.find((id) => id === requested) ?? ids[0]
   const lines = storyLines(story, sample, ({ talker }) => talker === chosen)
   return (
     <>
@@ -131,7 +131,7 @@ function PeopleSection({ project }: { project: StudioProject }) {
         <MediaSide
           key={chosen}
           project={project}
-          upload={project.scene?.rig?.[prefixOf(chosen)] ? undefined : personSize}
+          uploadSize={project.scene?.rig?.[prefixOf(chosen)] ? undefined : personSize}
           name={`talker/${chosen}.png`}
           title={`${nameOf(project, prefixOf(chosen))}, ${moodOf(chosen)}`}
           id={chosen}
@@ -149,9 +149,9 @@ const moodOf = (talker: string) => moodName(talker.slice(prefixOf(talker).length
 function PictureSection({ project, section }: { project: StudioProject; section: keyof typeof folders }) {
   const { story, sample } = useStudioState()
   const pictures = usePictures(project)
-  const [, wanted] = useSubpath()
+  const [, requested] = useSubpath()
   const names = namesIn(pictures.media, folders[section])
-  const chosen = names.find((name) => name === wanted) ?? names[0]
+  const chosen = names.find((name) => name === requested) ?? names[0]
   const linesOf = (name: string): StoryLine[] => {
     const id = idOf(name)
     return storyLines(story, sample, (node) => {
@@ -192,7 +192,7 @@ function PictureSection({ project, section }: { project: StudioProject; section:
         <MediaSide
           key={chosen}
           project={project}
-          upload={sizeOf(project, section, idOf(chosen))}
+          uploadSize={sizeOf(project, section, idOf(chosen))}
           name={chosen}
           title={titleOf(chosen)}
           id={idOf(chosen)}
@@ -264,7 +264,7 @@ function titleIn({ wordings }: StudioProject, section: keyof typeof folders, id:
 interface MediaSideProps {
   project: StudioProject
   /** The size of the picture that the writer can add; `undefined` if none can be added here. */
-  upload: Size | undefined
+  uploadSize: Size | undefined
   name: string
   title: string
   id: string
@@ -273,7 +273,7 @@ interface MediaSideProps {
   isTall?: boolean
 }
 
-function MediaSide({ project, upload, name, title, id, media, lines, isTall }: MediaSideProps) {
+function MediaSide({ project, uploadSize, name, title, id, media, lines, isTall }: MediaSideProps) {
   const credits = useJsonForm('credits')
   const own = project.media[name]
   const shown = media[name]
@@ -304,7 +304,7 @@ function MediaSide({ project, upload, name, title, id, media, lines, isTall }: M
           <TextField form={credits} path={[name, 'licence']} label={uploadTexts.licence} />
         </>
       )}
-      {upload && <PictureUpload file={name} size={upload} hasPicture={own !== undefined} />}
+      {uploadSize && <PictureUpload file={name} size={uploadSize} hasPicture={own !== undefined} />}
       {name.startsWith('bg/') && !id.startsWith('bg-') && (
         <a className={css.link} href={routeToName('lieux', id)}>
           {words.placePicture}

@@ -3,7 +3,7 @@ import type { Box } from '@didascalie/contract'
 
 export const stage = { width: 1920, height: 1080 }
 
-/** The least width and height of a box, in stage units, so that a finger can press the box on a small screen. */
+/** The minimum width and height of a box, in stage units, so that a finger can press the box on a small screen. */
 export const smallestSide = 48
 
 /** Which edges a drag moves: -1 for left or top, 1 for right or bottom, 0 for none. `[0, 0]` moves the whole box. */
@@ -20,7 +20,7 @@ export const handles: readonly Handle[] = [
   [1, 1],
 ]
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, lower: number, upper: number) => Math.min(Math.max(value, lower), upper)
 
 /** One side of a dragged box: its start and its length. */
 function dragSide(
@@ -29,15 +29,15 @@ function dragSide(
   edge: -1 | 0 | 1,
   by: number,
   isMoved: boolean,
-  most: number,
+  stageLength: number,
 ): [number, number] {
-  if (isMoved) return [clamp(start + by, 0, Math.max(0, most - length)), length]
+  if (isMoved) return [clamp(start + by, 0, Math.max(0, stageLength - length)), length]
   const end = start + length
   if (edge === -1) {
     const moved = clamp(start + by, 0, end - smallestSide)
     return [moved, end - moved]
   }
-  return edge === 1 ? [start, clamp(length + by, smallestSide, most - start)] : [start, length]
+  return edge === 1 ? [start, clamp(length + by, smallestSide, stageLength - start)] : [start, length]
 }
 
 /** The box after a drag. Its values are whole stage units, and the box stays inside the stage. */

@@ -83,13 +83,13 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
   const form = useJsonForm('scene')
   const texts = useJsonForm('wordings')
   const pictures = usePictures(project)
-  const [wanted, wantedObject] = useSubpath()
+  const [requested, requestedObject] = useSubpath()
   const actions = useMemo(() => actionsOf(story), [story])
   const places = useMemo(() => placesOf(form, project, actions), [form, project, actions])
-  const background = places.find((one) => one === wanted) ?? places[0]
+  const background = places.find((one) => one === requested) ?? places[0]
   const ids = background === undefined ? [] : form.keys(['bg', background, 'prop'])
   const [picked, setPicked] = useState<string>()
-  const chosen = ids.find((id) => id === (picked ?? wantedObject)) ?? ids[0]
+  const chosen = ids.find((id) => id === (picked ?? requestedObject)) ?? ids[0]
   if (background === undefined) return <p className={css.nothing}>{words.noPlaces}</p>
   if (form.isBroken)
     return (

@@ -56,7 +56,7 @@ export function ProjetScreen({ project, state }: ProjetProps) {
         <div className={css.chapters}>
           {chaptersOf(project, scenes).map((chapter) => {
             const own = scenes.filter((scene) => scene.chapter === chapter)
-            const most = Math.max(1, ...own.map((scene) => scene.words))
+            const maxWords = Math.max(1, ...own.map((scene) => scene.words))
             const total = (count: (scene: (typeof own)[number]) => number) =>
               own.reduce((sum, scene) => sum + count(scene), 0)
             const wordCount = total((scene) => scene.words)
@@ -82,7 +82,7 @@ export function ProjetScreen({ project, state }: ProjetProps) {
                         key={scene.title}
                         className={scene.hasObjects ? css.objects : undefined}
                         title={sceneName(project, scene.title)}
-                        style={{ height: `${Math.round((100 * scene.words) / most)}%` }}
+                        style={{ height: `${Math.round((100 * scene.words) / maxWords)}%` }}
                       />
                     ))}
                   </div>

@@ -145,7 +145,7 @@ interface PositionsProps {
  * lines. The red part of the bar shows the number of lost positions.
  */
 function Positions({ project, caption, chapters, scenes }: PositionsProps) {
-  const most = Math.max(1, ...scenes.map(({ count }) => count))
+  const maxCount = Math.max(1, ...scenes.map(({ count }) => count))
   const filled = chapters.filter((chapter) => scenes.some((scene) => scene.chapter === chapter))
   return (
     <figure className={css.positions}>
@@ -159,7 +159,11 @@ function Positions({ project, caption, chapters, scenes }: PositionsProps) {
                 {own.map(({ scene, count, lost }) => {
                   const label = words.positionsIn(capital(sceneName(project, scene)), count, lost)
                   return (
-                    <li key={scene} title={label} style={{ height: `${Math.max(6, (100 * count) / most)}%` }}>
+                    <li
+                      key={scene}
+                      title={label}
+                      style={{ height: `${Math.max(6, (100 * count) / maxCount)}%` }}
+                    >
                       <i style={{ height: count === 0 ? 0 : `${(100 * lost) / count}%` }} />
                       <span className="sr">{label}</span>
                     </li>

@@ -59,7 +59,7 @@ interface WeightTableProps {
 
 function WeightTable({ project, story, weights, sample }: WeightTableProps) {
   const unfelt = weights.filter(({ felt }) => felt.median <= maxUnfeltLines).length
-  const most = Math.max(1, ...weights.map(({ felt }) => felt.upper))
+  const maxFelt = Math.max(1, ...weights.map(({ felt }) => felt.upper))
   return (
     <>
       <p role="status">
@@ -93,7 +93,7 @@ function WeightTable({ project, story, weights, sample }: WeightTableProps) {
                   ) : (
                     <span className={css.felt}>
                       <span>
-                        <i className={css.bar} style={{ width: `${(100 * felt.median) / most}%` }} />
+                        <i className={css.bar} style={{ width: `${(100 * felt.median) / maxFelt}%` }} />
                       </span>
                       {words.lines(felt.median, felt.lower, felt.upper)}
                     </span>

@@ -15,7 +15,7 @@ import css from './remarques-screen.module.css'
 /**
  * The maximum number of moments that are drawn. Earlier choices of a long way are listed as text.
  */
-const mostDrawn = 11
+const maxDrawn = 11
 
 interface FilmProps {
   project: StudioProject
@@ -52,7 +52,7 @@ export function Film({ project, story, stage, fault }: FilmProps) {
   )
   const steps = fault.witness ?? noSteps
   const frames = useMemo(() => framesOf(game, steps), [game, steps])
-  const drawn = frames.slice(-mostDrawn)
+  const drawn = frames.slice(-maxDrawn)
   const earlier = frames.slice(0, frames.length - drawn.length)
   return (
     <>

@@ -24,23 +24,23 @@ interface RemarquesProps {
   project: StudioProject
   state: StudioState
   /** `choix` for the weights of the choices; otherwise the key of a remark. */
-  asked: string
+  routeRest: string
 }
 
 const keyOf = ({ code, origin: { file, line, column } }: Diagnostic) =>
   `${code}-${file.replaceAll('/', '~')}-${line}-${column}`
 
-const plain = (message: string) => message.replaceAll('`', '')
+const withoutBackquotes = (message: string) => message.replaceAll('`', '')
 
 /** The causes with their symptoms, the way to each cause, and the weights of the choices. */
-export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
+export function RemarquesScreen({ project, state, routeRest }: RemarquesProps) {
   const { proof, story } = state
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
   const causes = causesOf(diagnostics).toSorted(
     (one, other) => rankOf(one.diagnostic) - rankOf(other.diagnostic),
   )
-  const shown = diagnostics.find((one) => keyOf(one) === asked) ?? causes[0]?.diagnostic
-  const isWeighing = asked === 'choix'
+  const shown = diagnostics.find((one) => keyOf(one) === routeRest) ?? causes[0]?.diagnostic
+  const isWeighing = routeRest === 'choix'
   // Writing a plan starts a new exploration, and the remark disappears meanwhile. This component
   // stays, so it stores the messages.
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({})
@@ -82,11 +82,11 @@ export function RemarquesScreen({ project, state, asked }: RemarquesProps) {
             symptoms={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
           />
         ) : (
-          <Nothing state={state} />
+          <NoRemark state={state} />
         )}
       </div>
       <aside className={css.side} aria-label={words.plans}>
-        {!isWeighing && shown?.variables && <MemoryThere fault={shown} state={state} />}
+        {!isWeighing && shown?.variables && <VariablesAtEnd fault={shown} state={state} />}
         <Plans state={state} />
       </aside>
     </div>
@@ -124,16 +124,16 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
               aria-current={isShown(diagnostic) ? 'page' : undefined}
             >
               <Icon name="flag" size={17} />
-              {plain(diagnostic.message)}
+              {withoutBackquotes(diagnostic.message)}
               <small>{place(diagnostic)}</small>
             </a>
-            {symptoms.slice(0, mostSymptoms).map((symptom) => (
+            {symptoms.slice(0, maxVisibleSymptoms).map((symptom) => (
               <Symptom key={`${keyOf(symptom)} ${symptom.message}`} symptom={symptom} isShown={isShown} />
             ))}
-            {symptoms.length > mostSymptoms && (
+            {symptoms.length > maxVisibleSymptoms && (
               <details className={css.more}>
-                <summary>{words.moreSymptoms(symptoms.length - mostSymptoms)}</summary>
-                {symptoms.slice(mostSymptoms).map((symptom) => (
+                <summary>{words.moreSymptoms(symptoms.length - maxVisibleSymptoms)}</summary>
+                {symptoms.slice(maxVisibleSymptoms).map((symptom) => (
                   <Symptom key={`${keyOf(symptom)} ${symptom.message}`} symptom={symptom} isShown={isShown} />
                 ))}
               </details>
@@ -146,7 +146,7 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
 }
 
 /** The number of symptoms that are visible at first. The writer can open the list of the others. */
-const mostSymptoms = 6
+const maxVisibleSymptoms = 6
 
 function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Diagnostic) => boolean }) {
   return (
@@ -155,7 +155,7 @@ function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Dia
       href={routeToName('remarques', keyOf(symptom))}
       aria-current={isShown(symptom) ? 'page' : undefined}
     >
-      {plain(symptom.message)}
+      {withoutBackquotes(symptom.message)}
       <small>{words.sameCause(symptom.origin.line)}</small>
     </a>
   )
@@ -194,7 +194,7 @@ const leads: Readonly<Record<ProofState, string>> = {
   stopped: words.unsure,
 }
 
-function Nothing({ state: { proof } }: { state: StudioState }) {
+function NoRemark({ state: { proof } }: { state: StudioState }) {
   const proofState = proofStateOf(proof)
   const isDone = proofState === 'proved' && proof?.isAnalysed === true
   return (
@@ -236,10 +236,11 @@ function CausePage({ project, state, fault, kept, onKept, symptoms }: CausePageP
     <section className={css.cause}>
       <h2 className={css[severity]}>
         <Icon name="flag" size={28} />
-        {plain(fault.message)}
+        {withoutBackquotes(fault.message)}
       </h2>
       <p className={css.lead}>
-        {hint && `${hint.charAt(0).toUpperCase()}${plain(hint.slice(1))}${/[.!?]$/.test(hint) ? '' : '.'} `}
+        {hint &&
+          `${hint.charAt(0).toUpperCase()}${withoutBackquotes(hint.slice(1))}${/[.!?]$/.test(hint) ? '' : '.'} `}
         {witness && `${words.steps(witness.length)} `}
         {symptoms > 0 && words.follows(symptoms)}
       </p>
@@ -287,12 +288,12 @@ function CausePage({ project, state, fault, kept, onKept, symptoms }: CausePageP
 }
 
 /** The number of lines that the excerpt shows before the line of the remark, and also after it. */
-const around = 2
+const contextLines = 2
 
 function Excerpt({ text, line }: { text: string; line: number }) {
   const lines = text.split(/\r?\n/)
-  const first = Math.max(1, line - around)
-  const shown = lines.slice(first - 1, line + around)
+  const first = Math.max(1, line - contextLines)
+  const shown = lines.slice(first - 1, line + contextLines)
   if (shown.length === 0) return null
   return (
     <ol className={css.excerpt} aria-label={words.excerpt}>
@@ -308,7 +309,7 @@ function Excerpt({ text, line }: { text: string; line: number }) {
 }
 
 /** The variables at the end of the way: those that the scene uses, then the others. */
-function MemoryThere({ fault, state: { story } }: { fault: Diagnostic; state: StudioState }) {
+function VariablesAtEnd({ fault, state: { story } }: { fault: Diagnostic; state: StudioState }) {
   const { variables = {}, origin } = fault
   const scene = story && sceneAt(story.scenes, origin)
   const isUsed = (name: string) =>
@@ -361,7 +362,7 @@ function Plans({ state: { plans } }: { state: StudioState }) {
               <small>
                 {file.replace(/^.*\//, '')}, {failure ? words.stopped(failure.line) : words.passed}
               </small>
-              {failure && <small>{plain(failure.message)}</small>}
+              {failure && <small>{withoutBackquotes(failure.message)}</small>}
             </span>
           </li>
         ))}

@@ -152,7 +152,7 @@ export function fileTitle(project: StudioProject, chapter: string | undefined, f
 }
 
 /** The number of characters of a long line that are shown before the name, and also after it. */
-const mostAround = 120
+const maxContext = 120
 
 /** A line with the old name crossed out and the new one beside it. */
 function Change({ line, reference, newName }: { line: string; reference: Reference; newName: string }) {
@@ -162,7 +162,7 @@ function Change({ line, reference, newName }: { line: string; reference: Referen
   const after = clean(line.slice(column + written.length))
   return (
     <code>
-      {before.length > mostAround ? `…${before.slice(-mostAround)}` : before}
+      {before.length > maxContext ? `…${before.slice(-maxContext)}` : before}
       {newName === '' ? (
         <mark>{written}</mark>
       ) : (
@@ -170,7 +170,7 @@ function Change({ line, reference, newName }: { line: string; reference: Referen
           <del>{written}</del> <ins>{newSpelling(reference, newName)}</ins>
         </>
       )}
-      {after.length > mostAround ? `${after.slice(0, mostAround)}…` : after}
+      {after.length > maxContext ? `${after.slice(0, maxContext)}…` : after}
     </code>
   )
 }

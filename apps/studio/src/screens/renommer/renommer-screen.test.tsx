@@ -14,13 +14,13 @@ const files = {
   'rigs.json': '{ "nadia": { "moods": { "sourire": {} } } }',
 }
 
-async function open(asked = 'variable/$vu', words = '4 endroits, dans 2 fichiers') {
+async function open(routeRest = 'variable/$vu', words = '4 endroits, dans 2 fichiers') {
   const server = new MemoryServer(files)
   const studio = new Studio(server, new TestWorkers())
   await studio.start()
   render(
     <StudioProvider value={studio}>
-      <RenommerScreen project={server.current()} asked={asked} />
+      <RenommerScreen project={server.current()} routeRest={routeRest} />
     </StudioProvider>,
   )
   await screen.findByText(words)

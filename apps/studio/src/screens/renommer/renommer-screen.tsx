@@ -25,7 +25,7 @@ import { useReferences } from './use-references.js'
 interface RenommerProps {
   project: StudioProject
   /** The kind and the name in the address: `variable/$rappel`. */
-  asked: string
+  routeRest: string
 }
 
 /** The result of the last renaming or undo, and how to undo it. */
@@ -35,16 +35,16 @@ interface Outcome {
   readonly undo?: { readonly step: WriteTogether; readonly kind: RenameKind; readonly name: string }
 }
 
-function parseAsked(asked: string): { kind: RenameKind; name: string } {
-  const [first = '', ...rest] = asked.split('/')
+function parseRouteRest(routeRest: string): { kind: RenameKind; name: string } {
+  const [first = '', ...rest] = routeRest.split('/')
   const kind = renameKinds.find((one) => one === first) ?? 'variable'
   return { kind, name: canonicalName(kind, rest.join('/')) }
 }
 
 /** Shows every use of a name, and renames all uses in one step. */
-export function RenommerScreen({ project, asked }: RenommerProps) {
+export function RenommerScreen({ project, routeRest }: RenommerProps) {
   const studio = useStudio()
-  const { kind, name } = parseAsked(asked)
+  const { kind, name } = parseRouteRest(routeRest)
   const [found, readAgain] = useReferences()
   const [newName, setNewName] = useState('')
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

@@ -11,7 +11,7 @@ export interface SameLetters {
   readonly line: number
 }
 
-const mostShown = 8
+const maxShown = 8
 
 /** Other names with the same letters, then the same letters in spoken words. */
 export function sameLettersAs(
@@ -33,7 +33,7 @@ export function sameLettersAs(
   const said = files
     .filter(({ file }) => file.endsWith('.yarn'))
     .flatMap(({ file, text }) => saidIn(file, text, letters))
-  return [...others.values(), ...said].slice(0, mostShown)
+  return [...others.values(), ...said].slice(0, maxShown)
 }
 
 function saidIn(file: string, text: string, letters: string): SameLetters[] {

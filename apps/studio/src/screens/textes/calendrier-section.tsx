@@ -22,7 +22,7 @@ export function CalendrierSection({ project }: { project: StudioProject }) {
     short: form.text(['chapters', Number(number), 'short']),
   }))
   const middle = Math.floor(chapters.length / 2)
-  const heard = form
+  const progressText = form
     .text(['progress'])
     .replaceAll('{name}', chapters[middle]?.name ?? '')
     .replaceAll('{n}', String(middle + 1))
@@ -54,7 +54,7 @@ export function CalendrierSection({ project }: { project: StudioProject }) {
         <ItemList
           form={form}
           path={['chapters']}
-          least={1}
+          minCount={1}
           nameOf={(index) => words.chapter(index + 1)}
           added={{
             label: words.add,
@@ -99,7 +99,7 @@ export function CalendrierSection({ project }: { project: StudioProject }) {
       <p className={css.advised}>{words.idNote}</p>
       <div>
         <TextField form={form} path={['progress']} label={words.progress} note={words.progressNote} />
-        <p className={css.advised}>{words.heard(capital(heard))}</p>
+        <p className={css.advised}>{words.heard(capital(progressText))}</p>
       </div>
     </Columns>
   )

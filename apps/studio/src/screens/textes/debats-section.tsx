@@ -27,9 +27,9 @@ export function DebatsSection({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('debates')
   const choices = useMemo(() => choicesOf(story), [story])
-  const [, wanted = '0'] = useSubpath()
+  const [, requested = '0'] = useSubpath()
   const cards = form.keys([])
-  const index = cards.includes(wanted) ? Number(wanted) : 0
+  const index = cards.includes(requested) ? Number(requested) : 0
   const hasCard = cards.length > 0
   const choice = choices.find(({ id }) => id === form.text([index, 'choice']))
   const free = choices.filter(({ id }) => !cards.some((card) => form.text([Number(card), 'choice']) === id))

@@ -20,7 +20,7 @@ import { SectionNav } from './section-nav.js'
 const words = textesTexts.faits
 
 /** The number of characters that fit on two lines of the debrief. */
-const mostSigns = 95
+const maxCharacters = 95
 
 const short = (text: string) => text.replace(/^Vous (avez |êtes |n’avez )?/, '')
 
@@ -42,10 +42,10 @@ export function FaitsSection({ project }: { project: StudioProject }) {
   const form = useJsonForm('facts')
   const keys = form.keys([])
   const lines = useFactLines(keys)
-  const [, wanted] = useSubpath()
+  const [, requested] = useSubpath()
   const chapterOf = (key: string) => lines.get(key)?.[0]?.chapter ?? ''
   const chapters = [...chaptersOf(project, story?.scenes ?? []), '']
-  const key = keys.find((one) => one === wanted) ?? keys[0]
+  const key = keys.find((one) => one === requested) ?? keys[0]
   return (
     <Columns
       form={form}
@@ -155,7 +155,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
         <Chips
           chips={[
             { isGood: isSecond, text: isSecond ? words.second : words.notSecond },
-            { isGood: text.length <= mostSigns, text: words.length(text.length, mostSigns) },
+            { isGood: text.length <= maxCharacters, text: words.length(text.length, maxCharacters) },
           ]}
         />
       </div>

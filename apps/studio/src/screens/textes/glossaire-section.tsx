@@ -34,9 +34,9 @@ const formsOf = (form: JsonForm, word: string) => [
 export function GlossaireSection({ project }: { project: StudioProject }) {
   const { story, sample } = useStudioState()
   const form = useJsonForm('glossary')
-  const [, wanted] = useSubpath()
+  const [, requested] = useSubpath()
   const keys = form.keys([])
-  const word = keys.find((one) => one === wanted) ?? keys[0]
+  const word = keys.find((one) => one === requested) ?? keys[0]
   const lines = useMemo(() => {
     const spoken = storyLines(story, sample, ({ text }) => text !== undefined)
     return new Map(

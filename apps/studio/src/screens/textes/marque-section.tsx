@@ -21,8 +21,8 @@ const colourKeys = ['main', 'deep', 'pale', 'glaze', 'mist', 'sun'] as const
 
 const light = '#fff8ec'
 const ink = '#1f2a37'
-/** The least contrast of a text (WCAG 2.2 AA). */
-const leastContrast = 4.5
+/** The minimum contrast of a text (WCAG 2.2 AA). */
+const minContrast = 4.5
 
 /** The colours, the logo and the icons of the game beside its screens. */
 export function MarqueSection({ project }: { project: StudioProject }) {
@@ -89,7 +89,7 @@ export function MarqueSection({ project }: { project: StudioProject }) {
       <ItemList
         form={form}
         path={['mark']}
-        least={1}
+        minCount={1}
         nameOf={(index) => words.shape(index + 1)}
         added={{ label: words.addShape, value: { path: 'M8 32h48', stroke: light, width: 4 } }}
         render={(path, index) => (
@@ -146,7 +146,7 @@ function Contrasts({ form }: { form: JsonForm }) {
     const ratio = contrastOf(one, other)
     if (ratio === undefined) return []
     const shown = ratio.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-    const isGood = ratio >= leastContrast
+    const isGood = ratio >= minContrast
     return [{ isGood, text: `${words.contrast(what, shown)}${isGood ? '' : `. ${words.least}`}` }]
   })
   return (

@@ -25,9 +25,9 @@ const newNotion = { title: words.newTitle, description: '', links: [], survey: '
 export function NotionsSection({ project }: { project: StudioProject }) {
   const form = useJsonForm('notions')
   const brand = useJsonForm('brand')
-  const [, wanted] = useSubpath()
+  const [, requested] = useSubpath()
   const keys = form.keys([])
-  const key = keys.find((one) => one === wanted) ?? keys[0]
+  const key = keys.find((one) => one === requested) ?? keys[0]
   const signs = brand.keys(['signs'])
   const add = () => {
     const number = keys.length + 1

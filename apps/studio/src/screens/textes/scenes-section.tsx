@@ -18,10 +18,10 @@ const words = textesTexts.scenes
 export function ScenesSection({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('scenes')
-  const [, wanted] = useSubpath()
+  const [, requested] = useSubpath()
   const scenes = story?.scenes ?? []
   const chapters = chaptersOf(project, scenes)
-  const chapter = chapters.find((one) => one === wanted) ?? chapters[0] ?? ''
+  const chapter = chapters.find((one) => one === requested) ?? chapters[0] ?? ''
   const own = scenes.filter((scene) => scene.chapter === chapter)
   const [focused, setFocused] = useState<string>()
   const current = own.find(({ title }) => title === focused) ?? own[0]

@@ -34,15 +34,17 @@ const layouts: Partial<Record<GroupId, Layout>> = {
   papier: 'paper',
 }
 
-/** Questions that the game asks in the middle of the screen. */
+/** Whether a text is part of a question that the game asks in the middle of the screen. */
 const isDialog = (key: string) =>
   /^ui\.(restart\.(confirm|cancel)|quit\.(confirm|cancel|unsent)|agree|replaced|confirm|infos)\b/.test(key) ||
   /^ui\.playing\.(notice|lost-position|stuck|resume)$/.test(key)
 
 const defaults: Readonly<Record<string, string>> = defaultWordings
 
-/** `ui.home.text` → `ui.home`: texts with the same result are on the same screen. `ui.game` is on the home screen, and `ui.legal` is on
- * the screen of the legal texts. */
+/**
+ * `ui.home.text` → `ui.home`: texts with the same result are on the same screen. `ui.game` is on the home screen, and `ui.legal` is on
+ * the screen of the legal texts.
+ */
 const screenOf = (key: string) =>
   key
     .replace(/^ui\.game\./, 'ui.home.')
@@ -106,7 +108,7 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   const together = group.rows.filter(
     ({ key }) => screenOf(key) === screenOf(row.key) && key !== otherTitle && (!inDialog || isDialog(key)),
   )
-  const rows = around(together, row)
+  const rows = withNeighbours(together, row)
   const piece = ({ key, role, isHtml }: WordingRow) => {
     const text = say(key)
     if (text === '') return null
@@ -173,13 +175,13 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   }
 }
 
-/** The most texts that fit on a miniature. */
-const mostShown = 7
+/** The maximum number of texts that fit on a miniature. */
+const maxShown = 7
 
 /** The chosen row with its neighbours. */
-function around(rows: readonly WordingRow[], row: WordingRow): readonly WordingRow[] {
-  const start = Math.max(0, Math.min(rows.indexOf(row) - 3, rows.length - mostShown))
-  return rows.slice(start, start + mostShown)
+function withNeighbours(rows: readonly WordingRow[], row: WordingRow): readonly WordingRow[] {
+  const start = Math.max(0, Math.min(rows.indexOf(row) - 3, rows.length - maxShown))
+  return rows.slice(start, start + maxShown)
 }
 
 function PersonScreen({ project, row, form, people }: WordingScreenProps) {

@@ -9,9 +9,9 @@ export function pathThrough(points: readonly Point[]): string {
   const bends = points.filter((point, index) => {
     const [previous, next] = [points[index - 1], points[index + 1]]
     if (!previous || !next) return true
-    const straight =
+    const isStraight =
       (previous.x === point.x && point.x === next.x) || (previous.y === point.y && point.y === next.y)
-    return !straight
+    return !isStraight
   })
   return bends
     .map((point, index) => {

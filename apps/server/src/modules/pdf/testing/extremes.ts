@@ -6,7 +6,7 @@ const longText = 'Ne jamais finir une phrase que l’on aurait pu commencer autr
 
 /** Debriefs with extreme data, for layout tests. */
 export const extremes: Record<string, Bilan> = {
-  'nothing answered, nothing played': sampleBilan({ seconds: 0 }, forEachNotion(null)),
+  'nothing answered, nothing played': sampleBilan({ playedSeconds: 0 }, forEachNotion(null)),
   'everything acquired': sampleBilan({}, forEachNotion(true)),
   'nothing acquired': sampleBilan({}, forEachNotion(false)),
   'endless names': sampleBilan({
@@ -31,7 +31,7 @@ export const extremes: Record<string, Bilan> = {
     facts: sampleFacts,
     notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({
       ...notion,
-      done: sampleFacts.slice(1).map(({ text }) => text),
+      reachedFacts: sampleFacts.slice(1).map(({ text }) => text),
     })),
   }),
   'a run, with nothing acquired': sampleBilan({ facts: sampleFacts }, forEachNotion(false)),
@@ -47,7 +47,7 @@ export const extremes: Record<string, Bilan> = {
       survey: longText,
       gestures: [longText, longText],
       chosenGestures: [longText, longText],
-      done: [longText],
+      reachedFacts: [longText],
     })),
   }),
   'a run without facts': sampleBilan({ facts: [] }),

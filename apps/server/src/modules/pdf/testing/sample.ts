@@ -7,7 +7,7 @@ export const sampleGame: BilanGame = {
   words: wordsOf(sampleWordings),
   colours: sampleBrand.colours,
   mark: sampleBrand.mark,
-  steps: sampleCalendar.chapters.length,
+  chapterCount: sampleCalendar.chapters.length,
 }
 
 export const sampleFacts: BilanFact[] = [
@@ -116,13 +116,13 @@ export function sampleBilan(
     lastname: 'Benkacem',
     date: new Date('2026-11-13T15:20:00Z'),
     timeZone: 'Europe/Paris',
-    seconds: 37 * 60 + 12,
+    playedSeconds: 37 * 60 + 12,
     notions: texts.map((text, index) => ({
       ...text,
       sign: sampleBrand.signs[index],
       gestures: [...text.gestures],
       chosenGestures: [],
-      done: null,
+      reachedFacts: null,
       acquired: answers[index] ?? null,
       viewed: [0, 2, 3, 6].includes(index),
     })),
