@@ -12,7 +12,9 @@ const maxRingReach = 14
 /** Width plus height, in pixels, of the smallest allowed target (WCAG 2.5.8). */
 const minWidthPlusHeight = 48
 
-/** The minimum contrast ratio of a ring pixel. It is low because, over some neighbours, only one of the ring's two colours is easy to see. */
+/**
+ * The minimum contrast ratio of a ring pixel. It is low because, over some neighbours, only one of the ring's two colours is easy to see.
+ */
 const minVisibleContrast = 1.2
 
 export interface RingCheck {

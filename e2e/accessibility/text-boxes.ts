@@ -16,7 +16,9 @@ export interface TextBox extends Box {
   readonly isLarge: boolean
 }
 
-/** Returns the part of each line of text that no ancestor clips. Another element may cover the line, and the line may be outside the window. */
+/**
+ * Returns the part of each line of text that no ancestor clips. Another element may cover the line, and the line may be outside the window.
+ */
 export function textBoxesOn(page: Page): Promise<TextBox[]> {
   return page.evaluate(() => {
     /** The part of a line that is inside its clipping ancestors; the rest cannot be measured. */

@@ -68,20 +68,20 @@ export async function gameAt(server: ServerAccess): Promise<Game> {
 
 const otherMethods: readonly LoginMethod[] = ['code', 'partner', 'variant']
 /** Draws a demonstration one time in three; otherwise the seed selects one of the other methods. */
-const drawLoginMethod = (chance: SeededRandom): LoginMethod =>
-  chance.oneIn(3) ? 'demo' : (otherMethods[chance.seed % otherMethods.length] ?? 'partner')
+const drawLoginMethod = (random: SeededRandom): LoginMethod =>
+  random.oneIn(3) ? 'demo' : (otherMethods[random.seed % otherMethods.length] ?? 'partner')
 
 async function newBot(
   browser: Browser,
   game: Game,
   { seed, loginMethod: requestedMethod }: Route,
 ): Promise<Bot> {
-  const chance = new SeededRandom(seed)
-  const drawnMethod = drawLoginMethod(chance)
+  const random = new SeededRandom(seed)
+  const drawnMethod = drawLoginMethod(random)
   const loginMethod = requestedMethod ?? drawnMethod
   const isDemo = loginMethod === 'demo'
-  const inputDevice = chance.pick(inputDevices)
-  const viewport = chance.pick(sizes)
+  const inputDevice = random.pick(inputDevices)
+  const viewport = random.pick(sizes)
   const { page, context } = await newPerson(browser, 'quick', { viewport })
   await recordSounds(context)
   await startInputRecording(context)
@@ -91,7 +91,7 @@ async function newBot(
   const { graph, wordings } = textsFor({ graph: game.graph, wordings: sessionData.wordings }, session)
   return {
     page,
-    random: chance,
+    random,
     inputDevice,
     monitor,
     isDemo,

@@ -1,4 +1,4 @@
-// What a learner does besides playing. Each action leaves the story where it was, or resumes it from the last save.
+// What a learner does besides playing. Each action leaves the story where it was, resumes it from the last save, or restarts it.
 import type { Moment } from '@didascalie/engine'
 import { startStory } from '../support/login.js'
 import { waitUntil } from '../support/page-clock.js'

@@ -34,7 +34,7 @@ async function checkRefused(page: Page): Promise<void> {
 }
 
 describe('a link that the partner signed', () => {
-  it('logs the learner in, survives a reload, and asks for consent only once', async () => {
+  it('logs the learner in, also after a reload, and asks for consent only once', async () => {
     const { page, troubles } = await environment.person()
     await logInByLink(page, address(partner.sign({ puid: 'jeanne' })))
     expect(page.url()).toContain('puid=jeanne')

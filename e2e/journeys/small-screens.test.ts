@@ -167,7 +167,7 @@ describe('every screen fits in every small window', () => {
       await page.keyboard.press('Enter')
       await waitUntil(page, 'the actions', async () => (await page.getByLabel('Reposer').count()) > 0)
       await waitUntilReady(page)
-      await checkFits(page, 'an object in hand')
+      await checkFits(page, 'an open object')
       expect(await isInCorner(page.getByLabel('Reposer'))).toBe(true)
     },
   )

@@ -34,7 +34,9 @@ const replies = [
   'Laissez-moi relire le dossier jusqu’au bout, et je vous dis franchement ce qui est possible.',
 ]
 
-/** Returns one talker for each person in the room, and one for each person on the telephone: the mood whose mouth is lowest in the picture. */
+/**
+ * Returns one talker for each person in the room, and one for each person on the telephone: the mood whose mouth is lowest in the picture.
+ */
 function lowestMouthMoods({ talker }: SceneData): string[] {
   const lowestIds = new Map<string, string>()
   const mouthOf = (id: string) => talker[id]?.mouth?.y ?? 0

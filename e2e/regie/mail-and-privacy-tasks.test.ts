@@ -1,5 +1,6 @@
 // The tasks of docs/guides/regie.md about mails, replaced codes, notes that the server did not receive, moments without an author's card,
-// cards with a rule, the course of a session, and what trainers may read. Tests type one key at a time and press keys or buttons, as people do.
+// cards with a rule, the course of a session, and what trainers may read. Tests type one key at a time and press keys or buttons, as people
+// do.
 import { openStore } from '@didascalie/server/store'
 import { headerOf, MailServer, textOf } from '@didascalie/server/testing/mail-server'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -71,9 +72,9 @@ it('a trainer receives by mail the reminder that they rewrote', async () => {
   await page.keyboard.type('Bonjour Kenza, on vous attend jeudi à l’atelier.')
   await pressByKeyboard(page, button('Me l’envoyer'))
   await page.getByText('Texte envoyé à votre adresse').waitFor()
-  const [letter = ''] = mailServer.letters
-  expect(headerOf(letter, 'To')).toBe(email)
-  expect(textOf(letter)).toContain('Bonjour Kenza, on vous attend jeudi à l’atelier.')
+  const [mail = ''] = mailServer.letters
+  expect(headerOf(mail, 'To')).toBe(email)
+  expect(textOf(mail)).toContain('Bonjour Kenza, on vous attend jeudi à l’atelier.')
   // The text is in the mail, so the dialog closes without a question.
   await page.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })
@@ -87,9 +88,9 @@ it('the mail of an invitation contains the link that opens the console for the i
   await page.keyboard.press('Enter')
   await page.getByText('Le courriel est parti.').waitFor()
   const address = await field('Le lien à transmettre').inputValue()
-  const letter = mailServer.letters.at(-1) ?? ''
-  expect(headerOf(letter, 'To')).toBe('lou@exemple.fr')
-  expect(textOf(letter)).toContain(address)
+  const mail = mailServer.letters.at(-1) ?? ''
+  expect(headerOf(mail, 'To')).toBe('lou@exemple.fr')
+  expect(textOf(mail)).toContain(address)
   const invited = await newTrainer(browser)
   await invited.page.goto(address)
   await invited.page.getByRole('heading', { level: 1, name: /Bienvenue/ }).waitFor()

@@ -1,5 +1,5 @@
-// Plays the real game and takes pictures of it. Without an argument, takes every screen and its dialogs in four sizes, for docs/screens, and
-// the film of the README. The first argument selects another part:
+// Plays the real game and takes pictures of it. Without an argument, takes every screen and its dialogs in four sizes, for docs/screens,
+// and the film of the README. The first argument selects another part:
 // - `readme`: only the film of the README
 // - `stage [places]`: all talkers in all places, or in the named places, for docs/art/stage
 // - `life [places]`: the animations of the places, for docs/art/life

@@ -89,7 +89,8 @@ describe('a partner’s link', () => {
   })
 
   it('is refused when a field contains control characters', async () => {
-    // The server signs four fields, one per line. If a field could contain a line break, two different links could have the same signed text.
+    // The server signs four fields, one per line. If a field could contain a line break, two different links could have the same signed
+    // text.
     for (const puid of ['jeanne\n', 'jeanne\r\nSet-Cookie: a=b', '\0', '\u0085', 'jeanne\x1b'])
       expect((await logIn(puid, sign(puid))).status, JSON.stringify(puid)).toBe(400)
     for (const nonce of ['nonce\n12345', 'nonce\x0a3456'])

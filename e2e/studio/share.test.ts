@@ -1,4 +1,4 @@
-// Downloads the game that « Partager » packs in the studio, unpacks it, and plays it from a site that only serves files.
+// Downloads the package of a game from the part « Partager » of the studio, unpacks it, and plays it on a site that only serves files.
 import { readFileSync } from 'node:fs'
 import { graphDataSchema } from '@didascalie/contract'
 import { unzipSync } from 'fflate'

@@ -159,7 +159,7 @@ it('the studio plays from any line, shows the changed text of the line, steps ba
 })
 
 it('when the process ends while the writer types, the studio loses no text that it showed as saved', async () => {
-  // The other screens are loaded in the background after the exploration; `publier-screen` is the last.
+  // The studio loads its other screens in the background after the analyses of the game; `publier-screen` is the last one.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('publier-screen')),
   )

@@ -66,9 +66,9 @@ async function pull(person: Person, gesture: GestureOf<'pull'>): Promise<void> {
     await drag(person, [from, { x: from.x + 100, y: from.y }])
     if ((await lengthNow()) <= before) throw new Error(`the tape does not move at ${before}`)
   }
-  for (let left = gesture.goal - (await lengthNow()); left !== 0; left -= Math.sign(left))
+  for (let remaining = gesture.goal - (await lengthNow()); remaining !== 0; remaining -= Math.sign(remaining))
     await page
-      .getByRole('button', { name: left > 0 ? 'Sortir d’un millimètre' : 'Rentrer d’un millimètre' })
+      .getByRole('button', { name: remaining > 0 ? 'Sortir d’un millimètre' : 'Rentrer d’un millimètre' })
       .click()
   await afterStep?.()
   await page.locator('[data-gesture] button[type="submit"]').click()
@@ -79,12 +79,12 @@ async function place(person: Person, gesture: GestureOf<'place'>): Promise<void>
   const piece = page.locator('[data-gesture] [data-landing]')
   const target = page.locator('[data-gesture] div:has(> button:not([data-landing]))').first()
   if (device !== 'the keyboard') {
-    const [held, to] = [await centreOf(piece), await centreOf(target)]
-    const way = [0, 0.25, 0.5, 0.75, 1].map((share) => ({
-      x: held.x + share * (to.x - held.x),
-      y: held.y + share * (to.y - held.y),
+    const [from, to] = [await centreOf(piece), await centreOf(target)]
+    const path = [0, 0.25, 0.5, 0.75, 1].map((fraction) => ({
+      x: from.x + fraction * (to.x - from.x),
+      y: from.y + fraction * (to.y - from.y),
     }))
-    await drag(person, [held, ...way])
+    await drag(person, [from, ...path])
     return
   }
   const steps = Math.ceil(Math.abs(gesture.to.y - gesture.from.y) / 64)
@@ -108,8 +108,8 @@ async function write(person: Person, gesture: GestureOf<'write'>): Promise<void>
   }
   const { x, y, width, height } = await boxOf(page.locator('[data-gesture] svg[aria-hidden="true"]').first())
   const points: Point[] = []
-  for (let share = 0.05; share < 0.95; share += strokeDistance) {
-    const row = y + share * height
+  for (let fraction = 0.05; fraction < 0.95; fraction += strokeDistance) {
+    const row = y + fraction * height
     const [left, right] = [x + 4, x + width - 4]
     const isEven = points.length % 4 === 0
     points.push({ x: isEven ? left : right, y: row }, { x: isEven ? right : left, y: row })

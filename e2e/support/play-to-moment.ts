@@ -37,10 +37,10 @@ export async function playToMoment(
   momentName: string,
   matches: MomentMatcher,
 ): Promise<Moment> {
-  const { page, graph, demo = false, onHome: prepare } = visit
+  const { page, graph, demo = false, onHome } = visit
   const { from } = findMoment(graph, momentName, matches, demo)
   await logInAtCheckpoint(visit, from)
-  await prepare?.(page)
+  await onHome?.(page)
   await press(page, 'Continuer')
   const shouldStop = (moment: Moment) => matches(moment, undefined)
   const moment = await play({

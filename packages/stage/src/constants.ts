@@ -105,7 +105,10 @@ export const loadingIndicatorDelay = 400
 // Layout
 /** The game uses the reading layout when the scaled stage would be narrower than this, in CSS pixels. */
 export const minStageWidth = 700
-/** The game also uses the reading layout when the text size is larger than this (1 is 100 %). */
+/**
+ * The game also uses the reading layout when the text is enlarged by more than this factor (1 is 100 %): by the text size that the learner
+ * chose, or by the zoom of the browser.
+ */
 export const maxStageTextSize = 1.15
 
 /** The learner's name on captions and replies. The specification gives this text. */

@@ -387,8 +387,8 @@ export const faults = [
   {
     what: 'a run whose ids are not lines of the game counts as finished',
     file: 'apps/server/src/modules/progress/runs.ts',
-    search: 'lost.every((id) => before.has(id))',
-    replace: 'lost.every((id) => before.has(id) || id)',
+    search: 'missingIds.every((id) => earlierIds.has(id))',
+    replace: 'missingIds.every((id) => earlierIds.has(id) || id)',
     proof: server('modules/privacy/own-data.test.ts', 'forged with ids of another game'),
   },
   {

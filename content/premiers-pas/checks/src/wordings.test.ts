@@ -2,6 +2,7 @@ import {
   debriefKeys,
   insertAltKey,
   insertKeptKey,
+  locationAltKey,
   locationTitleKey,
   missingWording,
   objectKey,
@@ -19,7 +20,7 @@ function storyKeys(): string[] {
     ...(talker === '' || talker.toLowerCase() === 'time'
       ? []
       : [talkerNameKey(talker), talkerColorKey(talker)]),
-    ...(background === undefined ? [] : [locationTitleKey(background)]),
+    ...(background === undefined ? [] : [locationTitleKey(background), locationAltKey(background)]),
     ...(objectName === undefined ? [] : [objectKey(objectName), objectNameKey(objectName)]),
     ...(insert === undefined ? [] : [insertAltKey(insert)]),
   ])

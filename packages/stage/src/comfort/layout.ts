@@ -5,7 +5,7 @@ import type { Comfort } from './comfort.js'
 
 /** The font size of a spoken line on the stage, in CSS pixels (tokens.css). */
 const stageLineSize = 38
-/** The font size of a spoken line in the reading layout, in CSS pixels (tokens.css). */
+/** The font size of a spoken line in the reading layout, in CSS pixels, if a rem is 16 pixels (tokens.css). */
 const readingLineSize = 20
 
 export type Layout = 'stage' | 'reading'
@@ -16,8 +16,15 @@ interface Size {
 }
 
 /**
- * Estimates the zoom of the browser from the outer and the inner size of the window. Zoom reduces only the inner size, in CSS pixels. The
- * result is the smaller of the ratios of width and height, because toolbars reduce only the height, and side bars only the width.
+ * Whether text is too large for the stage when it is enlarged by this factor (1 is 100 %). The factor is the text size that the learner
+ * chose, or the zoom of the browser.
+ */
+const isTooLargeForStage = (factor: number) => factor > maxStageTextSize
+
+/**
+ * Estimates the zoom of the browser (1 is 100 %) as the outer size of the window divided by its inner size. Zoom reduces the inner width
+ * and the inner height by the same factor. Toolbars reduce only the inner height, and side bars only the inner width, so the smaller of the
+ * two ratios is closer to the zoom. The result is never less than 1.
  */
 export function zoomOf(inner: Size, outer: Size): number {
   const zoom = Math.min(outer.width / inner.width, outer.height / inner.height)
@@ -25,22 +32,24 @@ export function zoomOf(inner: Size, outer: Size): number {
 }
 
 /**
- * The text size to use: the size that the learner chose, or a larger size if the browser is zoomed. The stage always shrinks to fit the
- * window, so zoom alone would not enlarge its text.
+ * The text size to use: the size that the learner chose, or a larger size if the zoom of the browser is too large for the stage. The stage
+ * always shrinks to fit the window, so zoom alone would not enlarge its text. In the reading layout, which then replaces the stage, lines
+ * get the size in CSS pixels that they have on the stage without zoom, and the zoom enlarges them. The larger size is at most 2, the
+ * largest size that a learner can choose. If the learner chose the stage, zoom changes nothing.
  */
 export function textSizeFor(comfort: Comfort, inner: Size, outer: Size): number {
-  if (comfort.layout === 'stage' || zoomOf(inner, outer) <= maxStageTextSize) return comfort.textSize
+  if (comfort.layout === 'stage' || !isTooLargeForStage(zoomOf(inner, outer))) return comfort.textSize
   const unzoomedLineSize = stageLineSize * Math.min(outer.width / stageWidth, outer.height / stageHeight)
   const enlarged = Math.min(2, Math.round((100 * unzoomedLineSize) / readingLineSize) / 100)
   return Math.max(comfort.textSize, enlarged)
 }
 
 export function layoutFor(comfort: Comfort, window: Size, outer: Size = window): Layout {
-  // A large text does not fit on the stage, even if the learner chose the stage.
-  if (comfort.layout === 'reading' || comfort.textSize > maxStageTextSize) return 'reading'
+  // A text size that is too large for the stage has priority over the learner's choice of the stage.
+  if (comfort.layout === 'reading' || isTooLargeForStage(comfort.textSize)) return 'reading'
   if (comfort.layout === 'stage') return 'stage'
-  if (zoomOf(window, outer) > maxStageTextSize) return 'reading'
-  // On an upright screen, the landscape stage would leave more than half of the screen empty.
+  if (isTooLargeForStage(zoomOf(window, outer))) return 'reading'
+  // In a window that is higher than wide, the landscape stage would leave at least 43 % of the window empty.
   if (window.height > window.width) return 'reading'
   const scaledStageWidth = Math.min(window.width, (window.height * stageWidth) / stageHeight)
   return scaledStageWidth < minStageWidth ? 'reading' : 'stage'
@@ -62,6 +71,9 @@ export function useTextSize(comfort: Comfort): number {
 
 const innerWindowSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
 
-/** Returns the inner size if the page is in a frame (in a learning platform, for example), because the outer size then says nothing about zoom. */
+/**
+ * Returns the inner size if the page is in a frame (in a learning platform, for example), because the outer size then says nothing about
+ * zoom.
+ */
 const outerWindowSize = (): Size =>
   window.parent === window ? { width: window.outerWidth, height: window.outerHeight } : innerWindowSize()

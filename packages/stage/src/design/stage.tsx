@@ -3,8 +3,8 @@ import * as times from '../constants.js'
 import css from './stage.module.css'
 import { stageScale, useViewport } from './viewport.js'
 
-/** The durations of constants.ts as CSS variables. */
-const durations: Record<`--${string}`, string> = {
+/** Values of constants.ts as CSS variables: durations, the scale of the camera's lean, and the position of the hidden panel. */
+const variables: Record<`--${string}`, string> = {
   '--t-transition': `${times.transition / 2}ms`,
   '--t-ellipse-fade': `${times.ellipseFade}ms`,
   '--t-ellipse-reveal': `${times.ellipseReveal}ms`,
@@ -23,7 +23,7 @@ const durations: Record<`--${string}`, string> = {
   '--panel-hidden': `${-times.panelHiddenBottom}px`,
 }
 
-export const stageVariables: CSSProperties = durations
+export const stageVariables: CSSProperties = variables
 
 interface StageProps {
   readonly children: ReactNode

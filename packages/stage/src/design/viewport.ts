@@ -7,8 +7,8 @@ export interface Viewport {
 }
 
 /**
- * If the aspect ratio of the window differs from 16:9 by less than this factor (for example 1366×768), the stage covers the window and
- * loses up to two pixels at the edge. Without this rule, a dark line would be visible at the edge.
+ * If the aspect ratio of the window differs from 16:9 by less than this factor (for example 1366×768), the stage covers the window, which
+ * cuts off at most 0.2 % of its width or height. Without this rule, a dark line would be visible at the edge.
  */
 const maxAspectDifference = 1.002
 

@@ -27,8 +27,9 @@ export const hasAct = (id: string, playback: Playback) => actOf(id, playback) !=
 const hasTexts = ({ panel, bubble }: StageState) => panel !== null || bubble !== null
 
 /**
- * The images of an act that must be loaded before the first beat of its line. If the stage shows no text, the act starts in this beat, so the
- * result is all images of the act. Otherwise the previous texts leave first, so the result is empty and a later beat waits for the images.
+ * The images of an act that must be loaded before the first beat of its line. If the stage shows no text, the act starts in this beat, so
+ * the result is all images of the act. Otherwise the previous texts leave first, so the result is empty and a later beat waits for the
+ * images.
  */
 export function openingNeeds(previous: StageState, id: string, playback: Playback): readonly string[] {
   const act = hasTexts(previous) ? undefined : actOf(id, playback)
@@ -74,8 +75,8 @@ function playDrawings(
   const drawingsToPlay = playback.isStill ? [] : drawings
   for (const [drawing, { ms }] of drawingsToPlay.entries()) {
     const patch = { ...empty, act: { id, drawing, isOver: false } }
-    // A press skips to the next beat that cannot be skipped. For each drawing, the first of its two beats cannot be skipped, so that one press
-    // skips one drawing only.
+    // A press skips to the next beat that cannot be skipped. For each drawing, the first of its two beats cannot be skipped, so that one
+    // press skips one drawing only.
     builder.cue(time, patch, { needs })
     builder.cue(time, patch, { skip: 'click' })
     time += ms

@@ -87,7 +87,9 @@ export function insertIdOf(view: View): string {
   }
 }
 
-/** Joins the place, the description of the act and the text, because a screen reader reads only one of several simultaneous announcements. */
+/**
+ * Joins the place, the description of the act and the text, because a screen reader reads only one of several simultaneous announcements.
+ */
 export const withPlaceAndAct = ({ place, act = '' }: Announcement, text: string) =>
   [place === '' ? '' : `${place}.`, act, text].filter((part) => part !== '').join(' ')
 

@@ -25,7 +25,9 @@ export class Announcer {
     this.#place = place
   }
 
-  /** Announces a view. The description of an act comes before the text. When an insert appears, its description comes after the text, once. */
+  /**
+   * Announces a view. The description of an act comes before the text. When an insert appears, its description comes after the text, once.
+   */
   announce(view: View, lines: readonly SpokenLine[], w: GetWording): void {
     const insertId = insertIdOf(view)
     const alt = insertId === '' || insertId === this.#insert ? '' : w(insertAltKey(insertId), '')

@@ -27,7 +27,8 @@ export const wideStage = {
 
 /**
  * The timeline of the arrival in another place: fade to black, change the background, slide, type the title. If the background only
- * changes to another hour of the same place, the stage does not become black. After an ellipse, the stage is already black, so it does not fade.
+ * changes to another hour of the same place, the stage does not become black. After an ellipse, the stage is already black, so it does not
+ * fade.
  */
 export function arrivalAt(previous: StageState, background: string, playback: Playback): Timeline {
   const builder = new TimelineBuilder()

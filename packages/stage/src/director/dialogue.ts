@@ -187,8 +187,8 @@ function gestureNeeds(id: string, { staging }: Playback): string[] {
 }
 
 /**
- * The picture and the talker at the start of a line. In a shot, the talker changes at once, without animation. After a shot, the wide picture
- * starts without a talker.
+ * The picture and the talker at the start of a line. In a shot, the talker changes at once, without animation. After a shot, the wide
+ * picture starts without a talker.
  */
 function peopleOfLine(
   { closeUp, talker }: StageState,

@@ -139,8 +139,8 @@ export class Director {
   }
 
   /**
-   * Returns where to resume after a dead end: at the checkpoint. If the story already resumed there after a dead end: at the start of the scene
-   * of the checkpoint. If it already resumed there too: at the start of the story.
+   * Returns where to resume after a dead end: at the checkpoint. If the story already resumed there after a dead end: at the start of the
+   * scene of the checkpoint. If it already resumed there too: at the start of the story.
    */
   #positionAfterDeadEnd(progression: Progression): Progression {
     const { progress } = progression

@@ -1,5 +1,5 @@
-// Decides whether the learner chose a reply on purpose (docs/decisions/accidental-replies.md): after the replies appeared, either the pointer
-// moved, or the learner pressed a new key, or enough time passed to read the first reply.
+// Decides whether the learner chose a reply on purpose (docs/decisions/accidental-replies.md): after the replies appeared, either the
+// pointer moved, or the learner pressed a new key, or enough time passed to read the first reply.
 import { repliesUnread } from '../constants.js'
 
 interface Point {
@@ -47,8 +47,8 @@ export class PointerTracker {
 }
 
 /**
- * Whether the director ignores a press on a reply: the pointer has not moved, and the learner cannot have read the replies yet. `since`: when
- * the replies appeared, or the time of the last ignored press.
+ * Whether the director ignores a press on a reply: the pointer has not moved, and the learner cannot have read the replies yet. `since`:
+ * when the replies appeared, or the time of the last ignored press.
  */
 export const isHasty = (moved: boolean, since: number, now: number): boolean =>
   !moved && now - since < repliesUnread

@@ -66,13 +66,13 @@ export function playbackOf(
   imageOf: Playback['imageOf'] = pictureNames.talker,
   staging: PlaybackStaging = noStaging,
 ): Playback {
-  const { reduceMotion: still, waitForMe, textSpeed, autoAdvance = false, readAloud = false } = settings
+  const { reduceMotion: isStill, waitForMe, textSpeed, autoAdvance = false, readAloud = false } = settings
   return {
-    isStill: still,
+    isStill,
     waitForMe,
-    msPerWord: (speed) => (still ? 0 : wordReveal / (speed * textSpeed)),
-    move: (ms) => (still ? 0 : ms),
-    fade: (ms) => (still ? Math.min(ms, uiFade) : ms),
+    msPerWord: (speed) => (isStill ? 0 : wordReveal / (speed * textSpeed)),
+    move: (ms) => (isStill ? 0 : ms),
+    fade: (ms) => (isStill ? Math.min(ms, uiFade) : ms),
     lineDuration(text, description = '') {
       if (!autoAdvance) return Number.POSITIVE_INFINITY
       const wordsMs = readAloud
@@ -85,7 +85,7 @@ export function playbackOf(
     ...staging,
     changes(background, before, after) {
       const transition = changes(background, before, after)
-      return still ? { ...transition, ms: Math.min(transition.ms, uiFade) } : transition
+      return isStill ? { ...transition, ms: Math.min(transition.ms, uiFade) } : transition
     },
   }
 }

@@ -23,7 +23,9 @@ export interface Presenter {
   readonly pressedAt: number
 }
 
-/** What the learner does with the pointer or the keyboard. The gestures of the story (pull, place, write) are not inputs: see `StageState`. */
+/**
+ * What the learner does with the pointer or the keyboard. The gestures of the story (pull, place, write) are not inputs: see `StageState`.
+ */
 export type StoryInput =
   /** A click anywhere on the stage. */
   | { readonly kind: 'click' }
@@ -117,7 +119,7 @@ function changedSubject({ view }: Moment, changed: readonly string[], stage: Sta
 
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
   const actId = actIdOf(moment.view)
-  // The last drawing of an act stays until its texts have left. If the next line also has an act, the drawing stays until that act starts.
+  // The last drawing of an act is not removed here: it stays until its texts have left, or until the act of the next line starts.
   const picture = { ...presenter.picture, gesture: '' }
   const states = statesOf(moment.variables)
   const echoing = echoBeats(picture, playback)

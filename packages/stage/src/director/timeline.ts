@@ -30,7 +30,10 @@ interface Cue {
   readonly hold?: boolean
 }
 
-/** Builds a timeline from cues. Callers may add cues in any order. Each cue changes a part of the stage state that the earlier cues produced. */
+/**
+ * Builds a timeline from cues. Callers may add cues in any order. Each cue changes a part of the stage state that the earlier cues
+ * produced.
+ */
 export class TimelineBuilder {
   readonly #cues: Cue[] = []
   #end = 0

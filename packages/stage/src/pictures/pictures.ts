@@ -86,8 +86,8 @@ export function loadPicture(game: GameMedia, name: string): Promise<string | und
 }
 
 /**
- * Resolves to a decoded image. Callers must keep a reference to the image while they need it. Without a reference, browsers discard the decoded
- * data and decode the image again while painting, in the middle of an animation.
+ * Resolves to a decoded image. Callers must keep a reference to the image while they need it. Without a reference, browsers discard the
+ * decoded data and decode the image again while painting, in the middle of an animation.
  */
 export async function decodedPicture(game: GameMedia, name: string): Promise<HTMLImageElement | undefined> {
   const url = await loadPicture(game, name)

@@ -21,15 +21,15 @@ interface BubbleProps {
   readonly speaker: TalkerPosition | undefined
   /** Boxes that the bubble should not cover: listeners, an insert. */
   readonly avoidedBoxes: readonly Box[]
-  /** Boxes that the bubble must not cover: faces and the thing that the line is about. */
+  /** Boxes that the bubble must not cover: faces, the thing that the line is about, and an insert beside the bubble. */
   readonly visible: readonly AvoidedBox[]
   /** Whether the stage shows several people at their spots, so that the bubble has no usual position. */
   readonly isCloseUp: boolean
 }
 
 /**
- * A line with more characters than this has a smaller font. In the wide picture, the panel must not cover it; in a shot, it must fit between
- * the faces.
+ * A line with more characters than this has a smaller font. In the wide picture, the panel must not cover it; in a shot, it must fit
+ * between the faces.
  */
 const maxNormalLength = { wide: 200, closeUp: 80 }
 /** The y coordinate of the tip in the drawing of the tail. */

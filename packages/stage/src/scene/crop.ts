@@ -4,7 +4,9 @@ import { stageHeight, stageWidth } from '../constants.js'
 import { centreOf, unionOf } from './geometry.js'
 import type { PlacedPerson } from './shot.js'
 
-/** The maximum width of a group of heads in one picture, in stage units. On a narrow screen, the faces of a wider group would be too small. */
+/**
+ * The maximum width of a group of heads in one picture, in stage units. On a narrow screen, the faces of a wider group would be too small.
+ */
 const maxGroupWidth = 1000
 /** The space around the boxes that must be visible, in stage units. */
 const margin = { side: 40, top: 60, bottom: 150 }

@@ -81,7 +81,9 @@ function candidatesFor({ box, title }: Labelled): LabelPosition[] {
 const costBetween = (one: Box, other: Box) =>
   overlapCost * overlapArea(one, other) + closenessCost * overlapArea(one, other, labelGap)
 
-/** The cost of a label: for the area that it hides, for labels that are too close, and 100 for each preferred position before this position. */
+/**
+ * The cost of a label: for the area that it hides, for labels that are too close, and 100 for each preferred position before this position.
+ */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
   const hidden = others.reduce(
     (sum, { box }) => sum + overlapArea(label, box),

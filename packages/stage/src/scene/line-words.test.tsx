@@ -12,7 +12,7 @@ it('LineWords shows the given number of words, and reserves the space of the hid
     </p>,
   )
   expect(container.textContent).toBe('Tu as appelé toi ?')
-  expect(Array.from(container.querySelectorAll('.there'), (word) => word.textContent)).toEqual(['Tu', 'as'])
+  expect(Array.from(container.querySelectorAll('.visible'), (word) => word.textContent)).toEqual(['Tu', 'as'])
   expect(container.querySelector('em')?.textContent).toBe('appelé')
   expect(await accessibilityViolations(container)).toEqual([])
 })

@@ -35,13 +35,13 @@ interface PieceProps extends Pick<LineWordsProps, 'drawTerm'> {
 
 function LinePiece({ piece: { text, gloss, emphasis }, isShown, drawTerm }: PieceProps) {
   const Tag = emphasis ? 'em' : 'span'
-  const className = isShown ? css.there : css.hidden
+  const className = isShown ? css.visible : css.hidden
   if (!gloss || !drawTerm) return <Tag className={className}>{text}</Tag>
   const words = text.slice(gloss.start, gloss.end)
   return (
     <Tag className={`${className} ${css.glossed}`}>
       {text.slice(0, gloss.start)}
-      {isShown ? drawTerm(gloss.term, words) : <span className={css.coming}>{words}</span>}
+      {isShown ? drawTerm(gloss.term, words) : <span className={css.hiddenTerm}>{words}</span>}
       {text.slice(gloss.end)}
     </Tag>
   )

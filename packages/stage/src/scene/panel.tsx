@@ -18,7 +18,7 @@ interface PanelProps {
   readonly onClose: () => void
   /** Set when the layout shows *Suite* elsewhere. */
   readonly withoutNext?: boolean
-  /** Boxes that the panel must not cover. */
+  /** Boxes that the panel should not cover, with the cost of covering each of them. */
   readonly visible?: readonly AvoidedBox[]
 }
 

@@ -13,8 +13,8 @@ import type { StageGame } from '../content/game.js'
 const defaultPosition: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
 
 /**
- * The height of a half-body portrait, relative to its width. The image of a person may be taller than the portrait, so that furniture can hide
- * the lower edge of the image. For this reason, positions are never relative to the height of the image.
+ * The height of a half-body portrait, relative to its width. The image of a person may be taller than the portrait, so that furniture can
+ * hide the lower edge of the image. For this reason, positions are never relative to the height of the image.
  */
 export const portraitRatio = 10 / 9
 
@@ -36,8 +36,9 @@ export function positionOf(scene: SceneData, talker: string): TalkerPosition {
 }
 
 /**
- * Returns one mouth position for all moods of a person, as fractions of a half-body portrait, so that the portrait does not jump when the mood
- * changes. x is the middle between the leftmost and the rightmost mouth, y is the lowest mouth. Moods on the phone have a position of their own.
+ * Returns one mouth position for all moods of a person, as fractions of a half-body portrait, so that the portrait does not jump when the
+ * mood changes. x is the middle between the leftmost and the rightmost mouth, y is the lowest mouth. Moods on the phone have a position of
+ * their own.
  */
 export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
   const position = positionOf(scene, talker)

@@ -47,11 +47,19 @@ const gap = 24
 const grid = 32
 const fineGrid = 16
 const smallerSizeCost = 12
-/**
- * `min` and `max`: the limits of the length of a tail, in stage units. `missingCost`: the cost of each unit below `min`. `extraCost`: of each
- * unit above `max`. `riseCost`: of each unit of vertical distance to the mouth. `aboveCost`: of a bubble above the head.
- */
-const tail = { min: 60, max: 260, missingCost: 30, extraCost: 6, riseCost: 2, aboveCost: 900 }
+/** The lengths that a tail should have, in stage units, and the costs of other tails. */
+const tail = {
+  min: 60,
+  max: 260,
+  /** The cost of each unit by which the tail is shorter than `min`. */
+  missingCost: 30,
+  /** The cost of each unit by which the tail is longer than `max`. */
+  extraCost: 6,
+  /** The cost of each unit of vertical distance between the bubble and the mouth. */
+  riseCost: 2,
+  /** The cost of a bubble above the head. */
+  aboveCost: 900,
+}
 const crossedFaceCost = 3000
 
 const coverCost = (box: Box, avoided: readonly AvoidedBox[]): number =>

@@ -54,8 +54,8 @@ function hasSpot(scene: SceneData, shot: Shot, id: string): boolean {
 }
 
 /**
- * The logical names of the images of a shot, without those of its people. `undefined` if the place has no shot, if the shot has no spot for one
- * of the people, or if two of the people have the same spot.
+ * The logical names of the images of a shot, without those of its people. `undefined` if the place has no shot, if one of the people has no
+ * spot in the shot or is elsewhere (on the phone), or if two of the people have the same spot.
  */
 export function shotPictures(
   scene: SceneData,

@@ -54,14 +54,14 @@ export function stageLayout(scene: SceneData, state: StageState): StageLayout {
       : standing
   const faces = [...people, ...seats].map(({ face }) => face)
   if (standing && talkerId !== undefined) faces.push(faceOf(standing))
-  const kept = thing ? [...faces, thing] : faces
+  const visibleBoxes = thing ? [...faces, thing] : faces
   return {
     lean,
     people,
     talker: standing,
     seats,
     speaker: speaker && seenTalker(speaker, lean),
-    visible: state.act ? [] : kept.map((box) => ({ box: leanBox(box, lean), weight: neverCovered })),
+    visible: state.act ? [] : visibleBoxes.map((box) => ({ box: leanBox(box, lean), weight: neverCovered })),
   }
 }
 

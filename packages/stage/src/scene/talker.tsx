@@ -43,8 +43,8 @@ interface MoodsProps extends PictureProps {
 }
 
 /**
- * A talker whose mood can change. The talker is animated if there is a rig and motion is allowed. Otherwise this component shows still images.
- * The caller must give each person a different `key`.
+ * A talker whose mood can change. The talker is animated if there is a rig and motion is allowed. Otherwise this component shows still
+ * images. The caller must give each person a different `key`.
  */
 export function TalkerMoods(props: MoodsProps) {
   const { id, background = '', speech, dim = false, isCalm = dim, gaze } = props

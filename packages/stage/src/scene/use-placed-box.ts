@@ -76,7 +76,7 @@ function otherTexts(element: HTMLElement): AvoidedBox[] {
 
 /**
  * Returns the position of a text that would otherwise cover a face, *Suite* or the thing that the line is about; `undefined` while its
- * usual position is free. The text is measured once per line, before it is painted.
+ * usual position is free. The text is measured before it is painted, and again if the boxes to avoid or the font of the text change.
  */
 export function usePlacedBox(ref: RefObject<HTMLElement | null>, options: PlacementOptions): Box | undefined {
   const { text, widths, avoided, keptClear = [], isAlwaysPlaced = false, isOff = false } = options

@@ -27,10 +27,10 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   const root = useRef<HTMLElement>(null)
   const [isPaused, setPaused] = useState(false)
   const parts = useMemo(() => slideLines(slides), [slides])
-  const byHand = comfort.waitForMe
+  const isManual = comfort.waitForMe
   const isHeld = useHeld(root)
   const isStopped = isPaused || isHeld
-  const { index, next, finish } = useSlideLines({ parts, clock, byHand, held: isStopped, onDone })
+  const { index, next, finish } = useSlideLines({ parts, clock, isManual, isHeld: isStopped, onDone })
   const part = parts[index]
   const slide = slides[part?.slide ?? 0]
   const isStageLayout = useLayout(comfort) === 'stage'
@@ -57,7 +57,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     '--focus': `${(slide.focus ?? 0.5) * 100}%`,
   }
   const show = (
-    <div className={css.show} style={style} data-paused={isStopped} data-by-hand={byHand}>
+    <div className={css.show} style={style} data-paused={isStopped} data-manual={isManual}>
       <div className={css.scroll} key={`slide ${part.slide}`}>
         <BackgroundPicture id={slide.background} />
       </div>
@@ -68,7 +68,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
           {part.line}
         </p>
         <div className={css.controls}>
-          {!byHand && (
+          {!isManual && (
             <Button
               dark
               before={isPaused ? 'play' : 'pause'}
@@ -79,7 +79,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
           <Button dark onClick={finish}>
             {w('ui.slideshow.skip')}
           </Button>
-          {(byHand || isPaused) && (
+          {(isManual || isPaused) && (
             <Button main after="next" onClick={next}>
               {w('ui.playing.next')}
             </Button>

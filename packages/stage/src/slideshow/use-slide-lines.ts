@@ -6,9 +6,9 @@ interface SlidePartsOptions {
   readonly parts: readonly SlideLine[]
   readonly clock: Clock
   /** Whether each part (a line of the slideshow) waits for a press on *Suite* instead of a timer. */
-  readonly byHand: boolean
+  readonly isManual: boolean
   /** Whether the timer is paused. */
-  readonly held: boolean
+  readonly isHeld: boolean
   readonly onDone: () => void
 }
 
@@ -20,7 +20,13 @@ interface SlidePartsState {
 }
 
 /** Advances through the parts by timer or by press, and calls `onDone` once at the end. */
-export function useSlideLines({ parts, clock, byHand, held, onDone }: SlidePartsOptions): SlidePartsState {
+export function useSlideLines({
+  parts,
+  clock,
+  isManual,
+  isHeld,
+  onDone,
+}: SlidePartsOptions): SlidePartsState {
   const [index, setIndex] = useState(0)
   const isDone = useRef(false)
 
@@ -39,9 +45,9 @@ export function useSlideLines({ parts, clock, byHand, held, onDone }: SlideParts
   const onTime = useEffectEvent(next)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must restart for each part, even if two parts have the same duration
   useEffect(() => {
-    if (!byHand) timer.set(ms, () => onTime())
+    if (!isManual) timer.set(ms, () => onTime())
     return () => timer.cancel()
-  }, [timer, byHand, ms, index])
-  useEffect(() => timer.hold(held), [timer, held])
+  }, [timer, isManual, ms, index])
+  useEffect(() => timer.hold(isHeld), [timer, isHeld])
   return { index, next, finish }
 }

@@ -26,8 +26,8 @@ function levelNow(gain: AudioParam, now: number): number {
 }
 
 /**
- * Fades a gain with constant power: while one sound rises and another falls, their total loudness does not change. After the first fade of a
- * gain, only this function may change the gain.
+ * Fades a gain with constant power: while one sound rises and another falls, their total loudness does not change. After the first fade of
+ * a gain, only this function may change the gain.
  *
  * The curve consists of straight segments, because Firefox throws if two calls of `setValueCurveAtTime` overlap.
  */

@@ -48,8 +48,8 @@ const browserHost = (game: () => SoundMedia | undefined): SoundHost => ({
 })
 
 /**
- * Plays sounds with the Web Audio API. Browsers allow sound only after an input of the learner. Before the first input, this function stores
- * the last requested music and ambience, and starts them after the input.
+ * Plays sounds with the Web Audio API. Browsers allow sound only after an input of the learner. Before the first input, this function
+ * stores the last requested music and ambience, and starts them after the input.
  */
 export function createWebSound(
   game: () => SoundMedia | undefined,

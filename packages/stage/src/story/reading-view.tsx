@@ -85,15 +85,15 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const isPanelShown = Boolean(panel?.shown || echo)
   const isDidascalie = panelContent?.kind === 'caption' && panelContent.line.didascalie
   const isEmpty = !spokenLine && !hasPanelText && objects.length === 0
-  // The sheet of a stage direction is already dark before the words appear, while the learner looks at the picture. If a talker speaks first,
-  // the sheet stays light until the direction appears.
+  // The sheet of a stage direction is already dark before the words appear, while the learner looks at the picture. If a talker speaks
+  // first, the sheet stays light until the direction appears.
   const isDark = isEmpty || (isDidascalie && (isPanelShown || !spokenLine))
-  const readText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
+  const currentText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
     // The braces are needed, because `scrollTo` returns a promise in newer browsers, and React would treat it as a clean-up function.
     column.current?.scrollTo({ top: 0 })
-  }, [readText])
+  }, [currentText])
   const describedInsert =
     insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
   useEffect(() => {
@@ -242,7 +242,7 @@ function SpokenSection({ bubble: { line, words, shown }, speakerX }: SpokenSecti
   const style: Record<`--${string}`, string> = speakerX === undefined ? {} : { '--speaker': `${speakerX}px` }
   return (
     <section
-      className={css.said}
+      className={css.spoken}
       style={style}
       data-shown={shown}
       data-didascalie={line.didascalie}

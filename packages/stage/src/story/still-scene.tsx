@@ -32,8 +32,8 @@ const noObjects: ReadonlySet<string> = new Set()
 const ignore = () => {}
 
 /**
- * Renders the scene of one moment in a box on any page: the place, its objects and its people. The scene has no controls and no sound, and is
- * hidden from screen readers.
+ * Renders the scene of one moment in a box on any page: the place, its objects and its people. The scene has no controls and no sound, and
+ * is hidden from screen readers.
  */
 export function StillScene({ game, moment }: { game: StageGame; moment: Moment }) {
   const stageState = useMemo(() => sceneAtRest(game.scene, moment), [game, moment])

@@ -59,7 +59,9 @@ async function play(
   return shown
 }
 
-/** The texts of the lines that the host received, as a set, because StrictMode starts the story twice and so reports the first line twice. */
+/**
+ * The texts of the lines that the host received, as a set, because StrictMode starts the story twice and so reports the first line twice.
+ */
 const saidLines = () => new Set(vi.mocked(host.onLine).mock.calls.map(([{ text }]) => text))
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

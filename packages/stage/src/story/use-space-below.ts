@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Adds scroll padding below the list of objects while the action panel covers the end of the list. The browser then scrolls a focused object
- * to a position above the panel. `panelKey` identifies the panel; `undefined` if the panel is closed.
+ * Adds scroll padding below the list of objects while the action panel covers the end of the list. The browser then scrolls a focused
+ * object to a position above the panel. `panelKey` identifies the panel; `undefined` if the panel is closed.
  */
 export function useSpaceBelow(
   list: RefObject<HTMLElement | null>,

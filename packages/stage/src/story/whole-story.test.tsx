@@ -1,6 +1,6 @@
-// Gives every possible answer of every built game on the screen. After each answer, compares the screen, the announcements, the music and the
-// saves with the moment that a second engine computes. e2e/journeys/full-playthrough.test.ts and the bot in e2e/bot do the same for some routes
-// in a browser.
+// Gives every possible answer of every built game on the screen. After each answer, compares the screen, the announcements, the music and
+// the saves with the moment that a second engine computes. e2e/journeys/full-playthrough.test.ts and the bot in e2e/bot do the same for
+// some routes in a browser.
 import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Renders a screen with the production build of React, which is several times faster than the development build, but has no `act`.
+// Renders a screen with the production build of React, which is faster than the development build, but has no `act`.
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

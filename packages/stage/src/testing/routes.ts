@@ -92,8 +92,9 @@ class RandomWalker {
   }
 
   /**
-   * Four of five walks prefer answers that no walk has given yet. Every fifth walk does not, and often there is no such answer. The walker then
-   * mostly chooses the same position in each list of answers, sometimes a random one. A single strategy would not reach every node.
+   * Four of five walks prefer an answer that no walk has given yet. In the other walks, and if all answers have been given, the walker
+   * mostly chooses the same position in each list of answers, and sometimes a random position. A single strategy would not reach every
+   * node.
    */
   #choose(answers: readonly Answer[], walkNumber: number): Answer {
     const newAnswer =
@@ -121,8 +122,8 @@ function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
 }
 
 /**
- * Cuts a walk into routes. Each route starts at the last checkpoint before a new answer, because resuming at a checkpoint is cheap. So a route
- * repeats answers of earlier walks only between its checkpoint and its new answers.
+ * Cuts a walk into routes. Each route starts at the last checkpoint before a new answer, because resuming at a checkpoint is cheap. So a
+ * route repeats answers of earlier walks only between its checkpoint and its new answers.
  */
 function routesOfWalk(story: Story, steps: readonly Step[]): Route[] {
   const moments = momentsOf(story, steps)

@@ -142,8 +142,8 @@ function standInForTalker(
 }
 
 /**
- * Returns the stand-ins of the objects that have a position on the stage but no picture. For each state of an object: a picture from another
- * hour of the place, otherwise a drawing.
+ * Returns the stand-ins of the objects that have a position on the stage but no picture. For each state of an object: a picture from
+ * another hour of the place, otherwise a drawing.
  */
 function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
   const ownPictures = new Set(pictures)

@@ -15,7 +15,10 @@ export interface Sleeves {
 
 type Vector = readonly [x: number, y: number]
 
-/** The function that draws the hand, the rotation of the hand in degrees, and whether the hand is mirrored, with the thumb on the other side. */
+/**
+ * The function that draws the hand, the rotation of the hand in degrees, and whether the hand is mirrored, with the thumb on the other
+ * side.
+ */
 type Hand = readonly [draw: (skin: Skin) => string, turn: number, isMirrored?: boolean]
 
 interface Arm {

@@ -114,7 +114,10 @@ export const picture = (
   set.upright(x0, x1, y0, y1, set.tone('#fffaf0')) +
   content
 
-/** Draws rows of objects on shelves at the back wall. `pitch`: the distance between two objects. At the default distance they look like books. */
+/**
+ * Draws rows of objects on shelves at the back wall. `pitch`: the distance between two objects. At the default distance they look like
+ * books.
+ */
 export function shelves(
   set: RoomSet,
   x0: number,

@@ -16,8 +16,8 @@ const plainLetter = (letter: string) =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase()
 
 /**
- * How many letters of the word are correct in the typed text, counted up to the first mistake. Ignores accents, capitals and spaces. A learner
- * could not type the narrow space inside a number, because no keyboard has this space.
+ * How many letters of the word are correct in the typed text, counted up to the first mistake. Ignores accents, capitals and spaces. A
+ * learner could not type the narrow space inside a number, because no keyboard has this space.
  */
 export function countTypedLetters(word: string, typed: string): number {
   const letters = [...word]

@@ -83,8 +83,8 @@ function useRigAnimation(
 }
 
 /**
- * A shift that is too small to see. Without a shift, Chromium draws a scaled element at full size and scales the drawing down in every frame,
- * which takes twice as long.
+ * A shift that is too small to see. Without a shift, Chromium draws a scaled element at full size and scales the drawing down in every
+ * frame, which takes twice as long.
  */
 const invisibleShift = 'translate(0.01px, 0)'
 

@@ -27,7 +27,7 @@ const jump = 'steps(1, end)'
 
 /** The time from the start of a mood change to the moment when the eyelids are shut and the pieces change. */
 const lidsShutMs = 118
-/** The number of keyframes of a loop. The compositor interpolates linearly between them. */
+/** How many keyframes a loop has per second of its duration. The compositor interpolates linearly between them. */
 const keyframesPerSecond = 12
 
 type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'

@@ -27,14 +27,14 @@ const expectOnStep = (time: number | null, stepMs: number) => {
 it('all loops move at the same instants, whatever their length and start time', () => {
   const times = fc.double({ min: 0, max: 100_000, noNaN: true })
   fc.assert(
-    fc.property(times, times, times, (length, now, into) => {
+    fc.property(times, times, times, (length, now, position) => {
       const timing = steppedTiming(length)
       expect(stepMsOf(timing)).toBeCloseTo(stepMsOf(steppedTiming(4300)), 9)
       expect(Math.abs(timing.duration - Math.max(length, 100))).toBeLessThan(100)
       const loop = fakeAnimation({ now })
-      startAligned(asAnimation(loop), into)
+      startAligned(asAnimation(loop), position)
       expectOnStep(loop.startTime, stepMsOf(timing))
-      expect(now - (loop.startTime ?? 0)).toBeGreaterThanOrEqual(into - 1e-6)
+      expect(now - (loop.startTime ?? 0)).toBeGreaterThanOrEqual(position - 1e-6)
     }),
   )
 })

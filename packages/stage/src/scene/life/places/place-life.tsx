@@ -109,7 +109,9 @@ function useLifeSheet(id: string, isEnabled: boolean): HTMLImageElement | undefi
   return loaded?.id === id ? loaded.sheet : undefined
 }
 
-/** Whether the slide is over and the first talker has entered. An animation that starts earlier would slow down the slide and the entrance. */
+/**
+ * Whether the slide is over and the first talker has entered. An animation that starts earlier would slow down the slide and the entrance.
+ */
 function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolean {
   const [slidId, setSlidId] = useState('')
   const [settledId, setSettledId] = useState('')

@@ -79,8 +79,8 @@ const steam = ({ amount }: PieceOf<'steam'>): Keyframe[] => [
 ]
 
 /**
- * The position of a piece after this fraction of its crossing. If the scale changes, the piece moves at a constant speed in the depth of the
- * picture, so its speed on the screen changes.
+ * The position of a piece after this fraction of its crossing. If the scale changes, the piece moves at a constant speed in the depth of
+ * the picture, so its speed on the screen changes.
  */
 export function passOf({ box, to }: Pick<PieceOf<'pass'>, 'box' | 'to'>, share: number) {
   const scale = 1 / (1 + (1 / to.scale - 1) * share)
