@@ -71,7 +71,8 @@ function storyOf(talkers: readonly string[], background: string): GraphData {
 /** The parts of the face that another element covers. Positions are shares of the picture's size. */
 function coveredFaceParts(page: Page, mouth: { x: number; y: number }): Promise<string[]> {
   return page.evaluate(({ x, y }) => {
-    const face = Array.from(document.images).find(({ alt }) => alt !== '')
+    // The images of listeners have an empty alternative text.
+    const face = document.querySelector('img[src*="/talker/"]:not([alt=""])')
     if (!face) return ['everything']
     const box = face.getBoundingClientRect()
     // Vertical distances from the mouth, as shares of the picture's width, because the pictures have different heights.
