@@ -41,11 +41,16 @@ export const sendPage = (
 const alreadyRegisteredSentence =
   'Cette plateforme est déjà enregistrée ici, avec le même identifiant client. Retirez-la d’abord dans la régie (Réglages › Connexions), ou gardez-la telle qu’elle est.'
 
+function refusalSentence(error: unknown): string | undefined {
+  if (error instanceof ExplainedError) return error.sentence
+  return error instanceof Refusal && error.code === 'platform-taken' ? alreadyRegisteredSentence : undefined
+}
+
 /** Answers a failed LTI request with a page that explains the error. Tokens are never logged, because they contain names. */
 export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ExplainedError || error instanceof Refusal) {
+  const sentence = refusalSentence(error)
+  if (sentence !== undefined) {
     request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')
-    const sentence = error instanceof ExplainedError ? error.sentence : alreadyRegisteredSentence
     return sendWithPolicy(reply.code(400), refusedPage(sentence), anyFramePolicy)
   }
   const { problem, status } = problemAndStatusOf(error, request)
