@@ -104,6 +104,7 @@ function Enrolment({
 
   const showStep = (next: EnrolmentStep) => {
     setRefusal(undefined)
+    setSubmitted(false)
     setStep(next)
   }
 
@@ -181,7 +182,7 @@ function Enrolment({
             type="password"
             autoComplete="new-password"
             value={password}
-            error={wasSubmitted && missing > 0 && password !== '' ? words.passwordShort(missing) : undefined}
+            error={wasSubmitted && missing > 0 ? words.passwordShort(missing) : undefined}
             onChange={(event) => setPassword(event.target.value)}
           />
           <Refusal words={refusal} />

@@ -162,7 +162,7 @@ export function ChoiceField({ form, path, label, note, options, isNumber }: Choi
 /** A check box. For yes, the file contains `true`; for no, the field is absent from the file. */
 export function CheckField({ form, path, label, note }: ValueFieldProps) {
   const id = useId()
-  const isChecked = form.has(path)
+  const isChecked = form.value(path) === true
   return (
     <div className={css.check}>
       <input

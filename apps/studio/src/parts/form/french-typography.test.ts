@@ -5,8 +5,10 @@ it('inFrench replaces straight apostrophes and quotation marks by French ones, a
   expect(inFrench('Qu\'est-ce que "ça" change ?')).toBe('Qu’est-ce que «\u00a0ça\u00a0» change\u202f?')
 })
 
-it('inFrench does not change HTML elements, character references (`&amp;`) or addresses', () => {
+it('inFrench changes neither HTML elements, nor character references (`&amp;`), nor addresses', () => {
   const link = '<p><a href="a?b=1">L\'aide</a> &amp; vous ?</p>'
   expect(inFrench(link)).toBe('<p><a href="a?b=1">L’aide</a> &amp; vous\u202f?</p>')
-  expect(inFrench("https://exemple.fr/l'aide?a=1;b")).toBe("https://exemple.fr/l'aide?a=1;b")
+  expect(inFrench("L'aide : https://exemple.fr/l'aide?a=1;b")).toBe(
+    "L’aide\u00a0: https://exemple.fr/l'aide?a=1;b",
+  )
 })

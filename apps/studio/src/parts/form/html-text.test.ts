@@ -23,6 +23,6 @@ it('isSimpleHtml returns false if a text contains an element or an attribute tha
   expect(isSimpleHtml('<p class="grand">a</p>')).toBe(false)
 })
 
-it('counts the words that learners read', () => {
+it('wordCount counts the words of the text, but neither HTML elements nor punctuation', () => {
   expect(wordCount('<p>Être à l’heure, <b>prévenir</b> : oui.</p>')).toBe(5)
 })

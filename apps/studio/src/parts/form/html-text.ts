@@ -1,4 +1,4 @@
-// Texts in HTML with few elements: paragraphs, headings, lists, bold, italic and links.
+// Texts in HTML with few elements: paragraphs, line breaks, `h3` headings, lists, bold, italic and links.
 
 const inlineTags: Readonly<Record<string, string>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 const blockTags: Readonly<Record<string, string>> = { p: 'p', div: 'p', h2: 'h3', h3: 'h3' }
@@ -25,7 +25,8 @@ const withoutEndBreak = (html: string) => html.replace(/(<br>)+$/, '').trim()
 
 /**
  * Returns a text as HTML with only the elements listed at the top of this file, each block on its
- * own lines. Removes other elements, and keeps their text.
+ * own lines. Removes other elements and keeps their text. Keeps no attribute except the `href` of a
+ * link. Removes empty blocks, and the line breaks at the end of a block.
  */
 export function htmlOf(root: Node): string {
   const blocks: string[] = []
@@ -65,8 +66,8 @@ export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromSt
 const comparable = (html: string) => html.replace(/&nbsp;|\s+/g, '')
 
 /**
- * Whether `htmlOf` would remove nothing from a text. The writer can then edit it as formatted text
- * without loss.
+ * Whether `htmlOf` would return the same HTML, apart from spaces. The writer can then edit the text
+ * as formatted text without loss.
  */
 export const isSimpleHtml = (html: string): boolean =>
   comparable(htmlOf(bodyOf(html))) === comparable(bodyOf(html).innerHTML)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { contrastOf } from './contrast.js'
 
-it('measures contrast as WCAG defines it, whichever of the two colours comes first', () => {
+it('contrastOf measures contrast as WCAG defines it, whichever of the two colours comes first', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 1)
   expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 1)
 })
 
-it('returns undefined if a colour is not complete', () => {
+it('contrastOf returns undefined if a colour is not complete', () => {
   expect(contrastOf('#12', '#ffffff')).toBeUndefined()
 })

@@ -32,7 +32,9 @@ export function DebatsSection({ project }: { project: StudioProject }) {
   const index = cards.includes(requested) ? Number(requested) : 0
   const hasCard = cards.length > 0
   const choice = choices.find(({ id }) => id === form.text([index, 'choice']))
-  const free = choices.filter(({ id }) => !cards.some((card) => form.text([Number(card), 'choice']) === id))
+  const unusedChoices = choices.filter(
+    ({ id }) => !cards.some((card) => form.text([Number(card), 'choice']) === id),
+  )
   const add = (id: string) => {
     const chosen = choices.find((one) => one.id === id)
     if (!chosen) return
@@ -60,26 +62,33 @@ export function DebatsSection({ project }: { project: StudioProject }) {
         <>
           <SectionNav current="debats" />
           {cards.map((card) => {
-            const of = choices.find(({ id }) => id === form.text([Number(card), 'choice']))
+            const cardChoice = choices.find(({ id }) => id === form.text([Number(card), 'choice']))
             return (
               <EntryLink
                 key={card}
                 href={subpathTo('textes', 'debats', card)}
                 isCurrent={Number(card) === index}
                 hasRemarks={form.hasRemarks([Number(card)])}
-                end={of && chapterShort(project, of.scene.chapter)}
+                end={cardChoice && chapterShort(project, cardChoice.scene.chapter)}
               >
                 {form.text([Number(card), 'title']) || '…'}
               </EntryLink>
             )
           })}
-          <ChoiceSelect project={project} label={words.add} choices={free} value="" onChoose={add} />
+          <ChoiceSelect project={project} label={words.add} choices={unusedChoices} value="" onChoose={add} />
         </>
       }
       side={hasCard && <CardSide key={index} project={project} form={form} index={index} choice={choice} />}
     >
       {hasCard ? (
-        <CardForm key={index} project={project} form={form} index={index} choice={choice} free={free} />
+        <CardForm
+          key={index}
+          project={project}
+          form={form}
+          index={index}
+          choice={choice}
+          unusedChoices={unusedChoices}
+        />
       ) : (
         <p>{words.none}</p>
       )}
@@ -135,10 +144,11 @@ interface CardProps {
 }
 
 interface CardFormProps extends CardProps {
-  free: readonly ChoiceOfStory[]
+  /** The choices that have no card yet. */
+  unusedChoices: readonly ChoiceOfStory[]
 }
 
-function CardForm({ project, form, index, choice, free }: CardFormProps) {
+function CardForm({ project, form, index, choice, unusedChoices }: CardFormProps) {
   const shares = useShares(choice)
   const first = choice?.replies[0]
   return (
@@ -163,7 +173,7 @@ function CardForm({ project, form, index, choice, free }: CardFormProps) {
           <ChoiceSelect
             project={project}
             label={words.other}
-            choices={choice ? [choice, ...free] : free}
+            choices={choice ? [choice, ...unusedChoices] : unusedChoices}
             value={choice?.id ?? ''}
             onChoose={(id) => form.set([index, 'choice'], id)}
           />

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { splitAtWord, wordPattern } from './glossary-words.js'
 
-it('finds a word in all its forms, and not inside another word', () => {
+it('wordPattern finds a word in all its forms, but not inside another word', () => {
   const pattern = wordPattern(['gabarit', 'gabarits', ''])
   expect(pattern.test('Les Gabarits sont là.')).toBe(true)
   expect(pattern.test('Un gabariteur.')).toBe(false)
   expect(wordPattern(['a.b']).test('axb')).toBe(false)
 })
 
-it('splits a line at the glossary word, and removes the stage direction at the start of the line', () => {
+it('splitAtWord splits a line at the glossary word, and removes the stage direction at the start of the line', () => {
   expect(splitAtWord('[au téléphone] Le gabarit est juste.', ['gabarit'])).toEqual([
     'Le ',
     'gabarit',

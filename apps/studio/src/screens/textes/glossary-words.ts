@@ -7,8 +7,8 @@ export function wordPattern(forms: readonly string[]): RegExp {
 }
 
 /**
- * Splits a line at the first occurrence of a word, in any of its forms: the text before it, the word as written, the text after it. Removes
- * a stage direction in square brackets from the start of the line.
+ * Splits a line at the first occurrence of a word, in any of its forms. Returns the text before it, the word as written and the text after
+ * it; if the word does not occur, the whole text and two empty texts. Removes a stage direction in square brackets from the start.
  */
 export function splitAtWord(line: string, forms: readonly string[]): readonly [string, string, string] {
   const text = line.replace(/^\[[^\]]*\]\s*/, '')

@@ -34,7 +34,7 @@ export function ProjectedCard({ project, form, index, choice, step }: ProjectedC
   const face = talker === '' ? undefined : pictures.url(`talker/${talker}.png`)
   const text = (key: string) => form.text([index, key])
   const isAtEnd = step >= 4
-  const after = step === 3
+  const hasConsequences = step === 3
   const label = `${text('title')}. ${words.steps[step]}`
   return (
     <Miniature label={label}>
@@ -88,7 +88,7 @@ export function ProjectedCard({ project, form, index, choice, step }: ProjectedC
                     </i>
                     <b>{reply.text}</b>
                     {step === 2 && <span className={css.bar} />}
-                    {after && (
+                    {hasConsequences && (
                       <p>
                         {form.text([index, 'now', number])} {form.text([index, 'later', number])}
                       </p>

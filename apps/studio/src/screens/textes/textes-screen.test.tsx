@@ -11,7 +11,7 @@ const type = (label: string | RegExp, value: string) =>
 const changedLines = (before: string | undefined, after: string | undefined) =>
   (after ?? '').split('\n').filter((line) => !(before ?? '').split('\n').includes(line))
 
-it('shows the platform’s text while the game has none of its own, and an edit adds or removes only the line of this text in the file', async () => {
+it('the interface form shows the platform’s text if the game has none, and an edit changes only the line of this text', async () => {
   const { saved, violations } = await open('interface/jouer')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Bouton, à chaque réplique')
   expect([field.value, field.placeholder]).toEqual(['', 'Suite'])
@@ -27,7 +27,7 @@ it('shows the platform’s text while the game has none of its own, and an edit 
   expect(await violations()).toEqual([])
 })
 
-it('writes an invalid text into the file, and shows the error beside the field', async () => {
+it('the facts form writes an invalid text into the file, and shows the error beside the field', async () => {
   const { saved, violations } = await open('faits')
   await screen.findByDisplayValue('Vous avez mesuré.')
   type(/La question qui vient avec/, '')
@@ -41,14 +41,14 @@ it('writes an invalid text into the file, and shows the error beside the field',
   expect(await violations()).toEqual([])
 })
 
-it('links to the line that is marked with a fact', async () => {
+it('the facts form links to the line that is marked with a fact', async () => {
   await open('faits')
   expect((await screen.findByRole('link', { name: 'Le matin, 7' })).getAttribute('href')).toBe(
     '#/ecrire/story/1.yarn:7',
   )
 })
 
-it('changes the weight, the notion and the success mark of a fact', async () => {
+it('the facts form changes the weight, the notion and the success mark of a fact', async () => {
   const { saved } = await open('faits')
   fireEvent.click(await screen.findByRole('button', { name: '5' }))
   fireEvent.click(screen.getByRole('button', { name: 'Aider' }))
@@ -58,7 +58,16 @@ it('changes the weight, the notion and the success mark of a fact', async () => 
   })
 })
 
-it('adds a fact, but not under a name that is already taken', async () => {
+it('the facts form does not tick the success mark of a fact with `"success": false`, and a press sets the mark', async () => {
+  const facts = smallGame['facts.json']?.replace('"Pourquoi ?"', '"Pourquoi ?", "success": false') ?? ''
+  const { saved } = await renderStudio('#/textes/faits', { ...smallGame, 'facts.json': facts }, smallGameData)
+  const mark = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Quelque chose de réussi/ })
+  expect(mark.checked).toBe(false)
+  fireEvent.click(mark)
+  expect(JSON.parse((await saved('facts.json')) ?? '').mesure.success).toBe(true)
+})
+
+it('the facts form adds a fact, but not under a name that is already taken', async () => {
   const { saved } = await open('faits')
   const name = await screen.findByLabelText(/Son nom dans le texte/)
   fireEvent.change(name, { target: { value: 'mesure' } })
@@ -68,7 +77,7 @@ it('adds a fact, but not under a name that is already taken', async () => {
   expect(Object.keys(JSON.parse((await saved('facts.json')) ?? ''))).toEqual(['mesure', 'devine'])
 })
 
-it('adds a notion together with its icon, so that there are as many icons as notions', async () => {
+it('the notions form adds a notion together with its icon, so that there are as many icons as notions', async () => {
   const { saved, violations } = await open('notions')
   fireEvent.click(await screen.findByRole('button', { name: 'Ajouter une notion' }))
   expect(Object.keys(JSON.parse((await saved('notions.json')) ?? ''))).toEqual(['n1', 'n2', 'n3', 'n4'])
@@ -76,7 +85,7 @@ it('adds a notion together with its icon, so that there are as many icons as not
   expect(await violations()).toEqual([])
 })
 
-it('adds, moves and removes the links of a notion', async () => {
+it('the notions form adds, moves and removes the links of a notion', async () => {
   const { saved } = await open('notions')
   const links = async () => JSON.parse((await saved('notions.json')) ?? '').n1.links
   fireEvent.click(await screen.findByRole('button', { name: 'Un lien' }))
@@ -91,7 +100,7 @@ it('adds, moves and removes the links of a notion', async () => {
   expect(screen.getByText('Une adresse commence par https://.')).toBeTruthy()
 })
 
-it('writes the text for the second reply of a debate card as the second item of a list, even if the list was empty', async () => {
+it('the debates form writes the text for the second reply of a card as the second item of an empty list', async () => {
   const { saved, violations } = await open('debats')
   expect(await screen.findByText('Il manque la suite d’une réponse')).toBeTruthy()
   type('Et après, pour la réponse B', 'On recommence.')
@@ -102,7 +111,7 @@ it('writes the text for the second reply of a debate card as the second item of 
   expect(await violations()).toEqual([])
 })
 
-it('writes the name of a scene into an empty scenes.json', async () => {
+it('the scenes form writes the name of a scene into an empty scenes.json', async () => {
   const { saved, violations } = await open('scenes')
   fireEvent.change(await screen.findByLabelText('Nom de Matin_Debut'), { target: { value: 'Le mètre' } })
   expect(await saved('scenes.json')).toBe('{\n  "Matin_Debut": { "name": "Le mètre" }\n}\n')
@@ -110,7 +119,7 @@ it('writes the name of a scene into an empty scenes.json', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('creates the glossary with its first word, and counts the lines that say this word', async () => {
+it('the glossary form creates the glossary with its first word, and counts the lines that say this word', async () => {
   const { saved, violations } = await open('glossaire')
   fireEvent.change(await screen.findByLabelText('Un mot de plus'), { target: { value: 'mètre' } })
   fireEvent.click(screen.getByRole('button', { name: 'Expliquer ce mot' }))
@@ -120,7 +129,7 @@ it('creates the glossary with its first word, and counts the lines that say this
   expect(await violations()).toEqual([])
 })
 
-it('adds a chapter with its own identifier, and shows no field for the identifier of a chapter that scenes use', async () => {
+it('the calendar form adds a chapter with its own identifier, and shows no identifier field for a chapter that scenes use', async () => {
   const { saved, violations } = await open('calendrier')
   fireEvent.click(await screen.findByRole('button', { name: 'Un chapitre' }))
   expect(screen.queryByLabelText('Identifiant du chapitre 1')).toBeNull()
@@ -131,7 +140,7 @@ it('adds a chapter with its own identifier, and shows no field for the identifie
   expect(await violations()).toEqual([])
 })
 
-it('measures the contrast while a colour is typed, and adds brand.json to didascalie.json', async () => {
+it('the brand form measures the contrast while the writer types a colour, and adds brand.json to didascalie.json', async () => {
   const { saved, violations } = await open('marque')
   await screen.findByText('Texte clair sur les boutons 5,5')
   type('boutons', '#eeeeee')
@@ -143,7 +152,7 @@ it('measures the contrast while a colour is typed, and adds brand.json to didasc
   expect(await violations()).toEqual([])
 })
 
-it('shows a change on disk in the form, and shows both versions if the same line also changed in the form', async () => {
+it('the interface form shows a change on disk, and shows both versions if the same line also changed in the form', async () => {
   const { server, saved } = await open('interface/accueil')
   const title = await screen.findByLabelText<HTMLTextAreaElement>('Grand titre de l’accueil')
   await act(async () =>
@@ -166,7 +175,7 @@ it('shows a change on disk in the form, and shows both versions if the same line
   expect(await saved('wordings.json')).toContain('"ui.home.title": "D’ici"')
 })
 
-it('does not change wordings.json from the brand form while wordings.json is not valid JSON', async () => {
+it('the brand form does not change wordings.json while wordings.json is not valid JSON', async () => {
   const { server, saved } = await open('marque')
   await screen.findByLabelText('Le nom du jeu')
   await act(async () => server.changeOnDisk('wordings.json', '{ "ui.game.title": "Essai", '))
@@ -174,7 +183,7 @@ it('does not change wordings.json from the brand form while wordings.json is not
   expect(await saved('wordings.json')).toBe('{ "ui.game.title": "Essai", ')
 })
 
-it('shows an error instead of the form if facts.json is not valid JSON, and does not change the file', async () => {
+it('the facts form shows an error if facts.json is not valid JSON, and does not change the file', async () => {
   const { server, saved } = await open('faits')
   await screen.findByDisplayValue('Vous avez mesuré.')
   await act(async () => server.changeOnDisk('facts.json', '{ "mesure": '))

@@ -86,7 +86,10 @@ const groupOf = (key: string): GroupId => {
   return (found?.[0] as GroupId | undefined) ?? 'autres'
 }
 
-/** The rows for the people, places and objects of the game. The platform has no texts for them. */
+/**
+ * The rows for the people, places and objects that the game uses. The texts of the platform have no such keys. If the game has no name
+ * for a person or an object, learners see a name made from the id.
+ */
 function expectedRows(project: StudioProject, story: StoryView | undefined, texts: Texts): WordingRow[] {
   const { people = {}, scene } = project
   const row = (key: string, where: string, fallback?: string): WordingRow => ({

@@ -105,11 +105,11 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   // The home screen shows either `ui.game.title` or `ui.home.title`. The miniature shows
   // `ui.game.title` only while the writer edits it.
   const otherTitle = row.key === 'ui.game.title' ? 'ui.home.title' : 'ui.game.title'
-  const together = group.rows.filter(
+  const rowsOfScreen = group.rows.filter(
     ({ key }) => screenOf(key) === screenOf(row.key) && key !== otherTitle && (!inDialog || isDialog(key)),
   )
-  const rows = withNeighbours(together, row)
-  const piece = ({ key, role, isHtml }: WordingRow) => {
+  const rows = withNeighbours(rowsOfScreen, row)
+  const renderRow = ({ key, role, isHtml }: WordingRow) => {
     const text = say(key)
     if (text === '') return null
     const classes = `${css[role] ?? ''} ${key === row.key ? css.chosen : ''}`
@@ -124,8 +124,8 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   const others = rows.filter(({ role }) => role !== 'button')
   const card: ReactNode = (
     <>
-      {others.map(piece)}
-      {buttons.length > 0 && <div className={css.buttons}>{buttons.map(piece)}</div>}
+      {others.map(renderRow)}
+      {buttons.length > 0 && <div className={css.buttons}>{buttons.map(renderRow)}</div>}
     </>
   )
   switch (layout) {
@@ -141,14 +141,14 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
     case 'slide':
       return (
         <Miniature label={label}>
-          <div className={css.slide}>{others.map(piece)}</div>
+          <div className={css.slide}>{others.map(renderRow)}</div>
         </Miniature>
       )
     case 'stage':
       return (
         <Miniature label={label} picture={pictures.first}>
           <div className={css.bubble}>{textesTexts.interface.sample}</div>
-          <div className={css.corner}>{rows.filter(({ key }) => key === row.key).map(piece)}</div>
+          <div className={css.corner}>{rows.filter(({ key }) => key === row.key).map(renderRow)}</div>
           {row.key !== 'ui.playing.next' && (
             <div className={`${css.button} ${css.next}`}>{say('ui.playing.next')}</div>
           )}
@@ -163,7 +163,7 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
     case 'paper':
       return (
         <div className={css.paper} role="img" aria-label={label}>
-          <div aria-hidden="true">{rows.map(piece)}</div>
+          <div aria-hidden="true">{rows.map(renderRow)}</div>
         </div>
       )
     case 'dialog':
@@ -178,7 +178,7 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
 /** The maximum number of texts that fit on a miniature. */
 const maxShown = 7
 
-/** The chosen row with its neighbours. */
+/** Returns the chosen row with its neighbours: at most `maxShown` rows. */
 function withNeighbours(rows: readonly WordingRow[], row: WordingRow): readonly WordingRow[] {
   const start = Math.max(0, Math.min(rows.indexOf(row) - 3, rows.length - maxShown))
   return rows.slice(start, start + maxShown)
