@@ -58,7 +58,7 @@ function withDefaults(deps: Deps): AppContext {
     development: deps.development ?? noDevelopment,
     limiting: createLimits({ ...defaultLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? defaultRefusalTimeMs,
-    hold: deps.hold ?? wait,
+    delay: deps.delay ?? wait,
     logos: deps.logos ?? new LogoRenderer(),
     records: deps.records ?? noLearningRecords,
   }
@@ -116,8 +116,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   app.server.on('request', onRequest)
-  // 0 means that any number of headers is allowed. With a smaller limit, Node would drop the headers after that number,
-  // and the server would not notice a second Host header among them. Node still limits the total size of the headers.
+  // 0 means no limit. With a limit, Node would drop the headers beyond it, and the server would not notice a second Host
+  // header among them. Node still limits the total size of the headers.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {

@@ -114,7 +114,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     return cookieOf(sessionUID, token)
   }
 
-  test('every route has a rule in this test', () => {
+  test('authorisation.test.ts lists every route outside the console', () => {
     const listedUrls = new Set([
       ...callNames.map(callPath),
       '/export_bilan/:uid',

@@ -33,7 +33,7 @@ export interface Deps {
    */
   refusalTime?: number
   /** Waits for the given time. Tests replace it. */
-  hold?: (milliseconds: number) => Promise<unknown>
+  delay?: (milliseconds: number) => Promise<unknown>
   /** Cost of a password hash: the base-2 logarithm of scrypt’s parameter N. */
   passwordCost?: number
   /**
@@ -75,7 +75,7 @@ export interface AppContext extends Deps {
   development: Development
   limiting: Limits
   refusalTime: number
-  hold: (milliseconds: number) => Promise<unknown>
+  delay: (milliseconds: number) => Promise<unknown>
   logos: LogoRenderer
   records: LearningRecords
 }

@@ -19,7 +19,7 @@ const fullState: StoredState = {
   run: { number: 2, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: 'l1 l3' },
 }
 
-describe('the stored learner', () => {
+describe('the stored data of a learner', () => {
   it('is read back unchanged', () => {
     expect(parseState(serialize(fullState))).toEqual(fullState)
     expect(parseState(serialize({ ...fullState, refusesTrace: true, prints: true }))).toMatchObject({
@@ -40,7 +40,7 @@ describe('the stored learner', () => {
     },
   )
 
-  it('loses the trace of the finished run if its text is too long, then also the finished run and the trace of the current run, but never the position', () => {
+  it('loses, if its text is too long, the trace of the finished run, then the finished run and the current trace, never the position', () => {
     const longTrace = 'l12345678 '.repeat(250).trim()
     const withLongTraces = {
       ...fullState,

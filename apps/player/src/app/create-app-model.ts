@@ -189,7 +189,7 @@ export function createAppModel(host: AppHost): AppModel {
       dialogueLog.resume()
       set({ running: true, showIntroText: false })
     },
-    /** Saves a progression, unless the playing screen is fading out: such a save would undo a restart or overwrite another tab's progress. */
+    /** Saves a progression, unless the playing screen fades out: such a save would undo a restart or overwrite another tab's progress. */
     save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
       dialogueLog.reachCheckpoint()

@@ -9,7 +9,7 @@ import { memoryStorage } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('departure', () => {
+describe('in the player,', () => {
   const progression = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'quai' } }
 
   async function playing(storage = memoryStorage()) {

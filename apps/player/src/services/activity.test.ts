@@ -6,7 +6,7 @@ import { startHeartbeat } from './heartbeat.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('activity', () => {
+describe('watchActivity', () => {
   it.each(activeEvents)('marks the learner as active for 30 s after a %s event', (name) => {
     const target = new EventTarget()
     const activity = watchActivity(target)

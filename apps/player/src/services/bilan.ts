@@ -8,7 +8,7 @@ import { fetchText } from './timeouts.js'
 
 export type FetchDebrief = (userUID: string) => Promise<Result<'whole'>>
 
-/** Checks the start and the end of the PDF. The length is no proof: a proxy that truncates a response can also change its Content-Length. */
+/** Checks the start and the end of the PDF. Content-Length is no proof: a proxy that truncates a response can also change it. */
 const isCompletePdf = (text: string) => text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')
 
 export function createFetchDebrief(send: typeof fetch = (...args) => fetch(...args)): FetchDebrief {

@@ -1,6 +1,6 @@
-// Sends every call, reads three game files and requests the debrief under every network fault, over a real port: no request may throw
-// or accept a faulty response, and each failure must have a message. app/login.test.ts and app/create-app-model.test.ts test how the game
-// reacts; e2e/faults tests one fault of each kind in a browser.
+// Sends every call, reads three game files and requests the debrief, over a real port, under each fault after which no usable response
+// arrives, and with a slow response. No request may throw or accept a faulty response, and each failure must have a message.
+// app/login.test.ts and app/create-app-model.test.ts test how the game reacts; e2e/faults tests some faults in a browser.
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../testing/fake-server.js'

@@ -164,7 +164,7 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('resolves a call of flush during a flush when all items are sent', async () => {
+  it('makes a second call of flush wait until the running flush has sent all items', async () => {
     const { outbox, onState } = setUp()
     outbox.resume('session', user)
     outbox.saveNotions('[1,0,0,0,0,0,0,0]')

@@ -51,7 +51,7 @@ const keyOf = (userUID: string) => `didascalie.outbox.${userUID}`
 export class Outbox {
   readonly #host: OutboxHost
   #ids: LearnerIds | undefined
-  #waiting: SaveQueue = { saves: [], sent: false, revision: 0 }
+  #queue: SaveQueue = { saves: [], sent: false, revision: 0 }
   #sending = false
   #flushPromise = Promise.resolve()
   #retryDelayMs = firstRetryMs
@@ -76,7 +76,7 @@ export class Outbox {
     })
     this.#store()
     void this.flush()
-    return this.#waiting.saves.findLast(({ late }) => !late)?.progression ?? user.progression
+    return this.#queue.saves.findLast(({ late }) => !late)?.progression ?? user.progression
   }
 
   saveProgression(progression: string): void {
@@ -89,35 +89,35 @@ export class Outbox {
   }
 
   #add(save: Save): void {
-    this.#waiting.saves = withSave(this.#waiting, save)
+    this.#queue.saves = withSave(this.#queue, save)
     this.#store()
     void this.flush()
   }
 
   saveViewed(notion: number): void {
-    this.#waiting.viewed = [...(this.#waiting.viewed ?? []).filter((other) => other !== notion), notion]
+    this.#queue.viewed = [...(this.#queue.viewed ?? []).filter((other) => other !== notion), notion]
     this.#store()
     void this.flush()
   }
 
   saveNotions(notions: string): void {
-    this.#waiting.notions = notions
+    this.#queue.notions = notions
     this.#store()
     void this.flush()
   }
 
   /** Survey answers that the server has not confirmed. */
   get unsentNotions(): string | undefined {
-    return this.#waiting.notions
+    return this.#queue.notions
   }
 
   /** Whether the queue contains the end of a run that the server has not confirmed. */
   get hasUnsentEnd(): boolean {
-    return this.#waiting.saves.some(({ closing }) => closing?.kind === 'ended')
+    return this.#queue.saves.some(({ closing }) => closing?.kind === 'ended')
   }
 
   get isEmpty(): boolean {
-    return !this.#hasWaiting()
+    return !this.#hasItems()
   }
 
   /** Call at logout. Deletes the queue from memory and from the browser. */
@@ -128,9 +128,9 @@ export class Outbox {
   }
 
   /** Replaces the queue. Responses to requests of the previous queue are then ignored: another learner may already use this browser. */
-  #replaceQueue(waiting: SaveQueue): void {
+  #replaceQueue(queue: SaveQueue): void {
     clearTimeout(this.#timer)
-    this.#waiting = waiting
+    this.#queue = queue
     this.#sending = false
     this.#retryDelayMs = firstRetryMs
     this.#hasWarned = false
@@ -151,15 +151,15 @@ export class Outbox {
     send: () => Promise<Answer | undefined>,
     onDone: (answer: Answer) => void,
   ): Promise<Answer | undefined> {
-    const queue = this.#waiting
+    const queue = this.#queue
     await this.flush()
-    if (this.#waiting !== queue || this.#sending || !this.isEmpty) return undefined
+    if (this.#queue !== queue || this.#sending || !this.isEmpty) return undefined
     this.#sending = true
     const answer = await send()
-    if (this.#waiting !== queue) return undefined
+    if (this.#queue !== queue) return undefined
     this.#sending = false
     if (answer) {
-      this.#waiting.revision = answer.revision
+      this.#queue.revision = answer.revision
       onDone(answer)
     }
     void this.flush()
@@ -167,14 +167,14 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
-    const queue = this.#waiting
+    const queue = this.#queue
     this.#sending = true
     clearTimeout(this.#timer)
     let canContinue = true
     // No `await` may come between the last check of the queue and `#sending = false`, because a save that
     // is added between the two would not be sent.
-    while (canContinue && this.#ids && this.#hasWaiting()) canContinue = await this.#sendOne(this.#ids)
-    if (this.#waiting !== queue) return
+    while (canContinue && this.#ids && this.#hasItems()) canContinue = await this.#sendOne(this.#ids)
+    if (this.#queue !== queue) return
     this.#sending = false
     if (!canContinue) return
     this.#retryDelayMs = firstRetryMs
@@ -182,8 +182,8 @@ export class Outbox {
     this.#host.onState('empty')
   }
 
-  #hasWaiting(): boolean {
-    const { saves, viewed, notions } = this.#waiting
+  #hasItems(): boolean {
+    const { saves, viewed, notions } = this.#queue
     return saves.length > 0 || viewed !== undefined || notions !== undefined
   }
 
@@ -193,7 +193,7 @@ export class Outbox {
       saves: [save],
       viewed: [notion] = [],
       notions = '',
-    } = this.#waiting
+    } = this.#queue
     this.#host.onState('sending')
     if (save) return this.#sendSave(ids, save)
     return notion !== undefined ? this.#sendViewed(ids, notion) : this.#sendNotions(ids, notions)
@@ -204,38 +204,38 @@ export class Outbox {
     name: Name,
     body: CallBody<Name>,
   ): Promise<Result<CallData<Name>> | undefined> {
-    const queue = this.#waiting
+    const queue = this.#queue
     const result = await this.#host.call(name, body)
-    return this.#waiting === queue ? result : undefined
+    return this.#queue === queue ? result : undefined
   }
 
   async #sendSave(ids: LearnerIds, save: Save): Promise<boolean> {
     const { progression, closing, late: isOvertaken } = save
     // The progression of an overtaken save is outdated: the save is sent only for its finished run. With the outdated revision 0, the
     // server does not store the progression.
-    const revision = isOvertaken ? 0 : this.#waiting.revision
-    this.#waiting.sent = true
+    const revision = isOvertaken ? 0 : this.#queue.revision
+    this.#queue.sent = true
     this.#store()
     const body = { ...ids, progression, revision, ...(closing && { closing }) }
     const result = await this.#call('saveProgression', body)
     if (!result) return false
     if (result.kind === 'done')
-      return this.#removeFirstSave(isOvertaken ? this.#waiting.revision : result.data.revision)
+      return this.#removeFirstSave(isOvertaken ? this.#queue.revision : result.data.revision)
     if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
       return isOvertaken
-        ? this.#removeFirstSave(this.#waiting.revision)
+        ? this.#removeFirstSave(this.#queue.revision)
         : this.#handleOvertaken(progression, result.data)
     }
-    return this.#handleFailure(result, () => this.#removeFirstSave(this.#waiting.revision))
+    return this.#handleFailure(result, () => this.#removeFirstSave(this.#queue.revision))
   }
 
   async #sendViewed(ids: LearnerIds, notion: number): Promise<boolean> {
     const result = await this.#call('saveNotionViewed', { ...ids, notion })
     if (!result) return false
     const removeFromQueue = () => {
-      const remaining = this.#waiting.viewed?.filter((other) => other !== notion) ?? []
-      if (remaining.length > 0) this.#waiting.viewed = remaining
-      else delete this.#waiting.viewed
+      const remaining = this.#queue.viewed?.filter((other) => other !== notion) ?? []
+      if (remaining.length > 0) this.#queue.viewed = remaining
+      else delete this.#queue.viewed
       this.#store()
     }
     if (result.kind !== 'done') return this.#handleFailure(result, removeFromQueue)
@@ -248,7 +248,7 @@ export class Outbox {
     if (!result) return false
     // The answers stay in the queue if the learner has changed them in the meantime.
     const removeFromQueue = () => {
-      if (this.#waiting.notions === notions) delete this.#waiting.notions
+      if (this.#queue.notions === notions) delete this.#queue.notions
       this.#store()
     }
     if (result.kind !== 'done') return this.#handleFailure(result, removeFromQueue)
@@ -258,20 +258,20 @@ export class Outbox {
 
   /** Removes the first save from the queue, after the server has stored or rejected it. */
   #removeFirstSave(revision: number): true {
-    this.#replaceSaves(this.#waiting.saves.slice(1), revision)
+    this.#replaceSaves(this.#queue.saves.slice(1), revision)
     return true
   }
 
   #handleOvertaken(progression: string, stored: StoredProgression): true {
     // If the server has stored exactly this progression, the save arrived and only the response was lost.
     if (stored.progression === progression) return this.#removeFirstSave(stored.revision)
-    this.#replaceSaves(savesWithFinishedRun(this.#waiting.saves.slice(1)), stored.revision)
+    this.#replaceSaves(savesWithFinishedRun(this.#queue.saves.slice(1)), stored.revision)
     this.#host.onOvertaken(stored)
     return true
   }
 
   #replaceSaves(saves: readonly Save[], revision: number): void {
-    Object.assign(this.#waiting, { saves, sent: false, revision })
+    Object.assign(this.#queue, { saves, sent: false, revision })
     this.#store()
   }
 
@@ -300,7 +300,7 @@ export class Outbox {
     if (!this.#ids) return
     const { storage } = this.#host
     const key = keyOf(this.#ids.userUID)
-    if (this.#hasWaiting()) this.#isQueueStored = storage.set(key, JSON.stringify(this.#waiting))
+    if (this.#hasItems()) this.#isQueueStored = storage.set(key, JSON.stringify(this.#queue))
     else storage.remove(key)
   }
 }

@@ -177,7 +177,7 @@ function shotFilesOf({ scene }: Game, background: string): string[] {
   return [pictureNames.shot(background), ...furniture]
 }
 
-/** The files of an asset. A background also needs its props, animations and shot; an animated talker needs its rig sheet, but no picture. */
+/** The files of an asset. A background also needs its props, animations and shot. An animated talker needs its rig sheet, no picture. */
 function filesOf(game: Game, asset: Asset, hasNoAnimation: boolean): string[] {
   const { kind, name } = asset
   if (kind === 'background') {

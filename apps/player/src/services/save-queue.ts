@@ -67,7 +67,7 @@ export function withSave({ saves, sent }: SaveQueue, save: Save): readonly Save[
   return [...(replacesLast ? saves.slice(0, -1) : saves), save]
 }
 
-/** The saves that must still be sent when the story has advanced in another tab or browser: those that end a run. Marks them as overtaken (`late`). */
+/** The saves that must still be sent when the story has advanced in another tab or browser: those that end a run, marked as `late`. */
 export const savesWithFinishedRun = (saves: readonly Save[]): Save[] =>
   saves.filter(({ closing }) => closing !== undefined).map((save) => ({ ...save, late: true }))
 

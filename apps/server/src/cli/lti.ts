@@ -4,9 +4,9 @@ import {
   assignPlatform,
   checkPlatform,
   createPlatform,
-  deploymentOf,
   invitePlatform,
   type LtiPlatform,
+  originalDeploymentIdOf,
   removePlatform,
   rotateKeys,
   sharedPlatforms,
@@ -115,7 +115,7 @@ export const ltiList = command({
     const shared = await sharedPlatforms(store)
     if (shared.length > 0) print(sharedSentence(shared))
     const rows = (await store.lti.platforms()).map((row) => [
-      ...[row.uid, row.name, row.organisationUid, row.issuer, row.clientId, deploymentOf(row)],
+      ...[row.uid, row.name, row.organisationUid, row.issuer, row.clientId, originalDeploymentIdOf(row)],
       row.partnerUid,
     ])
     print(table(['identifiant', 'nom', 'organisme', 'adresse', 'client', 'déploiement', 'partenaire'], rows))

@@ -63,7 +63,7 @@ test('sessions create and sessions update reject a closing date before the openi
   )
 })
 
-test('an option of a command accepts an identifier that begins with a dash as its value', async () => {
+test('the value of an option may begin with a dash, unless it is the name of another option of the same command', async () => {
   await createSession('--uid', '-dash')
   expect(await admin('sessions', 'close', '--session', '-dash', '--log-out')).toContain(
     'Session -dash fermée',

@@ -109,7 +109,7 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
     deploymentId: '1',
     createdAt: 1,
     removedAt: null,
-    wasDeployment: null,
+    originalDeploymentId: null,
     isInactive: false,
     authUrl: 'https://a.example',
     tokenUrl: 'https://a.example',

@@ -20,8 +20,8 @@ export interface AccessCode {
   /** Why the code was replaced or cancelled. */
   reason: string
   /**
-   * For a replacement code: the time of the login at which the learner confirmed that the earlier game is theirs. `null`: not confirmed
-   * yet, or there was nothing to confirm.
+   * The time of the login after which the code opens its game without a question: the login that created the learner or, for a replacement
+   * code, the login at which the holder confirmed the earlier game or at which there was no saved game. `null` before this login.
    */
   confirmedAt: number | null
 }

@@ -25,7 +25,7 @@ export interface ContentText {
   isAction: boolean
 }
 
-/** Removes the display options at the start of a line: « [lent] Bonjour. » becomes « Bonjour. » */
+/** Removes the display options at the start of a line: « [speed=2] Bonjour. » becomes « Bonjour. » */
 export const withoutDisplayOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
 export interface SpokenLine {

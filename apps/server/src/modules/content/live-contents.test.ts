@@ -264,7 +264,7 @@ describe('a game', () => {
     expect(warnings()).toEqual(['Set DIDASCALIE_CONTENT to the default game before the next start'])
   })
 
-  test('whose new build cannot be prepared is logged, does not stop the new builds of other games, and is retried at the next refresh', async () => {
+  test('whose new build cannot be prepared keeps its previous build until the next refresh; other games get their new builds', async () => {
     writeGame(root, otherGame)
     await refresh()
     rebuild('build-2')

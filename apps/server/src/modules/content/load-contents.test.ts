@@ -125,7 +125,7 @@ test('a choice has the median number of later lines that depend on it, or null i
   expect(load().choices).toMatchObject([{ choice: 'answer', felt: null, lines: 9 }])
 })
 
-test('the prompt of an object scene is the line before the scene, and not a line that follows an action of the scene', () => {
+test('the prompt of a choice between objects is the line before the objects, and not a line that follows an action on one of them', () => {
   const action = (objectName: string, text: string, to: string) => ({
     type: 'PointAndClickAction',
     objectName,

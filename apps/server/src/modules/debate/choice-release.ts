@@ -8,6 +8,7 @@ import { mayPublish, type NewPerson } from './publication.js'
 
 const countsByIdSchema = z.record(z.string(), z.number())
 const choiceCountsSchema = z.object({
+  /** The number of learners whose first run is counted. */
   players: z.number(),
   /** The counts of each choice, by the id of the choice. */
   choices: z.record(
@@ -91,6 +92,7 @@ export function addCounts(one: ChoiceCounts, other: ChoiceCounts): ChoiceCounts 
   return { players: one.players + other.players, choices, gone: one.gone + other.gone }
 }
 
+/** Counts the first answer to each choice in these runs, one run per learner. */
 export function countChoices(
   runs: readonly { answersJson: string }[],
   gameChoices: GameChoices,

@@ -88,11 +88,11 @@ test.each([
     [2, 2, 1],
     ['few', 'few', 'few'],
   ],
-])('the projection shows the counts %j as %j (null: hidden, few: « moins de 3 »)', (taken, expected) => {
+])('projectedCards shows the counts %j as %j (null: hidden, few: « moins de 3 »)', (taken, expected) => {
   expect(projectedCounts(...taken)).toEqual(expected)
 })
 
-test('the map and the projection contain the legal rule that a debate card quotes', () => {
+test('debateMap and projectedCards include the legal rule that a debate card quotes', () => {
   const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
   const { notions: _, ...written } = { ...card, rule }
   const content = {
@@ -108,7 +108,7 @@ test('the map and the projection contain the legal rule that a debate card quote
   expect(projectedCards(map, ['c'], [])[0]?.rule).toEqual(rule)
 })
 
-test('the map ranks choices by how evenly they divided the group, and gives no rank to choices without a noticeable effect', () => {
+test('debateMap ranks choices by how evenly they divided the group, and gives no rank to choices without a noticeable effect', () => {
   const counts = (choice: string, first: number) => ({
     met: 10,
     taken: { [`${choice}-a`]: first, [`${choice}-b`]: 10 - first },

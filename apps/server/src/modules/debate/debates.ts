@@ -65,6 +65,10 @@ function cardOf(content: DebateContent, card: Content['debates'][number]): Debat
   }
 }
 
+/**
+ * Builds the map of choices. A choice gets a rank if it has a noticeable effect and at least half of the players reached it. Rank 1 is the
+ * choice that divided the group most evenly.
+ */
 export function debateMap(
   content: DebateContent,
   { counts, hasGroupedUpdates }: ChoiceStatistics,
@@ -106,13 +110,14 @@ const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['bef
 })
 
 /**
- * Says which counts to hide. `few` are the replies with fewer than three learners. `hidden` also includes the next smallest count, if the
- * total would otherwise reveal the small counts.
+ * Returns which counts to hide. `few` marks the replies that fewer than three learners chose. `hidden` marks the same replies. If the total
+ * would still reveal their counts, `hidden` also marks the reply with the next smallest count.
  */
 function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolean[] } {
   const few = counts.map((one) => one < minProjectedCount)
   const small = counts.filter((one) => one < minProjectedCount)
   const sum = small.reduce((all, one) => all + one, 0)
+  // The total reveals the small counts in three cases: there is only one, all are 0, or all are as large as a small count can be.
   const isDeducible = small.length === 1 || sum === 0 || sum === small.length * (minProjectedCount - 1)
   const others = counts.filter((one) => one >= minProjectedCount)
   const next = small.length > 0 && isDeducible ? counts.indexOf(Math.min(...others)) : -1
@@ -157,6 +162,7 @@ export function projectedCards(
 type NotionCounts = { yes: number; no: number; read: number }
 const threadKinds = ['read-not-said', 'said-not-read', 'divided'] as const
 
+/** Builds the group debrief. Hides the counts of the notions, and suggests no thread, if fewer than five learners are counted. */
 export function groupDebrief(
   content: Pick<Content, 'notions' | 'brand'>,
   { finished, survey, map }: { finished: number; survey: SurveyCounts; map: DebateMap },

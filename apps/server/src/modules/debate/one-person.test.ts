@@ -11,7 +11,7 @@ const school = '192.0.2.1'
 const home = '198.51.100.7'
 const phone = '203.0.113.9'
 
-describe.each(databaseKinds)('the group counts on %s', (kind) => {
+describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
   let app: TestApp
   let trainer: Teammate
   let session: Session
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect(JSON.stringify(map)).not.toMatch(/"(taken|offered|met)":[0-9]/)
   }
 
-  test('are published when a class plays at the same time from one address, with codes created ten minutes before', async () => {
+  test('the counts are published when a class plays at the same time from one address, with codes created ten minutes before', async () => {
     const codes = await makeCodes(20)
     app.now += 10 * minuteMs
     await playTogether(codes, school)
@@ -130,24 +130,24 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect(map.choices[0]?.replies.map(({ taken }) => taken)).toEqual([20, 0])
   })
 
-  test('are published for a class of exactly five learners who play at the same time', async () => {
+  test('the counts are published for a class of exactly five learners who play at the same time', async () => {
     await playTogether(await makeCodes(5), school)
     expect((await readMap()).players).toBe(5)
   })
 
-  test('are published for five learners who play one after the other, each from their own network', async () => {
+  test('the counts are published for five learners who play one after the other, each from their own network', async () => {
     await playInTurn(await makeCodes(5), (index) => `198.51.100.${index}`)
     expect((await readMap()).players).toBe(5)
   })
 
-  test('show nothing when one learner has played and the trainer then plays with four codes, one by one, from the same address', async () => {
+  test('the counts show nothing when one learner plays and the trainer then plays with four codes in turn, from one address', async () => {
     const [learner = '', ...codesOfTrainer] = await makeCodes(5)
     await playInTurn([learner], () => school, 'wait')
     await playInTurn(codesOfTrainer, () => school)
     await expectNothingPublished()
   })
 
-  test('show nothing when one learner has played and the trainer plays with eight codes, one by one, a day later from two other networks', async () => {
+  test('the counts show nothing when the trainer plays with eight codes in turn on two networks, a day after one learner', async () => {
     const [learner = '', ...codesOfTrainer] = await makeCodes(9)
     await playInTurn([learner], () => school, 'wait')
     app.now += 25 * 60 * minuteMs
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     await expectNothingPublished()
   })
 
-  test('do not change when a sixth learner plays after a class of five and the trainer then plays with four codes, one by one', async () => {
+  test('the counts of five learners do not change when a sixth learner plays and the trainer then uses four codes in turn', async () => {
     const codes = await makeCodes(10)
     await playTogether(codes.slice(0, 5), school)
     expect((await readMap()).players).toBe(5)
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await readMap()).choices[0]?.replies.map(({ taken }) => taken)).toEqual([5, 0])
   })
 
-  test('use, for each learner, the network of the last login before the learner’s first run ended', async () => {
+  test('the counts use, for each learner, the network of the last login before the learner’s first run ended', async () => {
     const [code = ''] = await makeCodes(1)
     const { player } = await enter(code, school)
     const first = await app.store.learners.find(player.userUID)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('the group counts on %s', (kind) => {
     expect((await app.store.learners.find(player.userUID))?.network).toBe(moved?.network)
   })
 
-  test('store the network of a learner who logs in with an unsigned partner link, but store no network for a learner of a demo session', async () => {
+  test('the server stores the network of a learner who logs in with an unsigned partner link, but not of a learner of a demo', async () => {
     const partner = await app.partnerSession('secret', true)
     const { userUID } = await app.enter('checkOrCreateOdysseusUser', {
       sessionUID: partner.uid,

@@ -46,8 +46,8 @@ export function minDifferentPeople(learners: readonly NewPerson[]): number {
 }
 
 /**
- * Whether these learners may be added to a published count. `published` is the number of learners in that count. `isFinal` says that the
- * session is over and that this is its last publication.
+ * Whether these learners may be added to a published count: they must be at least five different people. `isFinal` says that the session is
+ * over and that this is its last publication. Then the learners in the published count, whose number is `published`, count among the five.
  */
 export function mayPublish(
   newPeople: readonly NewPerson[],

@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
   }
   const countsOf = async (session: Session) => (await call('getGroupDebrief', session)).data.notions[0].counts
 
-  test('of the survey are hidden for fewer than five learners, and include the remaining answers when the session first ends', async () => {
+  test('are hidden for a survey with fewer than five answers, and include the remaining answers when the session first ends', async () => {
     const session = await app.session()
     for (let number = 0; number < 4; number += 1) await seedSurveyedLearner(session, true)
     expect(await countsOf(session)).toBeNull()
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
   })
 
-  test('of the survey include learners who do not share their run, but only in groups of at least five', async () => {
+  test('do not include the survey answers of a single learner who does not share their run', async () => {
     const session = await app.session({ reads: 'each' })
     for (let number = 0; number < 5; number += 1) await seedSurveyedLearner(session, true, 1)
     await seedSurveyedLearner(session, false)

@@ -56,7 +56,8 @@ async function readRelease<Schema extends z.ZodType>(
 
 /**
  * How the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
- * (`final`). Returns `undefined` if they may not be added yet.
+ * (`final`). Returns `undefined` if they may not be added yet. `hasRest`: some learners are not in the published counts, or wait at a
+ * choice.
  */
 function publicationOf(
   { session, now }: StatisticsContext,
@@ -127,6 +128,10 @@ async function countReadable(
   return counts
 }
 
+/**
+ * The choice statistics of a session: the published counts, and the counts of the learners whose run the trainers may read. Publishes new
+ * counts first, if the privacy rule allows it.
+ */
 export async function choiceStatistics(
   store: StatisticsStore,
   session: Session,
@@ -196,7 +201,7 @@ function addAnswers(
 
 /**
  * The survey statistics of a session: for each notion, how many learners answered yes, answered no, and read the notion. They do not
- * connect the answers and the reading of one learner.
+ * connect the answers and the reading of one learner. Publishes new counts first, if the privacy rule allows it.
  */
 export async function surveyStatistics(
   store: StatisticsStore,

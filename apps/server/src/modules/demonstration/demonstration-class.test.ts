@@ -95,9 +95,12 @@ describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
   })
 })
 
-test.each([3, 4, 8])('each learner of the class answers each of the %i notions of a game once', (count) => {
-  const { answers, read } = surveysOf(['a', 'b'], count)
-  const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  expect(answers.map(({ notion }) => notion)).toEqual([...numbers, ...numbers])
-  expect(read.every(({ notion }) => notion <= count)).toBe(true)
-})
+test.each([3, 4, 8])(
+  'each learner of the demonstration class answers each of the %i notions of a game once',
+  (count) => {
+    const { answers, read } = surveysOf(['a', 'b'], count)
+    const numbers = Array.from({ length: count }, (_, index) => index + 1)
+    expect(answers.map(({ notion }) => notion)).toEqual([...numbers, ...numbers])
+    expect(read.every(({ notion }) => notion <= count)).toBe(true)
+  },
+)

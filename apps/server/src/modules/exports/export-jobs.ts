@@ -126,7 +126,7 @@ async function createJob(
   return job
 }
 
-/** Counts the documents that the export will contain; throws if there are none. */
+/** Counts the documents of an export with one document per learner; throws if there are none. Any other export counts as one document. */
 async function countDocuments(request: ExportRequest, kind: ExportKind, learners: readonly string[] | null) {
   const { store, session } = request
   if (!hasDocumentPerLearner(kind)) return 1

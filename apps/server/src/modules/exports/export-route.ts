@@ -25,7 +25,7 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
       reply.header('cache-control', 'no-store')
       const now = context.clock()
       const loginCaller = await requireCaller(context, request, now)
-      // A download counts toward the same limit of the member as the calls of the console (staff-calls.ts).
+      // A download counts toward the member's write limit, like every call of the console (staff-calls.ts).
       requireWriteRate(context, `staff ${loginCaller.staff.uid}`)
       const { uid } = request.params
       const job = isStorable(uid) ? await store.jobs.find(uid) : undefined

@@ -251,7 +251,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     const url = `/regie/export/${requested.data.job.uid}`
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(200)
     const { saveLearnerSettings } = await import('../privacy/sharing.js')
-    await saveLearnerSettings(app.store, learner, { session, wishes: { shares: false }, now: app.now })
+    await saveLearnerSettings(app.store, learner, { session, settings: { shares: false }, now: app.now })
     expect((await app.get(url, { cookie: manager.cookie })).statusCode).toBe(404)
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })

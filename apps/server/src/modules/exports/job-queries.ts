@@ -181,7 +181,8 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
     },
     /**
      * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Two runners never get the same job. Organisations
-     * take turns, so that an organisation with many jobs does not delay the others; the oldest job of an organisation comes first.
+     * take turns, so that an organisation with many jobs does not delay the others; the oldest job of an organisation comes first. A job
+     * whose runners disappeared twice gets the state `failed`.
      */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
       await db

@@ -17,7 +17,7 @@ const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
 /** How many times a runner may create one file. It must start again if a learner in the file was erased or stopped sharing meanwhile. */
-const maxAttempts = 5
+const maxCreations = 5
 
 export interface JobRunnerOptions {
   store: Store
@@ -89,7 +89,7 @@ export class JobRunner {
 
   async #makeAndStore(job: ExportJob): Promise<void> {
     const { store, clock } = this.#options
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    for (let creations = 0; creations < maxCreations; creations++) {
       const { file, people, read = [] } = await this.#make(job)
       const newFile = { file: Buffer.from(file), expiresAt: clock() + fileLifeMs, people }
       const outcome = await store.jobs.finish(job, newFile, (trx) => this.#recordReadings(job, read, trx))

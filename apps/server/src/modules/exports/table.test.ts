@@ -5,7 +5,7 @@ import { zipOf } from './zip.js'
 
 const tables = [{ name: 'Suivi', columns: [{ heading: 'Nom', width: 20 }], rows: [['Moreau'], [null]] }]
 
-test('a workbook contains the cells of the table', async () => {
+test('xlsxOf writes the cells of a table to the workbook', async () => {
   const files = unzipSync(await xlsxOf(tables))
   expect(
     Object.values(files)

@@ -32,6 +32,7 @@ export interface LearnerActivity {
   sinceAdvancedMs: number
 }
 
+/** The alerts about one learner. A learner who has finished can only cause the alert `survey`. A learner who has not begun causes none. */
 export function alertsOf(activity: LearnerActivity): Alert[] {
   const { lastOn, today, finished, surveyed, begun, sinceAdvancedMs } = activity
   if (finished) return surveyed ? [] : ['survey']

@@ -44,6 +44,7 @@ export interface PositionCount {
 
 export interface FollowUpQuery {
   search: string
+  /** `noticed`: learners and unused codes with an alert. */
   filter: 'all' | 'noticed' | 'underWay' | 'finished' | 'notBegun'
   /** Positions to include. `none` selects the learners who have not begun, `finished` those who have finished. */
   at?: 'none' | 'finished' | readonly string[] | undefined
@@ -194,7 +195,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
         .execute()
     },
     /** Counts the unused codes of the group: all of them, or those that cause an alert. */
-    async countWaiting(
+    async countUnusedCodes(
       group: Group,
       filter: 'all' | 'noticed',
       thresholds: AlertThresholds,

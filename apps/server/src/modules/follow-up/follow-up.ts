@@ -171,6 +171,7 @@ function sumOf(counts: readonly PositionCount[]): Totals {
   return sum
 }
 
+/** Builds the follow-up of a session. `version` is a hash of `follow`, so it changes only if the follow-up changes. */
 export async function followUp(
   store: PeopleStore,
   session: Session,
@@ -181,7 +182,7 @@ export async function followUp(
   const thresholds = thresholdsOf(session, view)
   const context = { session, content, now: view.now, timeZone: view.timeZone }
   const group = { sessionUid: session.uid, course }
-  const unusedCodeCount = await store.followPeople.countWaiting(group, 'all', thresholds)
+  const unusedCodeCount = await store.followPeople.countUnusedCodes(group, 'all', thresholds)
   const positionCounts = (await store.followPeople.positionCounts(group, thresholds)).map((one) => {
     const [node = '', scene = ''] = one.position.split(positionSeparator)
     const currentChapter = one.begun === 1 ? chapterOf(content, { node, scene }) : 'none'
@@ -192,8 +193,8 @@ export async function followUp(
     id === 'none' || id === 'finished' ? id : countsAtStep(id).map(({ position }) => position)
   const query = { search, filter, at: step === undefined ? undefined : positionsOf(step) }
   const all = sumOf(positionCounts)
-  const waitingAlerts = thresholds.isOpen
-    ? await store.followPeople.countWaiting(group, 'noticed', thresholds)
+  const unusedCodeAlerts = thresholds.isOpen
+    ? await store.followPeople.countUnusedCodes(group, 'noticed', thresholds)
     : 0
   const range = { from: (page - 1) * peoplePerPage, limit: peoplePerPage }
   const people = await store.followPeople.page(group, query, thresholds, range)
@@ -227,7 +228,7 @@ export async function followUp(
       return {
         ...one,
         count: count.people + (isNone ? unusedCodeCount : 0),
-        noticed: count.noticed + (isNone ? waitingAlerts : 0),
+        noticed: count.noticed + (isNone ? unusedCodeAlerts : 0),
         playing: count.playing,
       }
     }),
@@ -237,10 +238,10 @@ export async function followUp(
       underWay: all.people - notBegun.people - finished.people,
       finished: finished.people,
       surveyed: all.surveyed,
-      noticed: all.noticed + waitingAlerts,
+      noticed: all.noticed + unusedCodeAlerts,
       playing: all.playing,
       notices: thresholds.isOpen
-        ? { idle: all.idle, stuck: all.stuck, unused: waitingAlerts, survey: all.survey }
+        ? { idle: all.idle, stuck: all.stuck, unused: unusedCodeAlerts, survey: all.survey }
         : { idle: 0, stuck: 0, unused: 0, survey: 0 },
     },
     noticed: await personViews(store, alertedRows, context),

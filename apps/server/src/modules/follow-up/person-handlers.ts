@@ -15,7 +15,8 @@ export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls, Contex
     if (content === undefined) throw new Problem('not-found')
     const request = { session, content, by: caller.staff.uid, view: formattingContextOf(call) }
     const page = await personPage(context.store, learner, request)
-    if (page.week !== null)
+    const { week: sharedRuns } = page
+    if (sharedRuns !== null)
       await recordAction(call, { action: 'read', sessionUid: session.uid, subjectUid: learner.uid })
     return page
   },

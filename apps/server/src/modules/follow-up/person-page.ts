@@ -40,7 +40,7 @@ async function sharedRunsOf(
   const runViews = await Promise.all(
     runs.map(async (run) => {
       const choices = await choicesOf(store, run, content.lines)
-      const turns = turningPoints(choices.map(({ reply }) => choiceOfReply.get(reply)))
+      const turningPositions = turningPoints(choices.map(({ reply }) => choiceOfReply.get(reply)))
       return {
         number: run.number,
         kind: run.kind,
@@ -57,7 +57,7 @@ async function sharedRunsOf(
             promptText: withoutDisplayOptions(prompt?.text ?? ''),
             talker: prompt?.talker ?? '',
             answer: point?.replies.find(({ id }) => id === choice.reply)?.answer ?? null,
-            isTurningPoint: turns.has(position),
+            isTurningPoint: turningPositions.has(position),
           }
         }),
         facts: chooseFacts(run.facts, content.facts, content.chapterOf).map(({ key, scene }) => ({

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
   const countReadings = async () =>
     (await app.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, limit: 50 })).length
 
-  test('the page leaves out answers and readings about a notion that the game no longer has', async () => {
+  test('the page shows neither the survey answer nor the reading of a notion that the game no longer has', async () => {
     const session = await app.session({ reads: 'each' })
     const player = await finishedLearner(session)
     await asLearner('setWeek', player, { shares: true })

@@ -76,10 +76,10 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
     },
     /**
      * Counts, for each session, the learners who have begun and not finished, and whose last save was
-     * on the given day or earlier. `one` is the uid of one of these learners. `earliestSaveOn` is the day
+     * on the day `latestSaveOn` or earlier. `one` is the uid of one of these learners. `earliestSaveOn` is the day
      * of the earliest of these saves.
      */
-    async idle(sessions: readonly string[], since: string) {
+    async idle(sessions: readonly string[], latestSaveOn: string) {
       if (sessions.length === 0) return []
       return db
         .selectFrom('learner')
@@ -91,7 +91,7 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         .select(db.fn.min('advanced_on').as('earliestSaveOn'))
         .where('session_uid', 'in', sessions)
         .where('finished_on', 'is', null)
-        .where('advanced_on', '<=', since)
+        .where('advanced_on', '<=', latestSaveOn)
         .groupBy('session_uid')
         .execute()
     },

@@ -31,6 +31,7 @@ interface SessionListRequest {
 
 type SessionListStore = Pick<Store, 'sessions' | 'follow' | 'learners'>
 
+/** Lists one page of the sessions that the caller may see. `needs` and `counts` also cover the sessions on the other pages. */
 export async function listSessions(
   store: SessionListStore,
   caller: MemberCaller,
@@ -83,6 +84,7 @@ export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>
   }
 }
 
+/** Builds the list rows of these sessions, with what needs a trainer's attention, by the uid of the session. */
 async function activityOf(
   store: SessionListStore,
   sessions: readonly Session[],
@@ -102,8 +104,8 @@ async function activityOf(
   const idleSince = dayOf({ now: now - idleDays * dayMs, timeZone })
   const idle = new Map((await store.follow.idle(uids, idleSince)).map((row) => [row.sessionUid, row]))
   const stuck = new Map((await store.follow.stuck(uids, stuckMs)).map((row) => [row.sessionUid, row]))
-  const onlyLearnerUids = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
-  const names = await store.learners.names(onlyLearnerUids)
+  const firstLearnerUids = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
+  const names = await store.learners.names(firstLearnerUids)
 
   const viewOf = (session: Session): SessionRowView => {
     const { uid } = session

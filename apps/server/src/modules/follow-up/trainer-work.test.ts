@@ -184,14 +184,17 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     [{ content: 'another' }, 'session-not-for-move'],
     [{ keepMonths: 7 }, 'session-kept-longer'],
     [{ keepMonths: null }, 'session-kept-longer'],
-  ])('a move to a session with %o is rejected with %s', async (state, code) => {
-    const from = await app.session({ keepMonths: 6 })
-    const to = await app.session({ keepMonths: 6, ...state })
-    const { userUID } = await app.player(from)
-    const move = { sessionUID: from.uid, learnerUID: userUID, toSessionUID: to.uid }
-    expect((await call('moveLearner', move)).code).toBe(code)
-    expect(await app.store.learners.find(userUID)).toMatchObject({ sessionUid: from.uid })
-  })
+  ])(
+    'a move of a learner from a session with keepMonths 6 to a session with %o is rejected with %s',
+    async (state, code) => {
+      const from = await app.session({ keepMonths: 6 })
+      const to = await app.session({ keepMonths: 6, ...state })
+      const { userUID } = await app.player(from)
+      const move = { sessionUID: from.uid, learnerUID: userUID, toSessionUID: to.uid }
+      expect((await call('moveLearner', move)).code).toBe(code)
+      expect(await app.store.learners.find(userUID)).toMatchObject({ sessionUid: from.uid })
+    },
+  )
 
   test('the erasure date can become earlier but not later, and a past day is rejected', async () => {
     const closesAt = app.now + 10 * dayMs
@@ -338,7 +341,7 @@ describe.each(databaseKinds)('work of trainers on %s:', (kind) => {
     expect(await needs(justOpened)).toEqual({ people: [[]], counted: [0, 0, 0], listed: [] })
   })
 
-  test('the follow-up of a large group returns one page of people and counts all of them', async () => {
+  test('the follow-up of a large group returns one page of people, and its totals count all people of the group', async () => {
     const session = await app.session()
     const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)
     for (const [index, lastname] of names.entries())

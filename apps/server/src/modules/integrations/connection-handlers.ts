@@ -12,9 +12,9 @@ import type { Contents } from '../content/index.js'
 import {
   checkPlatform,
   createPlatform,
-  deploymentOf,
   invitePlatform,
   type LtiPlatform,
+  originalDeploymentIdOf,
   removePlatform,
   warnIfInactive,
 } from '../lti/index.js'
@@ -42,7 +42,7 @@ async function viewOfPlatform({ context }: ConnectionCall, row: LtiPlatform): Pr
     name: row.name,
     issuer: row.issuer,
     clientId: row.clientId,
-    deploymentId: deploymentOf(row),
+    deploymentId: originalDeploymentIdOf(row),
     createdAt: row.createdAt,
     sessions: (await context.store.sessions.ofPartner(row.partnerUid)).length,
     scores: await context.store.ltiScores.unsent(row.uid),

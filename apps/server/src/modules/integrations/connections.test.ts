@@ -12,7 +12,7 @@ import { checkPlatform } from '../lti/check-platform.js'
 import { invitePlatform } from '../lti/platforms.js'
 import { createPack } from './pack.js'
 
-describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
+describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => {
   let app: TestApp
   let platform: TestPlatform
   let manager: Teammate

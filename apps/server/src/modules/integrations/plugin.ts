@@ -20,7 +20,7 @@ export async function integrationsPlugin(app: FastifyInstance, context: Context)
     const { organisationUID, game, form } = querySchema.parse(request.query)
     const now = clock()
     const caller = await requireCaller(context, request, now)
-    // A download counts toward the same limit of the member as the calls of the console (staff-calls.ts).
+    // A download counts toward the member's write limit, like every call of the console (staff-calls.ts).
     requireWriteRate(context, `staff ${caller.staff.uid}`)
     const member = await requireMember(store, caller, organisationUID, ['manager'])
     if (pack === undefined || contents.find(game) === undefined) throw new Problem('not-found')

@@ -10,7 +10,7 @@ const save = ({ sessionUID, userUID }: Player) => ({ sessionUID, userUID, progre
 const inventedCookie = (sessionUID: string, index: number) =>
   `didascalie-${sessionUID}=${String(index).padStart(22, 'A')}`
 
-test('the server rejects a request without a valid login before it parses the body', async () => {
+test('the server rejects a request without a login token before it parses the body', async () => {
   app = await TestApp.open()
   const player = await app.player()
   for (const cookie of ['', 'other=1', `didascalie-${player.sessionUID}=odd`]) {
@@ -20,7 +20,7 @@ test('the server rejects a request without a valid login before it parses the bo
   expect((await app.post(path, '{"not json', { cookie: player.cookie })).statusCode).toBe(400)
 })
 
-test('an address that sends too many invalid logins gets status 429, but a learner with a valid login can continue', async () => {
+test('after too many invalid logins, an address gets status 429, but its learners with a valid login can continue', async () => {
   app = await TestApp.open('sqlite', { limits: { invalidLogins: 3 } })
   const player = await app.player()
   const send = (index: number, body: unknown = save(player)) =>

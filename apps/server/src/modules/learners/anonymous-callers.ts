@@ -1,4 +1,4 @@
-// Rejects a request without a login before its body is parsed, because parsing is the most expensive part of a save.
+// Rejects a request without a login token before its body is parsed, because parsing is the most expensive part of a save.
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import type { ServiceContext } from './context.js'
@@ -24,8 +24,8 @@ export function anonymousCallerHooks(context: ServiceContext) {
 
   return {
     /**
-     * Rejects a request without a login. Accepts a login to any session, because the body, which
-     * names the session, is not parsed yet.
+     * Rejects a request without a login token. Looks the token up in the database only if the address has sent too many invalid tokens;
+     * then accepts a login to any session, because the body, which names the session, is not parsed yet.
      */
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
       const tokens = tokensIn(request, origin)

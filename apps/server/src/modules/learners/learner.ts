@@ -35,7 +35,7 @@ export interface Learner {
   /** Whether the debrief shows the learner's run. */
   printsRun: boolean
   createdAt: number
-  /** The value of `playedMs` at the last save that did not end a run. */
+  /** The value of `playedMs` at the last save. */
   advancedPlayedMs: number
   /** Whether the published choice statistics include the learner. */
   areChoicesCounted: boolean

@@ -17,5 +17,5 @@ export interface Context extends ServiceContext, SessionContext {
    */
   refusalTime: number
   /** Waits for the given time. */
-  hold: (milliseconds: number) => Promise<unknown>
+  delay: (milliseconds: number) => Promise<unknown>
 }

@@ -124,8 +124,8 @@ test('a link without the required partner signature does not count toward the nu
 
 test('the server answers a rejected login after a fixed delay, and an accepted login immediately', async () => {
   const delays: { milliseconds: number; finish: () => void }[] = []
-  const hold = (milliseconds: number) => new Promise<void>((finish) => delays.push({ milliseconds, finish }))
-  const app = await TestApp.open('sqlite', { refusalTime: 300, hold })
+  const delay = (milliseconds: number) => new Promise<void>((finish) => delays.push({ milliseconds, finish }))
+  const app = await TestApp.open('sqlite', { refusalTime: 300, delay })
   const { uid } = await app.session()
   const codes = ['WRONG', await app.code(uid, { revokedAt: 1 }), await app.code(uid, { expiresAt: 1 })]
   const statusesReceived: number[] = []

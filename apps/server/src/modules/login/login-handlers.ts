@@ -87,9 +87,10 @@ async function countAsNewcomer<Result>(
   }
 }
 
-/** Runs a login with an access code. A refused login is answered after a fixed delay, so that timing does not reveal the reason. */
+/** Runs a login with an access code. Answers a refused login only when `refusalTime` has passed since its start, so that timing does not
+ * reveal the reason. */
 async function rejectAfterDelay<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
-  const refusalDelay = context.hold(context.refusalTime)
+  const refusalDelay = context.delay(context.refusalTime)
   try {
     return await work()
   } catch (error) {

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     return rows.map((row) => [row.action, row.subject_uid, row.actor_uid])
   }
 
-  test('opens no game before the holder has answered, and the response names who replaced the code and when', async () => {
+  test('opens no game before its holder says whose game it is, and the response names who replaced the code and when', async () => {
     const code = await learnerWithReplacedCode()
     const rowsBefore = await everyRow(app.store)
     const response = await enter(code)

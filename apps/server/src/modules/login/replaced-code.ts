@@ -50,7 +50,8 @@ async function learnerToConfirm(
  * - Throws `forbidden` if the holder answers in a browser that is logged in to the console.
  * - Stores the confirmation and returns `null` if the holder says that the game is theirs.
  * - Returns the uid of the earlier learner if the holder says that the game is not theirs. `logInWithCode` records this answer later.
- * Returns `null` if there is no earlier game.
+ * Returns `null` if there is no earlier game. If the learner exists but has saved nothing, also stores a confirmation, so that the server
+ * does not ask the holder later.
  */
 export async function resolveReplacedCode(
   context: ReplacedCodeContext,

@@ -92,7 +92,10 @@ async function findSessionOfCourse(
   return session
 }
 
-/** Returns the chosen session if the course may use it, or creates a new session for the course. Each ticket works once. */
+/**
+ * Returns the chosen session. If the teacher chose a new session, creates it, or returns an abandoned session of the same name. Throws in
+ * three cases: the course may not use the chosen session, the role may not create a session, or the ticket was already used.
+ */
 export async function chooseSession(
   context: ChoiceContext,
   platform: LtiPlatform,

@@ -22,7 +22,10 @@ async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promis
   }
 }
 
-/** Assigns the session to a course. Learners without a stored course join that course, unless another course uses the session. */
+/**
+ * Assigns the session to a course; `null`: to no course. Learners without a stored course join the course, unless the session has an
+ * activity of another course or of an unknown course.
+ */
 async function assignCourse(
   store: Pick<Store, 'lti' | 'sessions'>,
   { uid }: Session,

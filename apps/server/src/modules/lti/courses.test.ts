@@ -11,7 +11,7 @@ import { claimNames } from './claims.js'
 
 const nadia = { ...teacherClaims, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
-describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
+describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
   let setup: LtiTestSetup
   let manager: Teammate
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(manager.cookie)).toEqual(['Ada Première', 'Ada Seconde'])
   })
 
-  test('the page of an activity counts only the members of the course of the activity', async () => {
+  test('the activity page of a shared session counts only the members of the activity’s own course', async () => {
     await setCourse('2', true)
     await setup.answerSurvey(await enterAs('51', 'Première', setup.custom()))
     await enterAs('61', 'Seconde', inSecondCourse())
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
       expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
 
-    test('shows learners without a stored course in the course that a manager assigns, if no other course opens the session', async () => {
+    test('shows learners without a stored course to teachers of the assigned course, if no other course opens the session', async () => {
       await enterAs('51', 'Première', setup.custom())
       await setup.test.store.db.deleteFrom('lti_member').execute()
       await setCourse('2', false)

@@ -6,7 +6,7 @@ import { aPartner } from '../../testing/rows.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
 
-describe.each(databaseKinds)('deep linking on %s', (kind) => {
+describe.each(databaseKinds)('deep linking on %s:', (kind) => {
   let setup: LtiTestSetup
   beforeAll(async () => {
     setup = await LtiTestSetup.open(kind)
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('offers the existing sessions or a new session, and answers with a signed link', async () => {
+  test('the session picker offers the existing sessions and a new session, and the choice returns a signed link', async () => {
     const page = await setup.openSessionPicker()
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain(setup.sessionUid)
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     ).toBe(200)
   })
 
-  test('rejects sessions of another partner, return addresses of other sites, learners, and forged or expired tickets', async () => {
+  test('the server rejects sessions of another partner, return addresses of other sites, learners and invalid tickets', async () => {
     await setup.test.store.partners.create(aPartner({ uid: 'stranger' }))
     const foreignSession = await setup.test.session({ kind: 'partner', partnerUid: 'stranger' })
     const ticket = ticketIn(await setup.openSessionPicker())

@@ -17,7 +17,7 @@ import {
   type NamedCourse,
   namesOf,
 } from './claims.js'
-import { learnerAddress, membersOf, rememberLink, sessionOf } from './handle-launch.js'
+import { learnerAddress, membersUrlOf, rememberLink, sessionOf } from './handle-launch.js'
 import { cookieName, cookieOptions } from './launch-cookie.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { choicePage, teachingPage, visitPage } from './pages.js'
@@ -101,7 +101,7 @@ export function finishLaunchHandlers(tools: HandlerContext) {
     launch: LinkLaunch,
   ): Promise<FastifyReply> {
     const session = await sessionOf(store, platform, launch)
-    const members = membersOf(launch)
+    const members = membersUrlOf(launch)
     if (session === undefined) {
       if (!isTeaching(launch))
         throw new LtiRefused(

@@ -36,7 +36,8 @@ async function mayOpen(
 
 /**
  * The session of an activity: the session that the activity names, otherwise the session that a teacher chose for it. An activity that was
- * copied from another course names a session that the new course may not open. Such an activity opens only the chosen session.
+ * copied from another course names a session that the new course may not open. Such an activity opens only the chosen session. Returns
+ * `undefined` if the person may open neither session.
  */
 export async function sessionOf(
   store: SessionStore,
@@ -68,7 +69,7 @@ export async function rememberLink(
     platformUid: platform.uid,
     linkId: launch[claimNames.link].id,
     sessionUid: session.uid,
-    membersUrl: membersOf(launch),
+    membersUrl: membersUrlOf(launch),
     courseId: courseIn(launch)?.id ?? null,
   }
   const stored = await store.lti.link(link.platformUid, link.linkId)
@@ -80,7 +81,8 @@ export async function rememberLink(
     await store.lti.setLink(link)
 }
 
-export const membersOf = (launch: LinkLaunch): string | null =>
+/** The address of the member list of the activity's course; `null` if the platform offers none. */
+export const membersUrlOf = (launch: LinkLaunch): string | null =>
   launch[claimNames.members]?.context_memberships_url ?? null
 
 interface ArrivalContext {

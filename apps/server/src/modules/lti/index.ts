@@ -7,8 +7,8 @@ export { membersOf } from './lti-queries.js'
 export {
   assignPlatform,
   createPlatform,
-  deploymentOf,
   invitePlatform,
+  originalDeploymentIdOf,
   removePlatform,
   sharedPlatforms,
   warnIfInactive,

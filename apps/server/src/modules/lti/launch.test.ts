@@ -10,7 +10,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames, isTeaching } from './claims.js'
 import { rotateKeys } from './keys.js'
 
-describe.each(databaseKinds)('LTI launch on %s', (kind) => {
+describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
   let setup: LtiTestSetup
   beforeAll(async () => {
     setup = await LtiTestSetup.open(kind)
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('logs a learner in with the name that the platform sends, and finds the same learner at the next launch', async () => {
+  test('a launch logs a learner in with the name that the platform sends, and the next launch finds the same learner', async () => {
     const { first, asked } = await setup.begin()
     const [cookie] = first.cookies
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'None', path: '/' })
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(player.puid).not.toContain('5.')
   })
 
-  test('accepts a token for several audiences if its azp claim is this client', async () => {
+  test('a launch accepts a token for several audiences if its azp claim is this client', async () => {
     await setup.logIn(
       await setup.launch({
         ...setup.custom(),
@@ -56,12 +56,12 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     )
   })
 
-  test('opens the session that is stored for the activity if the launch names no session', async () => {
+  test('a launch that names no session opens the session that is stored for the activity', async () => {
     await setup.logIn(await setup.launch())
     await setup.logIn(await setup.launch({}))
   })
 
-  test('asks for consent once: at the next launch the learner logs in without a new consent', async () => {
+  test('a learner is asked for consent once: at the next launch the learner logs in without a new consent', async () => {
     const enterWithoutConsent = async (launched: LightMyRequestResponse) => {
       const query = new URL(String(launched.headers.location), 'http://us').searchParams
       const { uid = '', puid = '', time, nonce = '', signature = '' } = Object.fromEntries(query)
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(secondLogin.json().data.json.uid).toBe(userUID)
   })
 
-  test('gives people with the same sub on two platforms different puids, and rejects a session of another platform', async () => {
+  test('people with the same sub on two platforms get different puids, and cannot open a session of the other platform', async () => {
     const first = await setup.logIn(await setup.launch())
     const other = await TestPlatform.open()
     try {
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
   })
 
-  test('offers a new tab to a browser that stores no cookie, before the browser goes to the platform', async () => {
+  test('a browser that stores no cookie gets a page that offers a new tab, before the browser goes to the platform', async () => {
     const first = await setup.form('/lti/login', setup.platform.login())
     const page = await setup.test.get(String(first.headers.location))
     expect(page.statusCode).toBe(200)
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }),
   }
 
-  test('rejects an invalid launch and stores nothing', async () => {
+  test('an invalid launch is rejected and stores nothing', async () => {
     for (const [name, buildForm] of Object.entries(invalidForms)) {
       const { cookie, ...parts } = await setup.begin()
       const rowsBefore = await everyRow(setup.test.store)
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
   })
 
-  test('rejects a state that is reused, expired or from another browser, and a request that is too large', async () => {
+  test('the server rejects a state that is reused, expired or from another browser, and a request that is too large', async () => {
     const { state, nonce, cookie } = await setup.begin()
     const other = await setup.begin()
     const id_token = await setup.platform.sign(setup.platform.claims(nonce, setup.test.now, setup.custom()))
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     ).toBe(400)
   })
 
-  test('shows an error page if the platform does not confirm the person, and stores nothing', async () => {
+  test('the server shows an error page and stores nothing if the platform does not confirm the person', async () => {
     const { state, cookie } = await setup.begin()
     const rowsBefore = await everyRow(setup.test.store)
     const errorForm = { error: 'access_denied', error_description: 'Not this user', state }
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('does not write a known activity again, unless the address of its member list changes', async () => {
+  test('a launch does not write a known activity again, unless the address of its member list changes', async () => {
     const links = () => setup.test.store.db.selectFrom('lti_link').selectAll().execute()
     await setup.launch()
     const [first] = await links()
@@ -249,19 +249,19 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
   })
 
-  test('succeeds if the titles of the course and of the activity are too long', async () => {
+  test('a launch succeeds even if the titles of the course and of the activity are too long', async () => {
     const long = { title: 'Menuiserie '.repeat(100) }
     const part = { [claimNames.context]: { id: '2', ...long }, [claimNames.link]: { id: '1', ...long } }
     await setup.logIn(await setup.launch({ ...setup.custom(), ...part }))
   })
 
-  test('shows an error page when the platform is not registered', async () => {
+  test('the server shows an error page when the platform is not registered', async () => {
     const refused = await setup.form('/lti/login', setup.platform.login({ iss: 'https://unknown.example' }))
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('n’est pas connue')
   })
 
-  test('accepts tokens that are signed with a new key of the platform', async () => {
+  test('a launch accepts a token that is signed with a new key of the platform', async () => {
     await setup.logIn(await setup.launch())
     await setup.platform.rotate()
     await setup.logIn(await setup.launch())

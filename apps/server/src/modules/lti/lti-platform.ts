@@ -6,7 +6,7 @@ export interface LtiPlatform {
   name: string
   issuer: string
   clientId: string
-  /** The deployment of this platform; `''` until the first launch names it. */
+  /** The deployment id; `''` until the first launch names it. In a removed or inactive platform, a placeholder. */
   deploymentId: string
   authUrl: string
   tokenUrl: string
@@ -14,8 +14,8 @@ export interface LtiPlatform {
   createdAt: number
   /** Time of removal: a removed platform opens no session. */
   removedAt: number | null
-  /** The real deployment id of a platform that was removed or is inactive. Its `deploymentId` is then a placeholder. */
-  wasDeployment: string | null
-  /** Whether the issuer and client belong to another organisation. An inactive platform was set aside, so it gets no launches. */
+  /** The deployment id before a placeholder replaced it; `null` if `deploymentId` is no placeholder. */
+  originalDeploymentId: string | null
+  /** Whether the registration was set aside and gets no launches: another organisation holds its issuer and client, or its deployment. */
   isInactive: boolean
 }

@@ -74,7 +74,7 @@ const toLtiPlatform = (row: LtiPlatformRow): LtiPlatform => ({
   jwksUrl: row.jwks_url,
   createdAt: row.created_at,
   removedAt: row.removed_at,
-  wasDeployment: row.was_deployment,
+  originalDeploymentId: row.was_deployment,
   isInactive: row.set_aside === 1,
 })
 
@@ -91,7 +91,7 @@ const toLtiPlatformRow = (platform: LtiPlatform): LtiPlatformRow => ({
   jwks_url: platform.jwksUrl,
   created_at: platform.createdAt,
   removed_at: platform.removedAt,
-  was_deployment: platform.wasDeployment,
+  was_deployment: platform.originalDeploymentId,
   set_aside: platform.isInactive ? 1 : 0,
 })
 
@@ -104,7 +104,7 @@ export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
     .where('lti_member.course_id', '=', courseId)
     .where('lti_member.learner_uid', 'is not', null)
 
-const activePlatformsIn = (db: AnyDb) =>
+const platformsNotRemovedIn = (db: AnyDb) =>
   db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
 
 /** The registrations of an issuer that were not removed. With `clientId`, only the registrations of this client. */
@@ -112,17 +112,18 @@ async function registrationsIn(
   db: AnyDb,
   { issuer, clientId }: Pick<PlatformClaim, 'issuer' | 'clientId'>,
 ): Promise<LtiPlatform[]> {
-  const query = activePlatformsIn(db).where('issuer', '=', issuer).orderBy('created_at')
+  const query = platformsNotRemovedIn(db).where('issuer', '=', issuer).orderBy('created_at')
   const rows = await (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
   return rows.map(toLtiPlatform)
 }
 
 export function ltiQueries({ db, kind }: DatabaseHandle) {
-  const activePlatforms = () => activePlatformsIn(db)
+  const platformsNotRemoved = () => platformsNotRemovedIn(db)
   return {
     /**
-     * Stores a registration. For a new registration, `partner` is its new partner. `decide` gets the registrations of the same issuer and
-     * client, and returns the row to store. Registrations wait for each other, so that two organisations cannot both be the first.
+     * Stores a registration. Inserts it with its new partner or, if `partner` is absent, updates the existing row. `decide` gets the
+     * registrations of the same issuer and client, and returns the row to store. Registrations wait for each other, so that two
+     * organisations cannot both be the first.
      */
     register(
       claim: Pick<LtiPlatform, 'issuer' | 'clientId'>,
@@ -146,14 +147,15 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         return platform
       })
     },
+    /** Finds a platform; a removed platform is not found. */
     async platform(uid: string): Promise<LtiPlatform | undefined> {
-      const row = await activePlatforms().where('uid', '=', uid).executeTakeFirst()
+      const row = await platformsNotRemoved().where('uid', '=', uid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
     async platforms(): Promise<LtiPlatform[]> {
-      return (await activePlatforms().orderBy('created_at').execute()).map(toLtiPlatform)
+      return (await platformsNotRemoved().orderBy('created_at').execute()).map(toLtiPlatform)
     },
-    /** A platform that this organisation removed; removed platforms of other organisations are not found. */
+    /** The platform with this issuer, client and deployment that this organisation removed. */
     async removedPlatform(
       platform: Pick<LtiPlatform, 'organisationUid' | 'issuer' | 'clientId' | 'deploymentId'>,
     ): Promise<LtiPlatform | undefined> {
@@ -169,12 +171,15 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
       return row && toLtiPlatform(row)
     },
     /** Marks the platform as removed and frees its deployment id for a new registration. Its sessions and people are kept. */
-    async removePlatform({ uid, deploymentId, wasDeployment }: LtiPlatform, now: number): Promise<void> {
+    async removePlatform(
+      { uid, deploymentId, originalDeploymentId }: LtiPlatform,
+      now: number,
+    ): Promise<void> {
       await db
         .updateTable('lti_platform')
         .set({
           removed_at: now,
-          was_deployment: wasDeployment ?? deploymentId,
+          was_deployment: originalDeploymentId ?? deploymentId,
           deployment_id: `removed ${uid}`,
         })
         .where('uid', '=', uid)
@@ -272,7 +277,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         .execute()
     },
     async platformOfPartner(partnerUid: string): Promise<LtiPlatform | undefined> {
-      const row = await activePlatforms().where('partner_uid', '=', partnerUid).executeTakeFirst()
+      const row = await platformsNotRemoved().where('partner_uid', '=', partnerUid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
     /** Assigns the people of a session who have no stored course to this course. */
@@ -380,6 +385,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
           .where('puid', '=', puid)
           .execute()
     },
+    /** The platforms’ ids of the people of a session who have logged in. */
     subsOfSession(sessionUid: string): Promise<Pick<LaunchedPerson, 'sub' | 'platformUid'>[]> {
       return db
         .selectFrom('lti_person')
@@ -449,6 +455,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
+    /** Makes a used invitation valid again. */
     async releaseInvite(hash: string): Promise<void> {
       await db.updateTable('lti_invite').set({ used_at: null }).where('token_hash', '=', hash).execute()
     },

@@ -4,7 +4,7 @@ import { LtiTestSetup } from '../../testing/lti-test-setup.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { assignPlatform, createPlatform, removePlatform, sharedPlatforms } from './platforms.js'
 
-describe.each(databaseKinds)('one platform and two organisations on %s', (kind) => {
+describe.each(databaseKinds)('one platform and two organisations on %s:', (kind) => {
   let setup: LtiTestSetup
   beforeAll(async () => {
     setup = await LtiTestSetup.open(kind)
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   test('the first organisation can register a deployment that another organisation has already named in its registration', async () => {
     const { test: app, registeredPlatform } = setup
     await registerFor('ailleurs', { deploymentId: '2' })
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, originalDeploymentId, isInactive, ...newPlatform } =
       registeredPlatform
     const another = await createPlatform(app, { ...newPlatform, deploymentId: '2' }, app.now)
     expect(another).toMatchObject({ deploymentId: '2', isInactive: false })
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
 
   test('if two organisations register one platform at the same time, only one of the two registrations gets launches', async () => {
     const { test: app, registeredPlatform } = setup
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, originalDeploymentId, isInactive, ...newPlatform } =
       registeredPlatform
     await app.teammate('manager', 'ailleurs')
     const register = (clientId: string) =>
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await redirectOrigin()).toBe(setup.platform.origin)
   })
 
-  test('after the first organisation removed the platform, the second organisation gets the launches when it registers again', async () => {
+  test('a second organisation gets the launches once both have removed the platform and the second registers it again', async () => {
     const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     await removePlatform(app, registeredPlatform, app.now)
@@ -142,8 +142,8 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     await removePlatform(app, second, app.now)
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
     expect(await redirectOrigin()).toBe(otherOrigin)
-    await removePlatform(app, { ...second, deploymentId: '1', wasDeployment: null }, app.now)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
+    await removePlatform(app, { ...second, deploymentId: '1', originalDeploymentId: null }, app.now)
+    const { uid, partnerUid, createdAt, removedAt, originalDeploymentId, isInactive, ...newPlatform } =
       registeredPlatform
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     const duplicate = (await sharedPlatforms(store)).find(({ uid }) => uid === platformUID)
     if (duplicate === undefined) throw new Error('No such platform')
     await store.lti.updatePlatforms([
-      { ...duplicate, deploymentId: '2', wasDeployment: null, isInactive: false },
+      { ...duplicate, deploymentId: '2', originalDeploymentId: null, isInactive: false },
     ])
     expect(await redirectOrigin({ lti_deployment_id: undefined })).toBe('400')
     expect(await redirectOrigin()).toBe(setup.platform.origin)

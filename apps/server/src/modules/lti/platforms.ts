@@ -36,14 +36,15 @@ export async function invitePlatform(
 
 export type NewPlatform = Omit<
   LtiPlatform,
-  'uid' | 'partnerUid' | 'createdAt' | 'removedAt' | 'wasDeployment' | 'isInactive'
+  'uid' | 'partnerUid' | 'createdAt' | 'removedAt' | 'originalDeploymentId' | 'isInactive'
 >
 
-const takenRefusal = ({ issuer }: Pick<LtiPlatform, 'issuer'>) => new Refusal('platform-taken', issuer)
+const alreadyRegisteredRefusal = ({ issuer }: Pick<LtiPlatform, 'issuer'>) =>
+  new Refusal('platform-taken', issuer)
 
-/** The deployment that a platform was registered with. */
-export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): string =>
-  wasDeployment ?? deploymentId
+/** The deployment id of a platform before a placeholder replaced it. Without a placeholder, the current deployment id. */
+export const originalDeploymentIdOf = ({ deploymentId, originalDeploymentId }: LtiPlatform): string =>
+  originalDeploymentId ?? deploymentId
 
 /**
  * The platform of a launch: the registration with the deployment that the launch names, otherwise a registration whose deployment is not
@@ -65,7 +66,7 @@ export async function findPlatform(
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }
 
-/** The registrations whose issuer and client several organisations have registered, for the operator. */
+/** Returns, for the operator, the registrations whose issuer and client another organisation has also registered. */
 export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiPlatform[]> {
   const all = await lti.platforms()
   return all.filter((one) =>
@@ -83,19 +84,21 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
 const setAside = (platform: LtiPlatform): LtiPlatform => ({
   ...platform,
   deploymentId: `aside ${platform.uid}`,
-  wasDeployment: deploymentOf(platform),
+  originalDeploymentId: originalDeploymentIdOf(platform),
   isInactive: true,
 })
 
 /**
  * Returns the row to store for a new registration. `all` are the existing registrations of the same issuer and client. The new registration
- * is set aside if only other organisations have active registrations, or if an active registration has the same deployment. The answer to
- * the new organisation does not reveal this. Throws if the new organisation itself has already registered the platform.
+ * is set aside in two cases: other organisations have active registrations and this organisation has none, or an active registration
+ * already has this deployment. The answer to the organisation does not reveal this. Throws if the organisation has already registered the
+ * platform with the same deployment, or without a known deployment.
  */
 function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlatform {
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
   const own = all.filter(isOwn)
-  if (own.some((row) => ['', platform.deploymentId].includes(deploymentOf(row)))) throw takenRefusal(platform)
+  if (own.some((row) => ['', platform.deploymentId].includes(originalDeploymentIdOf(row))))
+    throw alreadyRegisteredRefusal(platform)
   const holders = all.filter(({ isInactive }) => !isInactive)
   const isHeldByOthers = holders.length > 0 && !holders.some(isOwn)
   const isDeploymentHeld = holders.some(({ deploymentId }) => deploymentId === platform.deploymentId)
@@ -112,19 +115,28 @@ export function warnIfInactive(log: Pick<FastifyBaseLogger, 'warn'>, platform: L
     )
 }
 
-/** Gives the issuer and client of a registration to its organisation. The registrations of other organisations are set aside. */
+/**
+ * Makes the organisation of this registration the holder of its issuer and client. The registrations of this organisation become active.
+ * The registrations of other organisations are set aside.
+ */
 export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiPlatform): Promise<void> {
   const all = await lti.registrations(platform)
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
   await lti.updatePlatforms([
     ...all.filter((row) => !isOwn(row)).map(setAside),
-    ...all
-      .filter(isOwn)
-      .map((row) => ({ ...row, deploymentId: deploymentOf(row), wasDeployment: null, isInactive: false })),
+    ...all.filter(isOwn).map((row) => ({
+      ...row,
+      deploymentId: originalDeploymentIdOf(row),
+      originalDeploymentId: null,
+      isInactive: false,
+    })),
   ])
 }
 
-/** Removes a platform: its launches are rejected, it receives no scores, and its visitors are logged out. Sessions and learners stay. */
+/**
+ * Removes a platform. The server then rejects its launches, sends it no scores, and logs out the teachers who opened the console from it.
+ * Its sessions and learners are kept.
+ */
 export async function removePlatform(
   { store }: Pick<PlatformContext, 'store'>,
   platform: LtiPlatform,
@@ -135,15 +147,18 @@ export async function removePlatform(
   await store.ltiScores.giveUp(platform.uid)
 }
 
-/** Registers a platform and creates its partner: the platform's site may frame the partner's sessions, and every link is signed. */
+/**
+ * Registers a platform and creates its partner. The platform's site may show the partner's sessions in a frame. The partner accepts only
+ * signed links. If the organisation has removed this platform before, updates the old registration and creates no partner.
+ */
 export async function createPlatform(
   context: PlatformContext,
   newPlatform: NewPlatform,
   now: number,
 ): Promise<LtiPlatform> {
   const { store } = context
-  const initialState = { createdAt: now, removedAt: null, wasDeployment: null, isInactive: false }
-  // If the organisation removed the platform and registers it again, its people and sessions are restored.
+  const initialState = { createdAt: now, removedAt: null, originalDeploymentId: null, isInactive: false }
+  // The old registration and its partner are used again if the deployment is the same. So its learners and sessions belong to it again.
   const removed = await store.lti.removedPlatform(newPlatform)
   if (removed !== undefined)
     return store.lti.register(newPlatform, (all) =>

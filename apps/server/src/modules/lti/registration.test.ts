@@ -7,7 +7,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
 import { createPlatform, invitePlatform, removePlatform } from './platforms.js'
 
-describe.each(databaseKinds)('registration of a learning platform on %s', (kind) => {
+describe.each(databaseKinds)('registration of a learning platform on %s:', (kind) => {
   let setup: LtiTestSetup
   beforeAll(async () => {
     setup = await LtiTestSetup.open(kind)
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('uses an invitation once and sends the platform a description of this server', async () => {
+  test('a registration uses up its invitation and sends the platform a description of this server', async () => {
     expect(setup.registeredPlatform).toMatchObject({
       issuer: setup.platform.origin,
       clientId: setup.platform.clientId,
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('rejects private, redirecting and non-https addresses and keeps the invitation valid', async () => {
+  test('a registration rejects private, redirecting and non-https addresses, and its invitation stays valid', async () => {
     const inviteToken = await setup.invite()
     const rowsBefore = await everyRow(setup.test.store)
     for (const address of [
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('accepts public https endpoints on other sites, but only a configuration that comes from the issuer', async () => {
+  test('a registration accepts public https endpoints on other sites, but only a configuration that comes from the issuer', async () => {
     const sso = 'https://sso.example'
     setup.platform.clientId = `hosted-${kind}`
     setup.platform.extraConfiguration = {
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
         answers.push(await setup.register(setup.platform.configuration, inviteToken)),
       )
     const createdByInvitation = await registerTogether(useInvitations)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...platform } =
+    const { uid, partnerUid, createdAt, removedAt, originalDeploymentId, isInactive, ...platform } =
       setup.registeredPlatform
     const byHand = { ...platform, clientId: `hand-${kind}` }
     const outcomes: string[] = []
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     expect(createdByHand).toEqual({ platforms: 1, partners: 1 })
   })
 
-  test('shows an error page for a platform that is already registered, an invalid response and a request that is too large', async () => {
+  test('the server shows an error page for a registered platform, an invalid response and a request that is too large', async () => {
     const taken = await setup.register()
     expect(taken.statusCode).toBe(400)
     expect(taken.headers['content-type']).toContain('text/html')

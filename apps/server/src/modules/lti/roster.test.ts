@@ -6,7 +6,7 @@ import type { Teammate } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
 
-describe.each(databaseKinds)('on %s, course members who have not logged in', (kind) => {
+describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
   let setup: LtiTestSetup
   let reader: Teammate
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     return response.json().data
   }
 
-  test('are shown to the teacher on the activity page with the figures of the group', async () => {
+  test('the activity page shows the teacher the members who have not logged in, with the figures of the group', async () => {
     await setup.answerSurvey(await setup.logIn(await setup.launch()))
     setup.platform.members = course
     const page = await setup.launch({ ...setup.custom(), ...teacherClaims, sub: '3' })
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(page.body).not.toMatch(/Karim|Nadia/)
   })
 
-  test('are shown only on the activity page of their own course if two courses share the session', async () => {
+  test('if two courses share a session, each activity page shows only the missing members of its own course', async () => {
     setup.platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learnerRoles }]
     setup.platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learnerRoles }]
     await setup.launch({ ...setup.custom(), sub: '8' })
@@ -62,14 +62,14 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(page.body).not.toContain('Inès Autre')
   })
 
-  test('are not listed when no course of the session offers a member list', async () => {
+  test('the console lists no missing members when no course of the session offers a member list', async () => {
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     await setup.launch({ ...setup.custom(), [claimNames.members]: undefined })
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     expect(setup.platform.requestedPaths).not.toContain('/members')
   })
 
-  test('are listed in the console for all courses of the session, without duplicates and sorted by name', async () => {
+  test('the console lists the missing members of all courses of a session, without duplicates and sorted by name', async () => {
     setup.platform.members = course
     setup.platform.otherMembers = [
       { user_id: '6', name: 'Lou Petit', roles: learnerRoles },
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect((await expected()).people).toEqual(['Élodie Roux', 'Lou Petit', 'Zoé Roy'])
   })
 
-  test('are cached for five minutes, or one minute after a failure, and never stored', async () => {
+  test('a member list is cached for five minutes, a failed request for one minute, and no member list is stored', async () => {
     setup.platform.members = course
     await setup.launch({ ...setup.custom(), sub: '20' })
     await Promise.all([expected(), expected()])
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(await expected()).toMatchObject({ silent: 0, people: expect.arrayContaining(['Lou Petit']) })
   })
 
-  test('are read page by page, and the course counts as not answering if the list continues on another site', async () => {
+  test('a member list is read page by page, and the course counts as not answering if the list continues on another site', async () => {
     setup.platform.members = course
     setup.platform.maxMembersPerPage = 2
     await setup.launch({ ...setup.custom(), sub: '20' })
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     await other.close()
   })
 
-  test('are read completely for a course of 3,000 members, and a member without a name is « Sans nom »', async () => {
+  test('the member list of a course of 3,000 members is read completely, and a member without a name is « Sans nom »', async () => {
     const people = Array.from({ length: 3_000 }, (_, index) => ({
       user_id: `p${index}`,
       status: 'Active',
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(setup.platform.requestedPaths.filter((path) => path === '/members')).toHaveLength(12)
   })
 
-  test('are not listed, and the course counts as not answering, if the list has more than 100 pages', async () => {
+  test('no members are listed, and the course counts as not answering, if the list has more than 100 pages', async () => {
     setup.platform.members = Array.from({ length: 101 }, (_, index) => ({
       user_id: `p${index}`,
       name: `Personne ${index}`,
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
   })
 
-  test('are not listed, and the course counts as not answering, if reading all pages takes longer than 30 seconds', async () => {
+  test('no members are listed, and the course counts as not answering, if reading all pages takes longer than 30 seconds', async () => {
     setup.platform.members = course
     setup.platform.maxMembersPerPage = 1
     await setup.launch({ ...setup.custom(), sub: '20' })
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('on %s, course members who have not logged in', (ki
     expect((await expected()).silent).toBe(0)
   })
 
-  test('are not listed after the platform is removed', async () => {
+  test('no members are listed after the platform is removed', async () => {
     setup.platform.members = course
     await setup.launch({ ...setup.custom(), sub: '20' })
     expect((await expected()).courses).toBe(1)

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { statusOf } from '../../platform/outbound/status-of.js'
 import type { Session } from '../sessions/index.js'
 import type { LtiPlatform } from './lti-platform.js'
-import { type Member, membersOf, type ServiceContext } from './services.js'
+import { fetchMembers, type Member, type ServiceContext } from './services.js'
 import type { Store } from './store.js'
 
 /** A course of a platform. */
@@ -50,7 +50,7 @@ export class Roster {
       const members = await cached.members
       if (now - cached.at < (members === undefined ? failureCacheMs : cacheMs)) return members
     }
-    const members = membersOf(this.#context, platform, address).catch((error: unknown) => {
+    const members = fetchMembers(this.#context, platform, address).catch((error: unknown) => {
       const { uid, issuer } = platform
       this.#context.log.warn(
         { platform: uid, issuer, status: statusOf(error), err: error },

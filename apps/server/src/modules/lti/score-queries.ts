@@ -89,7 +89,7 @@ export function scoreQueries({ db }: DatabaseHandle) {
     },
     /**
      * Claims a score, so that other instances skip it until the claim expires. Marks the score as possibly received, because this instance
-     * sends it next.
+     * sends it next. Returns false if another instance claimed it first.
      */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('LTI on %s', (kind) => {
       },
     )
 
-    test('are sent once, with 1 of 1, after the learner has answered the survey', async () => {
+    test('are sent once, with the score 1 of 1, after the learner has answered the survey', async () => {
       const player = await setup.logIn(await setup.launch())
       await setup.createSender().send()
       expect(setup.platform.scores).toEqual([])
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('LTI on %s', (kind) => {
 
     test.each([
       ['an HTML page', 200, '<!doctype html><title>Connexion</title>'],
-      ['a status other than 200, 201, 202, 204 and 409', 206, ''],
+      ['a success status other than 200, 201, 202 and 204', 206, ''],
     ])('are sent again after %s', async (_, status, text) => {
       await setup.answerSurvey(await setup.logIn(await setup.launch()))
       setup.platform.answers.push({ status, text })
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('LTI on %s', (kind) => {
       expect(setup.platform.scores).toHaveLength(2)
     })
 
-    test('are listed in Connexions while waiting or rejected, and a manager can resend them', async () => {
+    test('are counted on the page Connexions while they wait or are rejected, and a manager can send them again', async () => {
       const manager = await setup.test.teammate('manager')
       const org = { organisationUID: 'org' }
       const scores = async () => {
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('LTI on %s', (kind) => {
   })
 })
 
-test('the scores path is inserted before the query of a line item', () => {
+test('scoresAddress inserts the path /scores before the query of a line item', () => {
   expect(scoresAddress('https://m.example/lineitems/2/lineitem?type_id=1')).toBe(
     'https://m.example/lineitems/2/lineitem/scores?type_id=1',
   )

@@ -141,7 +141,7 @@ function nextPage(page: string, { next }: OutboundResponse): string | null {
 }
 
 /** Requests the learners of a course, page by page. Throws if the list cannot be read completely and in time. */
-export async function membersOf(
+export async function fetchMembers(
   context: ServiceContext & { clock: () => number },
   platform: LtiPlatform,
   address: string,

@@ -18,7 +18,7 @@ const toleranceSeconds = 60
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 
 /** Tokens with an unknown key cause at most one download of the platform's keys in this time. */
-const minKeyAgeMs = 10_000
+const minRefetchIntervalMs = 10_000
 /** The time for which downloaded keys are used. During this time the server accepts a key that the platform has withdrawn. */
 const keyCacheMs = 10 * 60_000
 
@@ -63,10 +63,10 @@ export class KeySets {
       : this.#refresh(jwksUrl)
   }
 
-  /** Whether the keys may be downloaded again now. If so, records the time, so that no other download follows within `minKeyAgeMs`. */
+  /** Whether the keys may be downloaded again now. If so, records the time. No other download follows within `minRefetchIntervalMs`. */
   #claimRefetch(jwksUrl: string): boolean {
     const last = this.#refetchedAt.get(jwksUrl)
-    if (last !== undefined && this.clock() - last < minKeyAgeMs) return false
+    if (last !== undefined && this.clock() - last < minRefetchIntervalMs) return false
     this.#refetchedAt.set(jwksUrl, this.clock())
     return true
   }
@@ -126,7 +126,7 @@ async function readToken(
 }
 
 /** The deployment in a token that is not verified yet. */
-async function deploymentOf(idToken: string): Promise<string> {
+async function deploymentInToken(idToken: string): Promise<string> {
   const { decodeJwt } = await jose()
   try {
     return String(decodeJwt(idToken)[claimNames.deployment] ?? '')
@@ -136,8 +136,8 @@ async function deploymentOf(idToken: string): Promise<string> {
 }
 
 /**
- * The registration with the deployment that the token names. It can differ from the registration with which the launch began, but must
- * belong to the same organisation.
+ * The registration with the deployment that the token names. It can differ from the registration with which the launch began. Returns
+ * `undefined` if there is none, or if it belongs to another organisation.
  */
 async function platformOf(
   { store }: VerifyContext,
@@ -147,12 +147,12 @@ async function platformOf(
   const begunWith = await store.lti.platform(platformUid)
   if (!begunWith) return undefined
   const { issuer, clientId } = begunWith
-  const deploymentId = await deploymentOf(idToken)
+  const deploymentId = await deploymentInToken(idToken)
   const platform = await findPlatform(store, { issuer, clientId, deploymentId })
   return platform?.organisationUid === begunWith.organisationUid ? platform : undefined
 }
 
-/** Verifies a launch. Marks the state as used only after all checks, so that an invalid launch does not use up the state. */
+/** Verifies a launch; throws if it is invalid. Marks the state as used only after all checks, so an invalid launch does not use it up. */
 export async function verifyLaunch(
   context: VerifyContext,
   { idToken, state, storedState }: ReceivedLaunch,

@@ -183,7 +183,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     await removePlatform(setup.test, setup.registeredPlatform, setup.test.now)
     expect(await follow(cookie)).toBe(401)
     expect((await submitTicket(ticket)).statusCode).toBe(400)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isInactive, ...newPlatform } =
+    const { uid, partnerUid, createdAt, removedAt, originalDeploymentId, isInactive, ...newPlatform } =
       setup.registeredPlatform
     const restored = await createPlatform(setup.test, newPlatform, setup.test.now)
     expect(restored).toMatchObject({ uid, partnerUid, deploymentId: '1' })

@@ -32,7 +32,8 @@ const usedTicketSentence =
 
 /**
  * Handles the form with the ticket and redirects to the session in the console. The form is on the server's own page, so the browser also
- * sends its login cookie if the person is already logged in to the console. Keeps this login if it has access to the session.
+ * sends its login cookie if the person is already logged in to the console. Keeps this login if it has access to the session. Otherwise
+ * uses up the ticket and logs the person in as a visitor.
  */
 export async function openConsole(
   { store, keyring, clock, origin }: VisitContext,

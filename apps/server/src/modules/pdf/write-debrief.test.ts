@@ -304,7 +304,7 @@ describe('extreme debriefs', () => {
     expect(pages[1]?.artifacts).toContain('Page 2 sur 2')
   })
 
-  test('are valid for any names', async () => {
+  test('stay within three pages and the margins, with all content tagged and no missing glyph, for any names', async () => {
     const anything = fc.oneof(anyText(), fc.string({ unit: 'grapheme', maxLength: 60 }))
     await fc.assert(
       fc.asyncProperty(anything, anything, anything, async (firstname, lastname, sessionName) => {
@@ -314,7 +314,7 @@ describe('extreme debriefs', () => {
     )
   })
 
-  test('are valid for any answers', async () => {
+  test('stay within three pages and the margins, and show each survey answer, for any answers', async () => {
     const answers = fc.array(fc.constantFrom(true, false, null), { minLength: 8, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (surveyAnswers, playedSeconds) => {

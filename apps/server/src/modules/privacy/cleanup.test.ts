@@ -8,14 +8,14 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A time far in the future: the cleanup treats the data of the other tests as old. */
 const now = Date.parse('2040-03-02T09:00:00Z')
 
-describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
+describe.each(databaseKinds)('hourly cleanup on %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
   })
   afterAll(() => store.close())
 
-  test('erases the learners and unused codes of a session on the erasure date, and records the erasure once', async () => {
+  test('the cleanup erases the learners and unused codes of a session on the erasure date, and records the erasure once', async () => {
     const due = await seedSession(store, { closesAt: now - 40 * dayMs, keepMonths: 1, eraseAt: now - 1 })
     const notDue = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const erased = [
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     expect(await store.sessions.find(uid)).toMatchObject({ eraseAt, eraseChosen: null, keepMonths: 1 })
   })
 
-  test('deletes invitations thirty days after their use or expiry', async () => {
+  test('the cleanup deletes invitations thirty days after their use or expiry', async () => {
     const request = {
       organisationUid: 'org',
       by: null,
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     expect(remainingUids).not.toEqual(expect.arrayContaining(deleted))
   })
 
-  test('deletes a used challenge when the challenge has expired', async () => {
+  test('the cleanup deletes a used challenge when the challenge has expired', async () => {
     await store.staffKeys.useChallenge('old', now - 1)
     await store.staffKeys.useChallenge('young', now + 1)
     await runCleanup(store, now, undefined)

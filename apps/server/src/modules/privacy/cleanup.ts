@@ -47,7 +47,7 @@ async function eraseDueSessions(
   return erased
 }
 
-/** Erases visitors (teachers who came by an LTI launch) when the audit log no longer mentions them. */
+/** Erases visitors (teachers who came by an LTI launch) whose last launch was before `time`. The audit log no longer mentions them. */
 async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
   for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
 }

@@ -11,7 +11,7 @@ const writes = [
   ['saveProgression', { progression: '{"$a":1}', revision: 0 }],
 ] as const
 
-describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
+describe.each(databaseKinds)('erasure during a request on %s:', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open(kind)

@@ -4,7 +4,7 @@ import { makeMany } from '../../testing/make-many.js'
 import { aCode, seedLaunch, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('learner data on %s', (kind) => {
+describe.each(databaseKinds)('learner data on %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)

@@ -25,8 +25,8 @@ export const setWeek: CallHandler<'setWeek', Context> = async (call) => {
   const { learner, session } = await learnerCaller(call)
   const { store, records, clock } = call.context
   const { shares, prints } = call.body
-  const wishes = { shares, prints }
-  const answer = await saveLearnerSettings(store, learner, { session, wishes, now: clock() })
+  const settings = { shares, prints }
+  const answer = await saveLearnerSettings(store, learner, { session, settings, now: clock() })
   if (shares === true) await records.update(learner.uid)
   return answer
 }

@@ -6,7 +6,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 const clearedProgression = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 const runId = (number: number) => number.toString(16).padStart(16, '0')
 
-describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
+describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open(kind)
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     })
   })
 
-  describe('a learner who agreed to an older text', () => {
+  describe('a learner who agreed to an older consent text', () => {
     async function learnerOfOlderText() {
       const session = await app.session()
       const accessCode = await app.code(session.uid)
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
     })
 
-    test('still sees the choices stored under the older text', async () => {
+    test('still sees the choices stored under the older consent text', async () => {
       const { player } = await learnerOfOlderText()
       await app.store.db
         .insertInto('run')

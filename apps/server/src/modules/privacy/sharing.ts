@@ -11,16 +11,19 @@ interface LearnerSettings {
   prints?: boolean | undefined
 }
 
-/** Stores a learner's settings. A learner can start sharing only if the session allows it and has not ended, and can stop at any time. */
+/**
+ * Stores a learner's settings; an absent setting does not change. A learner can start sharing only if the session allows it and has not
+ * ended, and can stop at any time.
+ */
 export async function saveLearnerSettings(
   store: Pick<Store, 'learners' | 'jobs'>,
   learner: Learner,
-  { session, wishes, now }: { session: Session; wishes: LearnerSettings; now: number },
+  { session, settings, now }: { session: Session; settings: LearnerSettings; now: number },
 ): Promise<CallData<'setWeek'>> {
-  if (wishes.shares === true && (!allowsSharing(session) || isOver(session, now)))
+  if (settings.shares === true && (!allowsSharing(session) || isOver(session, now)))
     throw new Problem('forbidden')
-  const shares = wishes.shares ?? learner.isShared
-  const prints = wishes.prints ?? learner.printsRun
+  const shares = settings.shares ?? learner.isShared
+  const prints = settings.prints ?? learner.printsRun
   await store.learners.change(learner.uid, { isShared: shares, printsRun: prints })
   if (!shares || !prints) await dropSharedFiles(store, learner)
   return { shares, prints }

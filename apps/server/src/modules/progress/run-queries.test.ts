@@ -113,7 +113,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect((await runs()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('the choices of a run can be erased without the run', async () => {
+  test('the choices of a run can be erased without the run, and a run from an older revision is stored without choices', async () => {
     const { uid, run, close, runs, learner } = await newPlayer()
     await close(0, run('a', '2026-03-02'))
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)

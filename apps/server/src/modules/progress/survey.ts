@@ -1,7 +1,8 @@
 import { type Survey, surveyFromWire, surveyWireSchema } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 
-/** Parses survey answers in the format of the specification, `"[1,0,…]"`: one answer for each notion of the game. */
+/** Parses survey answers in the format of the specification, `"[1,0,…]"`: one answer for each notion of the game. Throws `invalid` for
+ * any other text. */
 export function readSurvey(text: string, notionCount: number): Survey {
   let value: unknown
   try {

@@ -49,7 +49,7 @@ describe('administration rules:', () => {
     expect(() => requireContent(['premiers-pas'], 'another')).toThrow('content-unknown')
   })
 
-  test('a change updates only the given fields, and is rejected if it is empty, reverses the dates or has an invalid logo', async () => {
+  test('changeSession updates only the given fields, and rejects an empty change, reversed dates and an invalid logo', async () => {
     const uid = await session({ opensAt: 10, seats: 3 })
     await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
     expect(await store.sessions.find(uid)).toMatchObject({
@@ -65,7 +65,7 @@ describe('administration rules:', () => {
     await expectRefusal(changeSession(store, uid, { logo: Buffer.alloc(6 * 1024 * 1024) }), 'logo-too-large')
   })
 
-  test('the reading scope of a session is « group » by default; a change can only narrow it, and then ends sharing', async () => {
+  test('the reading scope of a session is « group » by default; a change can only narrow it, which ends the sharing of runs', async () => {
     const group = await session()
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group' })
     await expectRefusal(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)

@@ -18,8 +18,8 @@ const maxKeepMonths = 60
 export const latestErasure = (now: number): number => monthsLater(now, maxKeepMonths)
 
 /**
- * The earlier of the chosen date and the date from `keepMonths`. `null` if both dates are missing;
- * then the installation's setting applies.
+ * The earlier of two dates: the date that a trainer chose, and the date from `keepMonths`. If one date is missing, returns the other. If
+ * both are missing, returns `null`, and the installation's setting applies.
  */
 export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: RetentionSettings): number | null {
   const end = closedAt ?? closesAt
@@ -35,9 +35,9 @@ export function isErasureDue(session: RetentionSettings, now: number): boolean {
 }
 
 /**
- * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer
- * than announced to them. The number of months may only be reduced. The session may end later, but
- * it must still have an end, because a session without an end has no erasure date.
+ * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer than announced to them. If the session had
+ * a number of months, this number may only be reduced. The session may end later, but it must still have an end, because a session without
+ * an end has no erasure date.
  */
 export function keepsLonger(after: RetentionSettings, before: RetentionSettings): boolean {
   if (before.keepMonths === null) return false

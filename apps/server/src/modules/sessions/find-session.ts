@@ -37,7 +37,7 @@ export interface OpenSession {
   content: Content
 }
 
-/** The session and its game. Throws a problem if the session is not open. */
+/** The session and its game. Throws a problem if the session is not open, or if its game is not installed. */
 export async function openSession(context: SessionContext, uid: string): Promise<OpenSession> {
   const session = requireOpen(await findSession(context, uid), context.clock())
   return { session, content: contentOf(context, session) }

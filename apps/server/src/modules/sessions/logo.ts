@@ -34,7 +34,7 @@ const forbiddenInSvg = [
 const startsWith = (file: Buffer, signature: string, at = 0) =>
   file.toString('latin1', at, at + signature.length) === signature
 
-/** Detects the format from the first bytes. Throws a `Refusal` for an unknown format and for a drawing with forbidden content. */
+/** Detects the format from the first bytes. Throws a `Refusal` if the file is too large, has an unknown format or forbidden SVG content. */
 export function checkLogo(file: Buffer): LogoFormat {
   if (file.length > maxFileBytes) throw new Refusal('logo-too-large')
   if (startsWith(file, '\x89PNG')) return 'png'

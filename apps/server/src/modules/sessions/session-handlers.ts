@@ -51,10 +51,34 @@ async function grantNewSession({ context, caller }: SessionCall, session: Sessio
 
 const installedGames = ({ context }: SessionCall) => context.contents.all.map(({ name }) => name)
 
-export const sessionHandlers: StaffHandlers<
+type SessionHandlers = StaffHandlers<
   Exclude<keyof typeof staffSessionCalls, 'listSessions' | 'deleteSession'>,
   Context
-> = {
+>
+
+/** Closes the session, or reopens it if `closed` is false. */
+const setSessionClosed: SessionHandlers['closeSession'] = async (call) => {
+  const { context, caller, body, now } = call
+  const { uid } = caller.session
+  if (body.closed) await closeSession(context.store, uid, false, now)
+  else await reopenSession(context.store, uid)
+  await recordAction(call, { action: body.closed ? 'session-closed' : 'session-reopened', sessionUid: uid })
+  return { session: await viewSettings(call, await requireSession(context.store, uid)) }
+}
+
+/** Archives the session, or takes it out of the archive if `archived` is false. */
+const setSessionArchived: SessionHandlers['archiveSession'] = async (call) => {
+  const { context, caller, body, now } = call
+  const { uid } = caller.session
+  await context.store.sessions.update(uid, { archivedAt: body.archived ? now : null })
+  await recordAction(call, {
+    action: body.archived ? 'session-archived' : 'session-unarchived',
+    sessionUid: uid,
+  })
+  return { session: await viewSettings(call, await requireSession(context.store, uid)) }
+}
+
+export const sessionHandlers: SessionHandlers = {
   getSession: async (call) => ({ session: await viewSettings(call, call.caller.session) }),
   previewSession: async ({ context, caller, body }) => {
     const { controller, contact } = caller.organisation
@@ -129,22 +153,6 @@ export const sessionHandlers: StaffHandlers<
     await recordAction(call, { action: 'session-copied', sessionUid: session.uid })
     return settingsWithNameCheck(call, await requireSession(context.store, session.uid))
   },
-  closeSession: async (call) => {
-    const { context, caller, body, now } = call
-    const { uid } = caller.session
-    if (body.closed) await closeSession(context.store, uid, false, now)
-    else await reopenSession(context.store, uid)
-    await recordAction(call, { action: body.closed ? 'session-closed' : 'session-reopened', sessionUid: uid })
-    return { session: await viewSettings(call, await requireSession(context.store, uid)) }
-  },
-  archiveSession: async (call) => {
-    const { context, caller, body, now } = call
-    const { uid } = caller.session
-    await context.store.sessions.update(uid, { archivedAt: body.archived ? now : null })
-    await recordAction(call, {
-      action: body.archived ? 'session-archived' : 'session-unarchived',
-      sessionUid: uid,
-    })
-    return { session: await viewSettings(call, await requireSession(context.store, uid)) }
-  },
+  closeSession: setSessionClosed,
+  archiveSession: setSessionArchived,
 }

@@ -50,9 +50,9 @@ export interface NewSession extends SessionChanges {
   createdBy?: string | undefined
 }
 
-type Sessions = Pick<Store, 'sessions'>
+type SessionStore = Pick<Store, 'sessions'>
 
-export async function requireSession(store: Sessions, uid: string): Promise<Session> {
+export async function requireSession(store: SessionStore, uid: string): Promise<Session> {
   const session = await store.sessions.find(uid)
   if (session === undefined) throw new Refusal('session-unknown', uid)
   return session
@@ -65,7 +65,7 @@ export function requireContent(installed: readonly string[], name: string): stri
 }
 
 /** Converts settings to the fields of a session. Stores the logo. */
-async function changedFields(store: Sessions, changes: SessionChanges): Promise<Partial<Session>> {
+async function changedFields(store: SessionStore, changes: SessionChanges): Promise<Partial<Session>> {
   const {
     name,
     decors,
@@ -172,7 +172,7 @@ export async function closeSession(
   return logOut ? store.logins.revokeInSession(uid, now) : 0
 }
 
-export async function reopenSession(store: Sessions, uid: string): Promise<void> {
+export async function reopenSession(store: SessionStore, uid: string): Promise<void> {
   const session = await requireSession(store, uid)
   await store.sessions.update(uid, { closedAt: null, eraseAt: eraseAtOf({ ...session, closedAt: null }) })
 }

@@ -27,7 +27,10 @@ export interface Attempt {
   undo(): Promise<void>
 }
 
-/** Counts an attempt; throws above the limit. A known device has its own count, so that other people cannot use up its attempts. */
+/**
+ * Counts an attempt; throws above the limit. A known device has its own count, so that other people cannot use up its attempts. A device
+ * with too many wrong attempts counts as an unknown device.
+ */
 export async function countAttempt(
   { context, request, now }: Pick<AttemptCall, 'context' | 'request' | 'now'>,
   { name, staffUid }: Account,

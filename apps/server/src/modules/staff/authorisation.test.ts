@@ -21,7 +21,7 @@ import { seedLearner } from '../../testing/rows.js'
 import type { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
+describe.each(databaseKinds)('authorisation of console calls on %s:', (kind) => {
   let app: TestApp
   let data: CallTestData
   let team: Matrix['team']

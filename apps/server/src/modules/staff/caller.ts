@@ -44,7 +44,10 @@ export const isVisit = ({ sessionUid }: StaffLogin): boolean => sessionUid !== n
 /** The course whose learners a visitor sees (`''`: none); `null` for a member of the team, who sees every learner. */
 export const courseOf = ({ login }: Caller): string | null => (isVisit(login) ? (login.courseId ?? '') : null)
 
-/** Finds the caller of a token. `isActive`: the call comes from an action of the user; polling by an open page does not extend a login. */
+/**
+ * Finds the caller of a token. Returns `undefined` if the login is unknown or has ended. `isActive`: the call comes from an action of the
+ * user; polling by an open page does not extend a login.
+ */
 export async function callerOfToken(
   store: Pick<Store, 'staff' | 'staffLogins'>,
   token: string | undefined,

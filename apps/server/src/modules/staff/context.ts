@@ -26,7 +26,7 @@ export interface Context extends MailContext {
   /** The server answers every rejected login this many milliseconds after the request, so that timing does not reveal the reason. */
   refusalTime: number
   /** Waits for the given time. Tests replace this function. */
-  hold: (milliseconds: number) => Promise<unknown>
+  delay: (milliseconds: number) => Promise<unknown>
   /** The cost of a password hash: the base-2 logarithm of scrypt’s parameter N. */
   passwordCost?: number | undefined
   /** Returns the member whom a one-time link of the demonstration logs in; absent on a server without a demonstration. */

@@ -59,7 +59,7 @@ async function guardLoginStep<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name, Context>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const refusalDelay = context.hold(context.refusalTime)
+  const refusalDelay = context.delay(context.refusalTime)
   try {
     return await work()
   } catch (error) {
@@ -79,8 +79,8 @@ async function guardAccountStep<Name extends StaffCallName, Result>(
   call: StaffServiceCall<Name, Context>,
   work: (isKnownDevice: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const { hold, refusalTime, limiting } = call.context
-  const refusalDelay = hold(refusalTime)
+  const { delay, refusalTime, limiting } = call.context
+  const refusalDelay = delay(refusalTime)
   const attempt = await countAttempt(call, account)
   try {
     const result = await work(attempt.isKnownDevice)

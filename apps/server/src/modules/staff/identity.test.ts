@@ -10,7 +10,7 @@ import { totpAt, totpWindow } from './totp.js'
 const password = 'une phrase assez longue'
 const minuteMs = 60_000
 
-describe.each(databaseKinds)('login to the console on %s', (kind) => {
+describe.each(databaseKinds)('login to the console on %s:', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })

@@ -9,6 +9,7 @@ export interface Invitation {
   invitedBy: string | null
   /** The member whose keys the invitation renews; `null` if the invitation is for a new member. */
   renews: string | null
+  /** The only email address that can use the invitation; `''` if the invitation names none, or was used. */
   email: string
   role: Role
   /** The sessions that the new member may see; `null`: all. */

@@ -5,7 +5,7 @@ import { databaseKinds, openTestStore, type TestStore } from '../../testing/test
 import type { NewDevice } from './known-device-queries.js'
 import { toStaffRow } from './staff-queries.js'
 
-describe.each(databaseKinds)('known devices on %s', (kind) => {
+describe.each(databaseKinds)('known devices on %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     expect([await isKnown(knownDevice), await isKnown(knownDevice)]).toEqual([true, false])
   })
 
-  test('another server instance sees the same count of attempts', async () => {
+  test('two server instances share the count of attempts of a known device', async () => {
     const knownDevice = await device(await member())
     for (let times = 0; times < 10; times += 1) await isKnown(knownDevice)
     const otherInstance = await openStore(store.options)

@@ -9,7 +9,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 const silentLog = { warn: () => {} }
 const inOrganisation = { organisationUID: 'org' }
 
-describe.each(databaseKinds)('mails of the console on %s', (kind) => {
+describe.each(databaseKinds)('mails of the console on %s:', (kind) => {
   let server: MailServer
   let app: TestApp
   const maxLetters = 2

@@ -33,7 +33,7 @@ const retryAfterSeconds = 10
 
 const tooMany = () => new Problem('too-many', { retryAfterSeconds })
 
-/** Computes password hashes one at a time, because each uses 128 MiB of memory. */
+/** A queue of password hashes. It computes one hash at a time, because each hash uses 128 MiB of memory. */
 class HashQueue {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
@@ -102,7 +102,10 @@ export async function isPassword(
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** Whether a password is too short, has few different characters, or is close to a common password or to the person's own name. */
+/**
+ * Whether a password is weak: it is too short, has few different characters, or contains a common password or a word from the person's name
+ * or email address and fewer than eight other characters.
+ */
 export function isWeak(password: string, personalWords: readonly string[]): boolean {
   const normalised = password.normalize('NFKC').toLowerCase()
   const longWords = personalWords

@@ -7,8 +7,8 @@ import type { StaffServiceCall } from './staff-call.js'
 type MailCall = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
 
 /**
- * Sends a mail, unless the organisation has reached its hourly limit. The limit protects the
- * reputation of the mail server.
+ * Sends a mail, unless the organisation has reached its hourly limit. The limit protects the reputation of the mail server. Returns `none`
+ * if no mail server is configured, and `failed` above the limit or if the mail server did not accept the mail.
  */
 export async function sendMail(
   { context, caller }: MailCall,

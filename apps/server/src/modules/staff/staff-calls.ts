@@ -43,6 +43,7 @@ interface CallerRequest {
   forVisitors?: boolean
 }
 
+/** Finds the caller of the request. Throws if the request has no valid login, or if a visitor may not make the call. */
 export async function requireCaller(
   context: CallContext,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { createLimiters } from '../../platform/limits/limiters.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { createStaffLimits, defaultStaffLimits, type StaffLimits } from './staff-limits.js'
 
-describe.each(databaseKinds)('limits of console logins on %s', (kind) => {
+describe.each(databaseKinds)('limits of console logins on %s:', (kind) => {
   let store: TestStore
   let limits: StaffLimits
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import type { Invitation } from './invitation.js'
 import type { StaffMember } from './staff-member.js'
 import { staffTables } from './staff-queries.js'
 
-describe.each(databaseKinds)('staff on %s', (kind) => {
+describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
@@ -147,10 +147,14 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   test.each([
     ['a role with fewer rights', null, { role: 'trainer', sessions: null }],
-    ['some sessions instead of all', null, { role: 'manager', sessions: ['one'] }],
-    ['fewer sessions', ['one', 'two'], { role: 'manager', sessions: ['one', 'three'] }],
+    ['some sessions instead of all sessions', null, { role: 'manager', sessions: ['one'] }],
+    [
+      'another session instead of one of their sessions',
+      ['one', 'two'],
+      { role: 'manager', sessions: ['one', 'three'] },
+    ],
   ] as const)(
-    'the unused invitations of a manager are deleted when they get %s',
+    'the unused invitations of a manager are deleted when the manager gets %s',
     async (_, before, change) => {
       const organisationUid = await organisation()
       const [other, manager] = [await member(organisationUid), await member(organisationUid)]

@@ -8,7 +8,7 @@ test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [2_000_000_000, '279037'],
-])('the TOTP code at %d seconds is %s', (seconds, code) => {
+])('totpAt gives the code of RFC 6238 at %d seconds: %s', (seconds, code) => {
   expect(totpAt(secret, totpWindow(seconds * 1000))).toBe(code)
 })
 

@@ -32,7 +32,7 @@ export function totpAt(secret: string, window: number): string {
 
 export const totpWindow = (now: number) => Math.floor(now / windowMs)
 
-/** The time window of the typed code; `undefined` if the code is wrong or too old. */
+/** The time window of the typed code; `undefined` if the code belongs to none of the accepted windows. */
 export function windowOfCode(secret: string, typed: string, now: number): number | undefined {
   const code = typed.replace(/\s/g, '')
   return windowOffsets

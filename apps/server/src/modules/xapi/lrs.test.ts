@@ -36,12 +36,12 @@ async function failedChecks(now = Date.now()): Promise<string[]> {
   return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence)
 }
 
-test('an LRS that answers with a list of statements passes the check', async () => {
+test('checkLrs accepts an LRS that answers with a list of statements', async () => {
   expect(await failedChecks()).toEqual([])
 })
 
 test.each(['<!doctype html><title>Bienvenue</title>', '{"hello":1}', '', '[]'])(
-  'a web page that answers 200 without a list of statements is not accepted as an LRS: %s',
+  'checkLrs does not accept a web page that answers 200 without a list of statements: %s',
   async (page) => {
     body = page
     expect(await failedChecks()).toEqual([expect.stringMatching(/^Adresse.*n’est pas un LRS/)])
@@ -54,16 +54,16 @@ test.each([
   [404, /^Adresse.*répond 404/],
   [500, /^LRS.*répond 500.*en panne/],
   [503, /^LRS.*répond 503.*en panne/],
-])('the check names the cause of status %d: the key, the address or the LRS', async (lrsStatus, sentence) => {
+])('checkLrs names the cause of status %d: the key, the address or the LRS', async (lrsStatus, sentence) => {
   status = lrsStatus
   expect(await failedChecks()).toEqual([expect.stringMatching(sentence)])
 })
 
-test('the check reports a clock difference of ten minutes', async () => {
+test('checkLrs reports a clock difference of ten minutes', async () => {
   expect(await failedChecks(Date.now() + 600_000)).toEqual([expect.stringMatching(/^Horloge/)])
 })
 
-test('the check reports an LRS that cannot be reached', async () => {
+test('checkLrs reports an LRS that cannot be reached', async () => {
   await connect('https://lrs.invalid/')
   expect(await failedChecks()).toEqual([expect.stringMatching(/^Adresse.*ne répond pas/)])
 })

@@ -25,7 +25,7 @@ const dayMs = 24 * hourMs
 const firstRetryMs = minuteMs + 1_000
 const secondRetryMs = 6 * minuteMs
 
-describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
+describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
   let app: TestApp
   let lrs: TestLrs
   let emptySessionUid: string
@@ -564,7 +564,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.visible).toEqual([])
   })
 
-  test('retryAll sends a rejected statement and a rejected voiding statement again', async () => {
+  test('sends a rejected statement and a rejected voiding statement again after a call of retryAll', async () => {
     const player = await app.player()
     lrs.answers.push({ status: 400 })
     await send()

@@ -172,7 +172,10 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     await store.db.schema.alterTable('xapi_void').dropColumn('address').execute()
     await store.db.schema.dropTable('xapi_former_store').execute()
     await migrations(kind)['0044-claims-and-voids']?.up(store.db)
-    expect(await store.lti.platform(uid)).toMatchObject({ deploymentId: `aside ${uid}`, wasDeployment: '7' })
+    expect(await store.lti.platform(uid)).toMatchObject({
+      deploymentId: `aside ${uid}`,
+      originalDeploymentId: '7',
+    })
     expect(await store.xapi.dueVoids({ organisationUid, address }, 1)).toHaveLength(1)
   })
 

@@ -88,7 +88,7 @@ export interface Tables {
     replaces: string | null
     /** Why the code was replaced or revoked. */
     reason: string
-    /** For a replacement code: when the learner confirmed that the earlier game is theirs; `null`: not yet, or nothing to confirm. */
+    /** The time of the login after which the code opens its game without a question; `null`: no such login yet. See `AccessCode`. */
     confirmed_at: number | null
   }
   partner: {
@@ -171,7 +171,7 @@ export interface Tables {
     content: string
     version: string
     id: string
-    /** For a reply: the line before its choice; `null`: none. */
+    /** The id of a line that leads to this one, for example of the line before a reply; `null`: none. */
     prompt: string | null
     text: string
     scene: string

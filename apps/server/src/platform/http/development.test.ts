@@ -11,7 +11,7 @@ const pageAt = async (name: string) => {
   return { metaContent, policy: /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] }
 }
 
-describe('a page', () => {
+describe('the page of the player', () => {
   test('has no development tag by default', async () => {
     app = await TestApp.open()
     for (const name of ['127.0.0.1', 'localhost', 'test.exemple.fr'])

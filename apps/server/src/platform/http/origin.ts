@@ -18,7 +18,7 @@ function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: str
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-function isFromOwnPage(
+function isFromAllowedSource(
   request: FastifyRequest,
   publicOrigin: string | undefined,
   developmentPages: readonly string[],
@@ -34,5 +34,5 @@ export function requireOwnOrigin(
   developmentPages: readonly string[],
 ): void {
   if (safeMethods.has(request.method) || request.routeOptions.config.acceptsOtherSites === true) return
-  if (!isFromOwnPage(request, publicOrigin, developmentPages)) throw new Problem('forbidden')
+  if (!isFromAllowedSource(request, publicOrigin, developmentPages)) throw new Problem('forbidden')
 }

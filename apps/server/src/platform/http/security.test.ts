@@ -45,7 +45,7 @@ describe('Security headers and origins:', () => {
       expect(await ancestors(url), url).toBe("'self'")
   })
 
-  test('writes are accepted only from our own pages', async () => {
+  test('writes are accepted from our own pages and from clients without origin headers, but not from other sites', async () => {
     const { cookie, ...ids } = await app.player()
     const send = (headers: Record<string, string>) =>
       app.post('/service/addUserTime', { ...ids, duration: 30 }, { cookie, ...headers })

@@ -126,7 +126,7 @@ describe('OutboxSender', () => {
     ])
   })
 
-  test('stop waits until the result of the current message is stored, and the sender sends no further message', async () => {
+  test('stores the result of the current message before `stop` resolves, and sends no further message', async () => {
     queue('a')
     queue('a')
     queue('b')
@@ -142,7 +142,7 @@ describe('OutboxSender', () => {
     expect(messages.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting'])
   })
 
-  test('if send is called while messages are being sent, also sends the messages that were queued meanwhile', async () => {
+  test('also sends the messages that were queued while it was sending, if `send` was called again meanwhile', async () => {
     queue('a')
     const sender = createSender()
     onAttempt = () => {
