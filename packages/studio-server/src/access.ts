@@ -45,7 +45,7 @@ export class Access {
     const isOwnOrigin = origin === undefined ? method === 'GET' : origin === `http://${host}`
     if (!isOwnHost || !isOwnOrigin) throw new StudioError(403, 'Cette demande ne vient pas du studio.')
     // Another site may contain a link to a page of the studio, but must not send other requests.
-    // The cookie protects the page.
+    // The server sends the page only to a request with the cookie.
     const isNavigation = headers['sec-fetch-mode'] === 'navigate' && method === 'GET'
     if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isNavigation)
       throw new StudioError(403, 'Cette demande ne vient pas du studio.')

@@ -97,8 +97,8 @@ export function writeDurably(path: string, content: string | Buffer): void {
 }
 
 /**
- * Writes a file if it is still as the browser last read it, and returns the new hash. All steps are synchronous, so that no other
- * request can write in between.
+ * Writes a file and returns its new hash. Throws if the file has changed since the browser last read it. All calls are synchronous, so
+ * that no other request can write in between.
  */
 export function writeProjectFile(folder: string, { file, text, hash }: WriteFile): string {
   const path = writablePath(folder, file)
@@ -110,8 +110,8 @@ export function writeProjectFile(folder: string, { file, text, hash }: WriteFile
 }
 
 /**
- * Writes the files of a new game into a folder that is empty except for hidden files. Writes `didascalie.json` last, so that the folder
- * does not look like a game if the writing is interrupted.
+ * Writes the files of a new game. Throws if the folder contains anything but hidden files. Writes `didascalie.json` last, so that the
+ * folder does not look like a game if the writing is interrupted.
  */
 export function writeNewGame(folder: string, files: Readonly<Record<string, string>>): void {
   if (readdirSync(folder).some((name) => !name.startsWith('.')))

@@ -198,7 +198,7 @@ it('the studio names the invalid JSON file instead of playing the game', async (
   expect(await play()).toMatchObject({ refusal: { message: expect.stringContaining('notions.json') } })
 })
 
-it('the studio neither plays nor packs a game if it was started without the folders of the platform and the player, and says why', async () => {
+it('a studio without the folders of the platform and the player says why it can neither play nor pack a game', async () => {
   await studio.close()
   studio = await startStudio({ folder, app: join(parent, 'app') })
   cookie = (await fetch(studio.address)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -208,7 +208,7 @@ it('the studio neither plays nor packs a game if it was started without the fold
   })
 })
 
-it('the studio publishes a game with a note, and returns the published graph and the files changed since', async () => {
+it('the studio publishes a game with a note, and returns the published graph and the JSON files changed since', async () => {
   expect(await publication()).toMatchObject({ published: null, versions: [] })
   const first = resultOf(await publish('Première version.'))
   changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
@@ -237,7 +237,7 @@ it('the studio publishes nothing if it cannot read the list of versions, and lea
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-it('the studio publishes a game whose last build is unreadable, and returns no published version before that', async () => {
+it('the studio reports no published version if the last build is unreadable, and can publish the game again', async () => {
   for (const file of ['dist/manifest.json', 'dist/graphData.json']) {
     resultOf(await publish('Première version.'))
     writeFileSync(join(folder, file), '{')

@@ -114,7 +114,7 @@ function environmentOf(temporary: string, game: string): NodeJS.ProcessEnv {
   }
 }
 
-/** The text that the server prints when it is ready. */
+/** Waits for the text that the server prints when it is ready. Rejects if the server ends before. */
 function printedBanner(child: ChildProcess): Promise<string> {
   return new Promise((done, reject) => {
     let banner = ''
@@ -147,7 +147,7 @@ const servedPollMs = 100
  */
 const servedTimeoutMs = 60_000
 
-/** Waits until the server serves this build. */
+/** Waits until the server serves this build. Throws after `servedTimeoutMs`. */
 async function untilServed(manifest: string, version: string): Promise<void> {
   const end = Date.now() + servedTimeoutMs
   while (Date.now() < end) {

@@ -276,8 +276,8 @@ describe('the studio’s server', () => {
   })
 })
 
-describe('the project', () => {
-  it('contains the story, the checked data and the addresses of media', async () => {
+describe('the studio’s server', () => {
+  it('sends the story, the checked data and the addresses of media', async () => {
     const read = await project(await logIn())
     expect(read).toMatchObject({ folder: 'essai', title: 'Le vélo rouge', isEmpty: false, faults: [] })
     expect(read.people).toHaveProperty('nadia')
@@ -285,7 +285,7 @@ describe('the project', () => {
     expect(read.media['audio/calme.ogg']?.url).toMatch(/^\/library\/calme\.ogg\?v=/)
   })
 
-  it('leaves out and reports files that are not in UTF-8', async () => {
+  it('leaves out files that are not in UTF-8, and reports them', async () => {
     const headers = await logIn()
     const latin1 = Buffer.from('plan: été', 'latin1')
     for (const file of ['facts.json', 'story/ete.testplan']) writeFileSync(join(folder, file), latin1)
@@ -301,13 +301,13 @@ describe('the project', () => {
     expect(await send('/api/publication', { headers })).toMatchObject({ status: 200 })
   })
 
-  it('is empty for a folder that does not exist yet', async () => {
+  it('sends an empty project if the folder did not exist before', async () => {
     await studio.close()
     studio = await startStudio({ folder: join(parent, 'nouveau'), app: join(parent, 'app') })
     expect(await project(await logIn())).toMatchObject({ isEmpty: true, story: [] })
   })
 
-  it('can be created in an empty folder; for a folder that contains a game, the server answers with status 409', async () => {
+  it('creates a new game in an empty folder, and answers with status 409 if the folder already contains a game', async () => {
     const game = {
       title: 'Essai',
       sentence: '',
@@ -334,14 +334,14 @@ describe('the project', () => {
     expect(readFileSync(join(folder, 'media/talker/nadia_neutre.png')).equals(picture)).toBe(true)
   })
 
-  it('has no file (status 404) at the address of a folder or at an address that cannot be decoded', async () => {
+  it('answers with status 404 at the address of a folder and at an address that cannot be decoded', async () => {
     const headers = await logIn()
     mkdirSync(join(folder, 'media/bg'), { recursive: true })
     expect(await send('/media/bg', { headers })).toMatchObject({ status: 404 })
     expect(await send('/media/%zz', { headers })).toMatchObject({ status: 404 })
   })
 
-  it('serves the pictures and sounds of its media folder, but no page or program', async () => {
+  it('serves the pictures and sounds of the media folder, but no page or program', async () => {
     const headers = await logIn()
     mkdirSync(join(folder, 'media'), { recursive: true })
     for (const name of ['x.png', 'x.ogg', 'x.html', 'x.js']) writeFileSync(join(folder, 'media', name), 'x')

@@ -48,7 +48,7 @@ it('storeMedia removes texts, dates and EXIF data from a PNG picture', async () 
   expect(stored('talker/nadia_neutre.png')).toEqual(pngWith())
 })
 
-it('storeMedia replaces a picture only if the writer agrees, and moves the replaced files of every format to another folder', async () => {
+it('storeMedia replaces a picture only if the writer agrees, and moves the old files of every format to `.didascalie/images`', async () => {
   mkdirSync(join(folder, 'media/bg'), { recursive: true })
   writeFileSync(join(folder, 'media/bg/quai_jour.jpg'), 'ancienne')
   writeFileSync(join(folder, 'media/bg/quai_jour.avif'), 'petite')
@@ -65,7 +65,7 @@ it('storeMedia replaces a picture only if the writer agrees, and moves the repla
 
 const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-it('storeMedia refuses files in a wrong format, huge pictures, large files and incomplete pictures with a French message, and writes nothing', async () => {
+it('storeMedia refuses a wrong format, too many pixels or bytes, and an incomplete picture; it writes nothing', async () => {
   const huge = Buffer.from(pngWith())
   huge.writeUInt32BE(60_000, 16)
   huge.writeUInt32BE(60_000, 20)
@@ -87,7 +87,7 @@ it('storeMedia refuses files in a wrong format, huge pictures, large files and i
   expect(readdirSync(join(folder, '.didascalie'))).toEqual([])
 })
 
-it('storeMedia accepts a file of the largest size that the form accepts', async () => {
+it('storeMedia accepts a file of the maximum size, `mediaMaxBytes`', async () => {
   const withoutText = pngWith(pngChunk('tEXt', '')).length
   const largest = pngWith(pngChunk('tEXt', 'x'.repeat(mediaMaxBytes - withoutText)))
   expect(largest.length).toBe(mediaMaxBytes)

@@ -76,8 +76,8 @@ function makeFolders(folder: string, moves: WriteTogether['moves']): void {
 type Undo = (() => void)[]
 
 /**
- * Writes and renames everything, or nothing: first all texts are stored beside their files, then the journal, and only then names change.
- * An error undoes the step. All steps are synchronous, so that no other request can write in between. Returns the new hash of each file.
+ * Writes and renames everything, or nothing. First stores all texts beside their files, then the journal; only then renames files. An error
+ * undoes the step. All calls are synchronous, so that no other request can write in between. Returns the new hash of each text file.
  */
 export function writeTogether(folder: string, step: WriteTogether): Record<string, string> {
   finishInterruptedStep(folder)
@@ -118,7 +118,7 @@ function rollBack(undo: Undo): string {
   return message
 }
 
-/** Gives each file its new name, and removes the journal. */
+/** Renames the temporary files and the pictures to their new names, then removes the journal. */
 function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
   const folders = new Set<string>()
   for (const { file, temporary } of texts) {
@@ -142,9 +142,9 @@ function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
 }
 
 /**
- * Finishes a step that a crash has interrupted. The studio calls this function before it reads the
- * folder. If a step cannot be finished, its journal is kept under another name, so that the studio
- * starts.
+ * Finishes a step that a crash has interrupted. Called when the studio starts, and before each new
+ * step. If the interrupted step cannot be finished, its journal is kept under another name, so that
+ * the studio can continue.
  */
 export function finishInterruptedStep(folder: string): void {
   const path = journalPath(folder)
@@ -158,9 +158,9 @@ export function finishInterruptedStep(folder: string): void {
 }
 
 /**
- * The part of a journal that is not done yet. Does not replace a file that another program has
- * changed since the crash; both the text on disk and the text of the step then go to the folder of
- * versions.
+ * Returns the part of a journal that is not done yet. Leaves out a text if another program has
+ * changed its file since the crash; copies of both texts then go to the folder of versions. Leaves
+ * out a picture if it is missing, or if its new name is taken.
  */
 function remainingWork(folder: string, { texts, moves }: Journal): Journal {
   const temporaryOf = ({ file, temporary }: Journal['texts'][number]) =>

@@ -66,8 +66,8 @@ async function open(handlers: Handlers, path = organisationPath) {
   return server
 }
 
-describe('a login that ends after two hours without an action', () => {
-  it('is announced five minutes before its end, and a press on the button of the announcement extends it', async () => {
+describe('the end of a login after two hours without an action', () => {
+  it('is announced five minutes before, and a press on the button of the announcement extends the login', async () => {
     const { handlers } = fakeLogin(12 * hour)
     await open(handlers)
     await advance(114 * minute)
@@ -83,7 +83,7 @@ describe('a login that ends after two hours without an action', () => {
     expect(await dialogViolations()).toEqual([])
   })
 
-  it('is not announced if an action in another tab has extended it', async () => {
+  it('is not announced if an action in another tab has extended the login', async () => {
     const { login, handlers } = fakeLogin(12 * hour)
     await open(handlers)
     await advance(100 * minute)
@@ -103,7 +103,7 @@ describe('a login that ends after two hours without an action', () => {
     expect(name.isConnected && name.value).toBe('CFA du Port')
   })
 
-  it('is announced again when the request to extend it does not reach the server', async () => {
+  it('is announced again when the request to extend the login does not reach the server', async () => {
     const { handlers } = fakeLogin(12 * hour)
     const server = await open(handlers)
     await advance(116 * minute)
@@ -115,8 +115,8 @@ describe('a login that ends after two hours without an action', () => {
   })
 })
 
-describe('a login that reaches its maximum duration', () => {
-  it('is announced five minutes before its end, and a new login on the same page replaces it', async () => {
+describe('the end of a login that reaches its maximum duration', () => {
+  it('is announced five minutes before, and the person can replace the old login by a new one on the same page', async () => {
     const { login, handlers } = fakeLogin(hour)
     await open({
       ...handlers,
@@ -137,7 +137,7 @@ describe('a login that reaches its maximum duration', () => {
     expect(name.isConnected && name.value).toBe('CFA du Port')
   })
 
-  it('stays valid for its last minutes when the person closes the announcement', async () => {
+  it('does not come earlier when the person closes the announcement', async () => {
     const { handlers } = fakeLogin(hour)
     await open(handlers)
     await advance(56 * minute)

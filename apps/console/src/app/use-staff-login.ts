@@ -22,7 +22,10 @@ export type LoginState =
 
 export interface StaffLogin {
   state: LoginState
-  /** For screens. If the login has ended, the call waits until the same person has logged in, then is sent again. */
+  /**
+   * For screens. If the login has ended, the call waits for the next login. It is then sent again if the same person has logged in, and
+   * fails if another person has.
+   */
   call: Call
   /**
    * For login forms and for calls about the login itself. If the login has ended, the call fails
@@ -30,8 +33,8 @@ export interface StaffLogin {
    */
   loginCall: Call
   /**
-   * Stores who is logged in. Call this after a login, and after a change of the person's account. If calls wait for a login, they
-   * continue; if another person has logged in, they fail.
+   * Stores who is logged in. Call this after a login, and after a change of the person's account. Calls that wait for a login
+   * continue if `me` is the same person, and fail if `me` is another person.
    */
   setMe: (me: Me) => void
   /** Ends the login on the server, and asks the person to log in again on the same screen. */

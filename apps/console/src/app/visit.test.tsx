@@ -46,7 +46,7 @@ const linkPaths = () =>
   )
 
 describe('a visitor', () => {
-  it('starts on the follow-up of their session; the main navigation links only to it, and the tabs only to follow-up, debate and debriefs', async () => {
+  it('starts on the follow-up of their session, with links only to this session and its follow-up, debate and debriefs', async () => {
     await renderConsole('', visitorHandlers)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })).toBeTruthy()
     expect(window.location.pathname).toBe('/regie/o/org1/session/s1')
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('after the visit has ended, reads how to open the console again and gets no login form', async () => {
+  it('who continues after the end of the visit reads how to open the console again and gets no login form', async () => {
     let isOver = false
     await renderConsole('/o/org1/session/s1', {
       ...visitorHandlers,

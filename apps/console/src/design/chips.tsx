@@ -11,7 +11,7 @@ interface ChipsProps<Value extends string> {
 /** A group of toggle buttons. Exactly one button is pressed. */
 export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: screen readers would announce a fieldset as a form, but there is no form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, and these buttons are not form fields.
     <div className={css.chips} role="group" aria-label={label}>
       {options.map((option) => (
         <button

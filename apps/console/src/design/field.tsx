@@ -9,7 +9,7 @@ interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Shows « obligatoire » beside the label. */
+  /** Shows « obligatoire » beside the label, and sets the `required` attribute of the field. */
   required?: boolean | undefined
 }
 

@@ -5,13 +5,14 @@ import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
 
-export interface StaircaseChapter {
+export interface StaircaseStep {
   id: string
   name: string
   short: string
   count: number
-  /** How many people have an alert. */
+  /** How many of these people have an alert. */
   noticed: number
+  /** How many of these people play now. */
   playing: number
 }
 
@@ -24,13 +25,17 @@ export function Dot({ kind }: { kind: DotKind }) {
   return <span className={classes(css.dot, css[kind])} />
 }
 
-function dotsOf(chapter: StaircaseChapter, defaultDot: DotKind): DotKind[] {
-  const noticed = Math.min(chapter.noticed, chapter.count)
-  const playing = Math.min(chapter.playing, chapter.count - noticed)
+/**
+ * Returns one dot per person at the step. A person who plays now and has an alert is in both counts, so the dots of the two counts
+ * can be more than the people. The number of dots for `playing` is then reduced.
+ */
+function dotsOf(step: StaircaseStep, defaultDot: DotKind): DotKind[] {
+  const alertCount = Math.min(step.noticed, step.count)
+  const playingCount = Math.min(step.playing, step.count - alertCount)
   return [
-    ...Array<DotKind>(chapter.count - noticed - playing).fill(defaultDot),
-    ...Array<DotKind>(playing).fill('playing'),
-    ...Array<DotKind>(noticed).fill('noticed'),
+    ...Array<DotKind>(step.count - alertCount - playingCount).fill(defaultDot),
+    ...Array<DotKind>(playingCount).fill('playing'),
+    ...Array<DotKind>(alertCount).fill('noticed'),
   ]
 }
 
@@ -45,7 +50,8 @@ function Sun() {
 
 interface StaircaseProps {
   label: string
-  chapters: readonly StaircaseChapter[]
+  steps: readonly StaircaseStep[]
+  /** The id of the pressed step; `undefined`: no step is pressed. */
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
   /** Returns the number of people with an alert as text for screen readers, for example « dont 2 à regarder ». */
@@ -54,42 +60,42 @@ interface StaircaseProps {
   stale?: boolean
 }
 
-export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale }: StaircaseProps) {
-  const peopleCount = chapters.reduce((sum, { count }) => sum + count, 0)
-  const maxCount = Math.max(1, ...chapters.map(({ count }) => count))
-  const last = chapters.length - 1
+export function Staircase({ label, steps, chosen, onChoose, alertLabel, stale }: StaircaseProps) {
+  const peopleCount = steps.reduce((sum, { count }) => sum + count, 0)
+  const maxCount = Math.max(1, ...steps.map(({ count }) => count))
+  const lastIndex = steps.length - 1
   return (
-    // biome-ignore lint/a11y/useSemanticElements: screen readers would announce a fieldset as a form, but there is no form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, and these buttons are not form fields.
     <div
       className={classes(css.climb, stale && css.stale)}
       role="group"
       aria-label={label}
-      style={{ '--steps': chapters.length } as React.CSSProperties}
+      style={{ '--steps': steps.length } as React.CSSProperties}
     >
-      {chapters.map((chapter, index) => {
-        const kind = index === 0 ? 'none' : index === last ? 'done' : 'on'
+      {steps.map((step, index) => {
+        const kind = index === 0 ? 'none' : index === lastIndex ? 'done' : 'on'
         return (
           <button
-            key={chapter.id}
+            key={step.id}
             type="button"
-            className={classes(css.step, css[`${kind}Step`], chapter.count === 0 && css.zero)}
-            style={{ '--n': index, '--h': chapter.count / maxCount } as React.CSSProperties}
-            aria-pressed={chosen === chapter.id}
-            onClick={() => onChoose(chosen === chapter.id ? undefined : chapter.id)}
+            className={classes(css.step, css[`${kind}Step`], step.count === 0 && css.zero)}
+            style={{ '--n': index, '--h': step.count / maxCount } as React.CSSProperties}
+            aria-pressed={chosen === step.id}
+            onClick={() => onChoose(chosen === step.id ? undefined : step.id)}
           >
             <span className={css.dots} aria-hidden="true">
               {peopleCount > maxDots
-                ? chapter.count > 0 && <span className={css.heap} />
+                ? step.count > 0 && <span className={css.heap} />
                 : // biome-ignore lint/suspicious/noArrayIndexKey: dots of one kind are identical.
-                  dotsOf(chapter, kind).map((dot, dotIndex) => <Dot key={dotIndex} kind={dot} />)}
-              {index === last && <Sun />}
+                  dotsOf(step, kind).map((dot, dotIndex) => <Dot key={dotIndex} kind={dot} />)}
+              {index === lastIndex && <Sun />}
             </span>
             <span className={css.tread}>
-              <b>{chapter.count}</b> <span className={css.long}>{capital(chapter.name)}</span>
+              <b>{step.count}</b> <span className={css.long}>{capital(step.name)}</span>
               <span className={css.short} aria-hidden="true">
-                {capital(chapter.short)}
+                {capital(step.short)}
               </span>
-              {chapter.noticed > 0 && <span className="sr">, {alertLabel(chapter.noticed)}</span>}
+              {step.noticed > 0 && <span className="sr">, {alertLabel(step.noticed)}</span>}
             </span>
           </button>
         )
@@ -99,13 +105,10 @@ export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale
 }
 
 /** An empty chart, shown while the data loads. */
-export function StaircaseShape({ chapterCount = 7 }: { chapterCount?: number }) {
+export function StaircaseShape({ stepCount = 7 }: { stepCount?: number }) {
   return (
-    <div
-      className={classes(css.climb, css.waiting)}
-      style={{ '--steps': chapterCount } as React.CSSProperties}
-    >
-      {Array.from({ length: chapterCount }, (_, index) => (
+    <div className={classes(css.climb, css.waiting)} style={{ '--steps': stepCount } as React.CSSProperties}>
+      {Array.from({ length: stepCount }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: all shapes are identical.
           key={index}
@@ -121,13 +124,13 @@ export function StaircaseShape({ chapterCount = 7 }: { chapterCount?: number }) 
 
 interface PersonStaircaseProps {
   /** The number of chapters in the story. */
-  of: number
-  /** The number of chapters reached; 0: the person has not begun. */
-  at: number
+  chapterCount: number
+  /** The number of chapters that the person has reached; 0: the person has not begun. */
+  reachedCount: number
 }
 
 /** A small version of the chart for one person. Hidden from screen readers: callers also show the position as text. */
-export function PersonStaircase({ of: chapterCount, at: reachedCount }: PersonStaircaseProps) {
+export function PersonStaircase({ chapterCount, reachedCount }: PersonStaircaseProps) {
   const stepWidth = 55 / chapterCount
   const x = (step: number) => 2 + step * stepWidth
   const y = (step: number) => 21 - step * (18 / chapterCount)

@@ -11,8 +11,8 @@ export interface Column<Item> {
   label?: string
   cell: (item: Item) => ReactNode
   /**
-   * `name`: the row header. On a card, `pick` (a checkbox) and `corner` (for example a state) are at the top right. `do` (buttons) is at the
-   * bottom right, or at the top right if the row has no `pick` and no `corner` column.
+   * `name`: the row header. On a card, `pick` (a checkbox) and `corner` (for example a state) are at the top right. `do` (buttons) is at
+   * the bottom right, or at the top right if the row has no `pick` and no `corner` column.
    */
   kind?: 'name' | 'pick' | 'do' | 'number' | 'corner'
   sort?: 'ascending' | 'descending' | undefined

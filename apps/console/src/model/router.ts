@@ -80,7 +80,7 @@ export function leaveSafely(leave: () => void): void {
     })
 }
 
-/** Closes a dialog. Asks first if the dialog has unsaved text. The screen behind the dialog stays open, so the screen's guards stay too. */
+/** Closes a dialog. Asks first if the dialog has unsaved text. The guards of the screen behind the dialog stay, because it stays open. */
 export function closeDialogSafely(close: () => void): void {
   const guard = guards.at(-1)
   if (!guard?.isInDialog) close()
@@ -126,7 +126,10 @@ const isConsoleLink = (link: HTMLAnchorElement) =>
   link.target === '' &&
   !link.hasAttribute('download')
 
-/** Follows links to the console without a page load. Ignores clicks with a modifier key, which open a link in a new tab or window. */
+/**
+ * Follows links to the console without a page load. Ignores clicks with a modifier key, which open a link in a new tab or window.
+ * Returns a function that stops following links.
+ */
 export function followLinks(root: EventTarget): () => void {
   const follow = (event: Event) => {
     if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return
@@ -141,7 +144,10 @@ export function followLinks(root: EventTarget): () => void {
   return () => root.removeEventListener('click', follow)
 }
 
-/** Returns the parameters of a path that matches the pattern: `matchPath('/o/:org/:page', '/o/a/b')` gives `{ org: 'a', page: 'b' }`. */
+/**
+ * Returns the parameters of a path: `matchPath('/o/:org/:page', '/o/a/b')` gives `{ org: 'a', page: 'b' }`. Returns `undefined` if the
+ * path does not match the pattern.
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const expectedParts = pattern.split('/')
   const actualParts = path.split('/')

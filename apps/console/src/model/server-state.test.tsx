@@ -110,7 +110,7 @@ it('with `refetchOnFocus: false`, the data is not reloaded when the window gets 
   expect(fetchData).toHaveBeenCalledTimes(1)
 })
 
-it('the next mount of a component shows the cached data at once and reloads it; data that no component uses is removed after five minutes', async () => {
+it('a component that mounts again shows the cached data at once and reloads it; unused data is removed after five minutes', async () => {
   const first = load(() => Promise.resolve(done('one')))
   await advance()
   first.unmount()
@@ -144,7 +144,7 @@ it('the answer to an older request never replaces the answer to a newer request'
   expect(result.current.data).toBe('new')
 })
 
-it('the previous results stay while the results of a new search load, and the request of an older search is aborted', async () => {
+it('with `keepPrevious`, the previous results stay while a new search loads; the request of an older search is aborted', async () => {
   const { fetchData, answer, signals } = openRequests()
   const { result, rerender } = load(fetchData, { keepPrevious: true })
   await answer(0, 'everybody')
@@ -157,7 +157,7 @@ it('the previous results stay while the results of a new search load, and the re
   expect(result.current).toMatchObject({ data: 'martin', isPrevious: false })
 })
 
-it('the previous results stay while the server does not answer a search', async () => {
+it('with `keepPrevious`, the previous results stay while the server does not answer a search', async () => {
   let isServerDown = false
   const fetchData: FetchData = () => Promise.resolve(isServerDown ? unreachable : done('everybody'))
   const { result, rerender } = load(fetchData, { keepPrevious: true })
@@ -168,7 +168,7 @@ it('the previous results stay while the server does not answer a search', async 
   expect(result.current).toMatchObject({ data: 'everybody', isPrevious: true, failure: unreachable })
 })
 
-it('the request function receives the data that its answer will replace', async () => {
+it('useServerState passes the data that the answer will replace to the request function', async () => {
   const fetchData = vi.fn<FetchData>((_signal, previous) => Promise.resolve(done(`after ${previous}`)))
   const { result } = load(fetchData)
   await advance()
@@ -176,7 +176,7 @@ it('the request function receives the data that its answer will replace', async 
   expect(result.current.data).toBe('after after undefined')
 })
 
-it('saved data stays when the answer to an older request arrives after the save', async () => {
+it('data set with `replaceData` stays when the answer to an older request arrives later', async () => {
   const { fetchData, answer } = openRequests()
   const { result } = load(fetchData)
   await answer(0, 'old')

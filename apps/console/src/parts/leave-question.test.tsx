@@ -101,7 +101,7 @@ describe.each([
   })
 })
 
-it('the console asks before the trainer leaves a session form that the server refused, but not after the server created the session', async () => {
+it('the console asks before the trainer leaves a session form that the server refused, but not once the session exists', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', handlers)
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Garder en brouillon')

@@ -69,7 +69,7 @@ describe('readNames', () => {
     expect(names(`Groupe B\nStagiaires\n${heading}\nTIROUARD Adam`)).toEqual(['Adam|Tirouard'])
   })
 
-  it('below a title, finds the one heading for names among the headings of other columns', () => {
+  it('finds the one heading for names among the headings of other columns, also below a title', () => {
     const { people, ignored } = readNames('Groupe B;;\nN°;Apprenti;Classe\n1;TIROUARD Adam;B\n2;MARTIN Zoé;B')
     expect(people.map(({ firstname, lastname }) => `${firstname}|${lastname}`)).toEqual([
       'Adam|Tirouard',
@@ -86,7 +86,7 @@ describe('readNames', () => {
     expect(names(`${line}\nMARTIN Zoé`)).toEqual([name, 'Zoé|Martin'])
   })
 
-  it('in a list with a title, returns the original line numbers and the headings of the dropped columns', () => {
+  it('returns the original line numbers and the headings of the dropped columns, also for a list with a title', () => {
     const { people, ignored } = readNames('Groupe B;;\n;;\nNom;Prénom;Courriel\nTirouard;Adam;a@b.fr')
     expect(people).toEqual([{ line: 4, firstname: 'Adam', lastname: 'Tirouard' }])
     expect(ignored).toEqual(['Courriel'])

@@ -40,7 +40,7 @@ it('readWorkbook reads the first tab of a workbook whose tabs were put in anothe
   expect(readWorkbook(bytes)).toBe('Groupe')
 })
 
-it('the line number of each person is the row number in the sheet', () => {
+it('the line number of a person in a workbook is the row number in the sheet', () => {
   const inline = (reference: string, text: string) =>
     `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [

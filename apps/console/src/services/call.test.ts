@@ -4,7 +4,7 @@ import { createCall } from './call.js'
 const fetchAnswering = (body: string, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })))
 
-it('createCall posts the body of a call to an address that ends with the name of the call, and returns the data of the answer', async () => {
+it('createCall posts the body of a call to the address of this call, and returns the data of the answer', async () => {
   const send = fetchAnswering('{"success":true,"data":{"sealed":"x"}}')
   const result = await createCall({ send })('checkPassword', { email: 'a@b.fr', password: 'p' })
   expect(result).toEqual({ kind: 'done', data: { sealed: 'x' } })

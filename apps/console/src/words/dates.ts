@@ -97,7 +97,7 @@ export function hour(at: number, zone: Zone): string {
   return `${Number(hours)}\u00a0h\u00a0${minutes}`
 }
 
-/** The end of a period: the day of the week, then « 19 novembre à 10 h 24 ». */
+/** The weekday, the date and the time of the end of a period. */
 export function untilMoment(at: number, now: number, zone: Zone): string {
   const day = dayOf(at, zone)
   const weekday = weekdayOnly.format(noon(day))

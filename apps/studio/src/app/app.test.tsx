@@ -28,7 +28,7 @@ async function open(isEmpty = false) {
   return { server, workers, container }
 }
 
-it('shows the chapters, and does not wait for the last analyses before it says that no player gets stuck', async () => {
+it('the project screen lists the chapters; the footer says that no player gets stuck before the last analyses have ended', async () => {
   const { workers, container } = await open()
   expect(await screen.findByText('On explore…', { selector: 'footer *' })).toBeTruthy()
   await vi.waitFor(() => expect(workers.explorers).not.toEqual([]), { timeout: 20_000 })
@@ -51,14 +51,14 @@ it('shows the chapters, and does not wait for the last analyses before it says t
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
-it('switches between the light and the dark theme', async () => {
+it('the button « Nuit » switches the studio from the light to the dark theme', async () => {
   await open()
   expect(document.documentElement.dataset.theme).toBe('light')
   fireEvent.click(screen.getByRole('button', { name: 'Nuit' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-it('creates a game in an empty folder from the writer’s answers, and shows no link to other screens before the game exists', async () => {
+it('the studio creates a game in an empty folder from the writer’s answers, and shows no link to other screens before', async () => {
   const { server } = await open(true)
   fireEvent.change(await screen.findByLabelText(/Comment s’appelle-t-il/), {
     target: { value: 'Première garde' },

@@ -19,18 +19,18 @@ const find = (words: string) =>
     ({ kind, line, title }) => `${kind} ${line} ${title}`,
   )
 
-it('finds scenes, variables and lines although the searched words have no accents, and shows the lines without their tags', () => {
+it('findPlaces ignores accents in the search, finds scenes, variables and lines, and returns the lines without their tags', () => {
   expect(find('chambre')).toEqual(['scene 2 Chambre', 'variable 1 $prete', 'line 5 La chambre est prête.'])
   expect(find('tres')).toEqual(['line 6 Très bien.'])
 })
 
-it('does not search the test plans, because the editor cannot open them', () => {
+it('findPlaces does not search the test plans, because the editor cannot open them', () => {
   const plans = new Map([['a.testplan', 'plan: matin\nines: La chambre est prête.\n']])
   expect(findPlaces('prête', project, compileView(project, 1), plans).map(({ kind }) => kind)).toEqual([
     'variable',
   ])
 })
 
-it('ignores tags and commands, and returns no places for an empty search', () => {
+it('findPlaces ignores tags and commands, and returns no places for an empty search', () => {
   expect([find('line:a1'), find('end'), find(' ')]).toEqual([[], [], []])
 })

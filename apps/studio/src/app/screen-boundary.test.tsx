@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('the file of this screen is missing')
 }
 
-it('shows a message in place of a screen that fails, and keeps the elements around the screen', () => {
+it('ScreenBoundary shows a message in place of a screen that fails, and keeps the elements around the screen', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <>

@@ -48,7 +48,7 @@ it('Enter takes the entry that the writer selected with an arrow key', async () 
   expect([newLines, view.state.doc.toString()]).toEqual([0, '<<jump '])
 })
 
-it('Enter takes the first entry if the writer asked for the completion list, and Tab takes it even if the list opened by itself', async () => {
+it('Enter takes the first entry of a completion list that the writer asked for, and Tab takes the first entry of any list', async () => {
   await openList('<<jum')
   press(' ', true)
   await vi.waitFor(() => expect(selectedCompletionIndex(view.state)).toBe(0))

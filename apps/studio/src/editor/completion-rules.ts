@@ -131,7 +131,8 @@ const after = (start: string) => new RegExp(start + word, 'u')
 
 /**
  * The entries that the list offers after a given text. Each pattern matches the text before the
- * cursor. The group of the pattern matches the part of the name that the writer has already typed.
+ * cursor; the first pattern that matches counts. The group of the pattern matches the part of the
+ * name that the writer has already typed.
  */
 const rules: readonly Rule[] = [
   [after('<<jump\\s+'), ({ scenes }) => entries(scenes, 'scene')],
@@ -162,8 +163,9 @@ const rules: readonly Rule[] = [
 const onEmptyLine: Rule = [/^\s*()$/, (names) => [...people(names, ': '), ...commandEntries('<<')]]
 
 /**
- * Returns the entries to offer at the cursor, and where the typed part of the name starts.
- * `before`: the text before the cursor. `isAsked`: the writer asked for the list.
+ * Returns the entries to offer at the cursor, and where the typed part of the name starts;
+ * `undefined` if there is nothing to offer. `before`: the text before the cursor. `isAsked`: the
+ * writer asked for the list.
  */
 export function completionsAt(
   before: string,

@@ -48,26 +48,29 @@ it.each([
   ['-> Oui #notion:', 15, '1'],
   ['notions: 2, ', 12, '1'],
   ['-> Oui #', 8, 'object'],
-])('offers the names, commands or tags that can follow %j', (before, start, first) => {
+])('completionsAt offers the names, commands or tags that can follow %j', (before, start, first) => {
   const found = completionsAt(before, names)
   expect([found?.start, found?.options[0]?.label]).toEqual([start, first])
 })
 
-it.each(['Nadia: Bonjour', '-> Oui', ': Le rideau'])('offers no names inside the words %j', (before) => {
-  expect(completionsAt(before, names)).toBeUndefined()
-})
+it.each(['Nadia: Bonjour', '-> Oui', ': Le rideau'])(
+  'completionsAt offers no names inside the words %j',
+  (before) => {
+    expect(completionsAt(before, names)).toBeUndefined()
+  },
+)
 
-it('adds a colon after the name of a person', () => {
+it('the completion adds a colon after the name of a person', () => {
   expect(completionsAt('Na', names)?.options[0]?.apply).toBe('Nadia_sourire: ')
 })
 
-it('offers people and commands on an empty line only if the writer asks', () => {
+it('completionsAt offers people and commands on an empty line only if the writer asks for the list', () => {
   expect(completionsAt('    ', names)).toBeUndefined()
   const labels = completionsAt('    ', names, true)?.options.map(({ label }) => label)
   expect(labels?.slice(0, 2)).toEqual(['Nadia_sourire', '<<background'])
 })
 
-it('closes a command that takes no name', () => {
+it('the completion of a command also types `>>` if the command takes no name', () => {
   const options = completionsAt('<<', names)?.options ?? []
   expect(['jump', 'endif'].map((name) => options.find(({ label }) => label === name)?.apply)).toEqual([
     'jump ',

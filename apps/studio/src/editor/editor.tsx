@@ -160,8 +160,8 @@ function replaceText(editor: EditorView, text: string): void {
 const tagInterval = 1500
 
 /**
- * Adds the missing `#line:` tags, except to the line with the cursor. Undo does not remove the
- * added tags.
+ * Adds the missing `#line:` tags, except to the line with the cursor. The tags are not part of the
+ * undo history; `tag-repair.ts` repairs them after an undo.
  */
 function useTags(
   view: React.RefObject<EditorView | null>,

@@ -5,8 +5,8 @@ import { parseLine } from './line-parts.js'
 import { type NameAtCursor, nameAt } from './rename-keys.js'
 
 /**
- * Where the name at a column of a line is defined: the scene to which a jump leads, the declaration
- * of a variable, the line that makes a promise.
+ * Returns where the name at a column of a line is defined: the scene to which a jump leads, the
+ * declaration of a variable, or the line that makes a promise. `undefined` for other words.
  */
 export function definitionAt(text: string, column: number, story: StoryView): Place | undefined {
   const part = parseLine(text).parts.find(

@@ -53,11 +53,11 @@ it('Enter starts a new line after the hidden tag, whether the cursor is before o
   expect(press('Ines: Oui. #line:a1|', 'Enter')).toBe('Ines: Oui. #line:a1\n|')
 })
 
-it('keeps the tag on the first part when Enter splits a line', () => {
+it('Enter inside the words of a line splits the line, and leaves the hidden tag on the first part', () => {
   expect(press('Ines: Oui. |Non. #line:a1', 'Enter')).toBe('Ines: Oui.  #line:a1\n|Non.')
 })
 
-it('indents the line after a reply', () => {
+it('Enter after a reply indents the new line', () => {
   expect(press('    -> Oui.| #line:a1', 'Enter')).toBe('    -> Oui. #line:a1\n        |')
 })
 
@@ -70,36 +70,39 @@ it('Backspace after the hidden tag deletes a whole emoji before the tag', () => 
   expect(press('Nadia: Bravo 👩‍🔧 #line:a1|', 'Backspace')).toBe('Nadia: Bravo | #line:a1')
 })
 
-it('keeps only the first tag when Backspace or Delete joins two lines', () => {
+it('Backspace or Delete joins two lines and keeps only the hidden tag of the first line', () => {
   expect(press('Ines: Oui. #line:a1\n|et non. #line:a2', 'Backspace')).toBe('Ines: Oui.|et non. #line:a1')
   expect(press('Ines: Oui.| #line:a1\n    et non. #line:a2', 'Delete')).toBe('Ines: Oui.|et non. #line:a1')
 })
 
-it('leaves the Delete key to CodeMirror if the cursor is inside the words of a line', () => {
+it('lineEditing does not handle Delete inside the words of a line, so that CodeMirror handles it', () => {
   expect(press('Ines: O|ui. #line:a1', 'Delete')).toBe('Ines: O|ui. #line:a1')
 })
 
-it('moves a line down with its tag when Enter is pressed before its words', () => {
+it('Enter before the words of a line moves the whole line down, with its hidden tag', () => {
   const opened = open('    |Ines: Oui. #line:a1', [keymap.of(defaultKeymap)])
   runScopeHandlers(opened, new KeyboardEvent('keydown', { key: 'Enter' }), 'editor')
   expect(opened.state.doc.toString()).toMatch(/^\s*\n {4}Ines: Oui\. #line:a1$/)
 })
 
-it.each(['<<if $peur>>', '<<elseif $joie>>', '<<else>>'])('indents the line after %s', (command) => {
-  expect(press(`    ${command}|`, 'Enter')).toBe(`    ${command}\n        |`)
-})
+it.each(['<<if $peur>>', '<<elseif $joie>>', '<<else>>'])(
+  'Enter after %s indents the new line',
+  (command) => {
+    expect(press(`    ${command}|`, 'Enter')).toBe(`    ${command}\n        |`)
+  },
+)
 
-it('moves an empty line out of its block when Enter is pressed again', () => {
+it('Enter on an empty indented line removes its indentation', () => {
   expect(press('-> Oui.|', 'Enter', 'Enter')).toBe('-> Oui.\n|')
 })
 
-it('aligns <<else>> and <<endif>> with their <<if>>, even if another condition is between them', () => {
+it('the editor aligns a typed <<else>> or <<endif>> with its <<if>>, even if another condition is between them', () => {
   const inner = '    <<if $b>>\n        Ines: Oui.\n    <<endif>>\n'
   expect(type(`<<if $a>>\n${inner}    |`, '<<endif>>')).toBe(`<<if $a>>\n${inner}<<endif>>|`)
   expect(type('    <<if $a>>\n        |', '<<else>>')).toBe('    <<if $a>>\n    <<else>>|')
 })
 
-it('replaces or deletes selected words at the end of a line, and keeps the tag', () => {
+it('typing over selected words and their hidden tag keeps the tag; so does Backspace if words remain before the selection', () => {
   expect(type('Ines: |Oui. #line:a1|', 'Non.')).toBe('Ines: Non.| #line:a1')
   expect(type('|Ines: Oui. #line:a1|', 'Non.')).toBe('Non.| #line:a1')
   expect(press('Ines: |Oui. #line:a1|', 'Backspace')).toBe('Ines: | #line:a1')

@@ -35,8 +35,8 @@ const insertBeforeTag = EditorView.inputHandler.of((view, from, to, text) => {
   return true
 })
 
-/** Moves an empty line out of its block. */
-function leaveBlock(view: EditorView, from: number, indent: string): boolean {
+/** Removes one level of indentation from an empty line. */
+function outdentLine(view: EditorView, from: number, indent: string): boolean {
   const outer = outerIndent(indent)
   view.dispatch({
     changes: { from, to: from + indent.length, insert: outer },
@@ -47,13 +47,16 @@ function leaveBlock(view: EditorView, from: number, indent: string): boolean {
   return true
 }
 
-/** Splits a line. The tag stays with the first part, so that saved games still find it. An empty line moves out of its block instead. */
+/**
+ * Splits a line. The tag stays with the first part, so that saved games still find it. In an empty indented line, removes one level of
+ * indentation instead. Does not handle a selection.
+ */
 const splitLine: Command = (view) => {
   const { state } = view
   const { from, to, empty } = state.selection.main
   if (!empty || state.readOnly) return false
   const { line, end, tag } = lineAt(state, from)
-  if (line.text !== '' && line.text.trim() === '') return leaveBlock(view, line.from, line.text)
+  if (line.text !== '' && line.text.trim() === '') return outdentLine(view, line.from, line.text)
   const at = Math.min(from, end)
   // Without words before the cursor, the whole line moves down with its tag.
   if (state.sliceDoc(line.from, at).trim() === '') return false
@@ -93,7 +96,7 @@ function joinLines(view: EditorView, position: number): boolean {
   return true
 }
 
-/** Deletes the selected words at the end of a line, and keeps the tag. */
+/** If the selection reaches into the hidden tag and words remain before it, deletes only the selected words. The tag stays. */
 function deleteSelectedWords(view: EditorView): boolean {
   const { from, to } = view.state.selection.main
   const { line, end, tag } = lineAt(view.state, from)

@@ -4,7 +4,7 @@ import { endOfWords, parseLine } from './line-parts.js'
 const partsOf = (text: string) =>
   parseLine(text).parts.map(({ kind, from, to }) => `${kind} ${JSON.stringify(text.slice(from, to))}`)
 
-it('separates the person, the mood and the hidden tag of a spoken line', () => {
+it('parseLine separates the person, the mood and the hidden tag of a spoken line', () => {
   const text = '    Nadia_sourire: Bienvenue. #fact:accueil #line:l1ab'
   expect(parseLine(text)).toMatchObject({ kind: 'said', level: 1, talker: 'nadia_sourire' })
   expect(partsOf(text)).toEqual([
@@ -17,7 +17,7 @@ it('separates the person, the mood and the hidden tag of a spoken line', () => {
   ])
 })
 
-it('finds variables in the condition of a reply, but not in a command that is not closed yet', () => {
+it('parseLine finds variables in the condition of a reply, but not in a command that is not closed yet', () => {
   expect(partsOf('-> Partir <<if not $cle>>')).toEqual([
     'arrow "-> "',
     'command "<<if not $cle>>"',
@@ -29,7 +29,7 @@ it('finds variables in the condition of a reply, but not in a command that is no
   expect(partsOf('<<if $cl')).toEqual(['command "<<if $cl"', 'bracket "<<"'])
 })
 
-it('finds the scene to which a jump leads, and the place that a background shows', () => {
+it('parseLine finds the scene to which a jump leads, and the place that a background shows', () => {
   expect(partsOf('<<jump Matin_Atelier>>')).toContain('scene "Matin_Atelier"')
   expect(partsOf('<<background magasin_jour calme>>')).toContain('place "magasin_jour"')
 })
@@ -44,11 +44,11 @@ it.each([
   [': Vous attendez.', 'caption'],
   ['<<end>>', 'command'],
   ['du texte', 'other'],
-] as const)('reads %j as %s', (text, kind) => {
+] as const)('parseLine reads %j as a line of the kind `%s`', (text, kind) => {
   expect(parseLine(text).kind).toBe(kind)
 })
 
-it('finds where the words of a line end, before its hidden tag', () => {
+it('endOfWords returns where the hidden tag of a line starts, or the length of a line without a tag', () => {
   const words = '-> Oui. #object:porte'
   expect(endOfWords(`${words} #line:a1`)).toBe(words.length)
   expect(endOfWords(words)).toBe(words.length)

@@ -1,4 +1,4 @@
-// Shows the remarks of the compiler and of the exploration in the text: a wavy line for each remark, and a card under each line with an error.
+// Shows the remarks of the compiler and of the exploration in the text: a wavy line for each remark, and cards under lines with errors.
 import { setDiagnostics } from '@codemirror/lint'
 import {
   type EditorState,
@@ -24,7 +24,7 @@ export interface Remark {
 
 export const setRemarks = StateEffect.define<readonly Remark[]>()
 
-/** Marks code in backquotes, as in the messages of the compiler. */
+/** Returns a message as nodes: the parts in backquotes become `<code>` elements. */
 function withCode(text: string): Node[] {
   return text.split(/`([^`]*)`/).map((part, index) => {
     if (index % 2 === 0) return document.createTextNode(part)

@@ -167,10 +167,11 @@ const scriptPlugin = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate): void {
-      const hasNames = update.transactions.some(({ effects }) =>
+      const haveNamesChanged = update.transactions.some(({ effects }) =>
         effects.some((one) => one.is(setScriptNames)),
       )
-      if (update.docChanged || update.viewportChanged || hasNames) this.decorations = decorate(update.view)
+      if (update.docChanged || update.viewportChanged || haveNamesChanged)
+        this.decorations = decorate(update.view)
     }
   },
   {

@@ -77,7 +77,7 @@ it('undo of a deletion restores the tag of the line, unless another line has thi
   expect(text()).toBe('Ines: Oui.\nKarim: Non. #line:b\nInes: Oui. #line:a\n')
 })
 
-it('undo of typed words keeps the tag after the remaining words', () => {
+it('undo of words typed before a tag keeps the tag', () => {
   open('Ines: Oui. #line:a')
   type(' Bien sûr.', 'Ines: Oui.'.length)
   undo(view)

@@ -19,7 +19,10 @@ let compileTimer = 0
 
 const post = (message: LanguageMessage) => self.postMessage(message)
 
-/** The talkers, listeners and backgrounds of the story, joined into one text. The stand-ins are drawn again only when this text or the project changes. */
+/**
+ * Returns the talkers, listeners and backgrounds of the story, joined into one text. The stand-ins are drawn again only when this text or
+ * the project changes.
+ */
 function shownIn({ nodes }: GraphData): string {
   const names = new Set<string>()
   for (const { talker = '', background = '', with: listeners = [] } of Object.values(nodes))

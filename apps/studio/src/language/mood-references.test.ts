@@ -17,7 +17,7 @@ const files = [
 ]
 const uses = moodReferencesIn(files, referencesIn(files))
 
-it('renaming a mood of one person changes the story, the test plans, the stage data, the rigs and the credits, and changes no other word with the same letters', () => {
+it('renaming a mood of one person changes all files that name this mood, and no other word with the same letters', () => {
   const renamed = renameIn(
     files,
     uses.filter(({ name }) => name === 'nadia_sourire'),
@@ -39,7 +39,7 @@ it('moodReferencesIn returns the line and the column at which each use of a mood
   }
 })
 
-it('moodFault rejects an unchanged name, a name with a space, an empty name, the name of another mood of the person, and a mood without a drawing', () => {
+it('moodFault rejects an unchanged, empty or taken name, a name with a space, and the name of a mood without a drawing', () => {
   const faultOf = (mood: string, media: string[] = []) =>
     moodFault(
       'nadia_sourire',

@@ -1,4 +1,5 @@
-// Finds the uses of the moods of people, and checks and applies a new name. The id of a talker is the person, then the mood: `nadia_sourire`.
+// Finds the uses and the pictures of the moods of people, and checks a new name for a mood. The id of a talker is the person, then the
+// mood: `nadia_sourire`.
 import { defaultMood, isKnownMoodOrPose, prefixOf, variantName } from '@didascalie/contract'
 import {
   gameFileNames,
@@ -92,8 +93,8 @@ export type RenameKind = NameKind | 'mood'
 export type MoodFault = NameFault | 'default' | 'undrawn'
 
 /**
- * Returns why a mood cannot get the name `newMood`. `name`: the id of the talker with the present
- * mood. `media`: the pictures of the game.
+ * Returns why a mood cannot get the name `newMood`; `undefined` if it can. `name`: the id of the
+ * talker with the present mood. `references`: the uses of all moods. `media`: the pictures of the game.
  */
 export function moodFault(
   name: string,

@@ -29,11 +29,11 @@ const check = (text: string) => checkStory({ files: [{ file: 'a.yarn', text }], 
 
 const fileOf = (text: string) => [{ file: 'p.testplan', text, hash: '' }]
 
-it('writes the way to a dead end as a plan that fails until the story is repaired', () => {
-  const { story: stopped, diagnostics } = check(broken)
+it('planText turns the answers that lead to a dead end into a plan that fails until the story is repaired', () => {
+  const { story: brokenStory, diagnostics } = check(broken)
   const plan = planText('bloqué', diagnostics.find(({ code }) => code === 'dead-end')?.witness ?? [])
   expect(plan).toBe('plan: bloqué\n...\nchoose: A\n...\nchoose: fenetre -> Regarder\n...\n')
-  expect(runPlans(stopped.graph, fileOf(plan))).toMatchObject([
+  expect(runPlans(brokenStory.graph, fileOf(plan))).toMatchObject([
     { failure: { line: 6, message: expect.stringContaining('l’histoire s’arrête ici') } },
   ])
   expect(runPlans(check(repaired).story.graph, fileOf(plan))).toEqual([
@@ -41,7 +41,7 @@ it('writes the way to a dead end as a plan that fails until the story is repaire
   ])
 })
 
-it('writes a plan that passes if its last line is the line that the story shows, and fails if its last line is another one', () => {
+it('the plan that planText writes passes if the story shows the line at its end, and fails if the story shows another line', () => {
   const { story: compiled, diagnostics } = check(broken)
   const steps = diagnostics.find(({ witness }) => (witness?.length ?? 0) > 0)?.witness?.slice(0, 1) ?? []
   const results = runPlans(
@@ -54,7 +54,7 @@ it('writes a plan that passes if its last line is the line that the story shows,
   ])
 })
 
-it('reports a plan file that cannot be read', () => {
+it('runPlans reports a plan file that does not begin with `plan:`', () => {
   const [result] = runPlans(check(repaired).story.graph, fileOf('choose: A'))
   expect(result?.failure?.message).toContain('un plan commence')
 })

@@ -29,7 +29,7 @@ Ines: Enfin.
 ===
 `
 
-it('lists diagnostics that a blocking error can cause as symptoms of this error', () => {
+it('causesOf lists the diagnostics that a blocking error can cause as symptoms of this error', () => {
   const proof = check(stuck)
   const [cause, ...others] = causesOf(proof.diagnostics)
   expect(proofStateOf(proof)).toBe('blocked')
@@ -38,11 +38,11 @@ it('lists diagnostics that a blocking error can cause as symptoms of this error'
   expect(others).toEqual([])
 })
 
-it('returns `proved` after a complete exploration without a blocking error, even if there are other diagnostics', () => {
+it('proofStateOf returns `proved` after a complete exploration without a blocking error, even if there are other diagnostics', () => {
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<set $x = 1>>\n<<end>>\n===\n'))).toBe('proved')
 })
 
-it('returns `unsure` if errors in the text prevent the exploration, and `exploring` while there is no result', () => {
+it('proofStateOf returns `unsure` if errors in the text prevent the exploration, and `exploring` while there is no result', () => {
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<jump Z>>\n===\n'))).toBe('unsure')
   expect(proofStateOf(undefined)).toBe('exploring')
 })

@@ -50,8 +50,9 @@ export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
 }
 
 /**
- * Which sentence the band shows. `blocked`: a blocking error was found. `unsure`: the story cannot
- * be explored because of errors in its text. `stopped`: a limit stopped the exploration.
+ * Which sentence the band shows. `exploring`: there is no result yet. `proved`: every moment was
+ * visited, without a blocking error. `blocked`: a blocking error was found. `unsure`: the story
+ * cannot be explored because of errors in its text. `stopped`: a limit stopped the exploration.
  */
 export type ProofState = 'exploring' | 'proved' | 'blocked' | 'unsure' | 'stopped'
 

@@ -120,8 +120,8 @@ export interface PlanResult {
 }
 
 /**
- * How much a choice changes. `weight`: how long its answers lead to different texts, from `cosmetic` to `ending`. `felt`: how many later lines
- * differ in random runs.
+ * How much a choice changes. `weight`: how long its answers lead to different texts, from `cosmetic` to `ending`. `felt`: how many later
+ * lines differ in random runs.
  */
 export interface ChoiceWeightView {
   /** The id of the node of the first answer. */

@@ -20,7 +20,7 @@ function open() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('saves after a pause, and shows a text as saved only when the server has stored it', async () => {
+it('Documents saves an edited text after a pause, and reports it as saved only when the server has stored it', async () => {
   const { server, documents } = open()
   documents.edit('a.yarn', `${base}\nquatre`)
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['pending', base])
@@ -28,14 +28,14 @@ it('saves after a pause, and shows a text as saved only when the server has stor
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', `${base}\nquatre`])
 })
 
-it('creates a file that does not exist yet', async () => {
+it('Documents creates the file of an edited text if the file does not exist yet', async () => {
   const { server, documents } = open()
   documents.edit('glossary.json', '{}')
   await vi.advanceTimersByTimeAsync(saveDelay)
   expect([documents.state, server.files.get('glossary.json')]).toEqual(['saved', '{}'])
 })
 
-it('reports a conflict and writes nothing if another program has created the same file meanwhile', async () => {
+it('Documents reports a conflict and writes nothing if another program has created the same file meanwhile', async () => {
   const { server, documents } = open()
   documents.edit('facts.json', 'ici')
   server.files.set('facts.json', 'disque')
@@ -43,7 +43,7 @@ it('reports a conflict and writes nothing if another program has created the sam
   expect([documents.state, server.files.get('facts.json')]).toEqual(['conflict', 'disque'])
 })
 
-it('keeps the text and tries again while the server does not answer', async () => {
+it('Documents keeps an edited text and tries to save it again while the server does not answer', async () => {
   const { server, documents } = open()
   server.isDown = true
   documents.edit('a.yarn', 'nouveau')
@@ -54,7 +54,7 @@ it('keeps the text and tries again while the server does not answer', async () =
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'nouveau'])
 })
 
-it('keeps the text and tries again while the server cannot write the file', async () => {
+it('Documents keeps an edited text and tries to save it again after the server could not write the file', async () => {
   const { server, documents } = open()
   const write = vi.spyOn(server, 'write').mockRejectedValueOnce(new CallError('Le disque est plein.'))
   documents.edit('a.yarn', 'nouveau')
@@ -64,14 +64,14 @@ it('keeps the text and tries again while the server cannot write the file', asyn
   expect([documents.state, write.mock.calls.length]).toEqual(['saved', 2])
 })
 
-it('adopts a change on disk if the text in the window is saved', () => {
+it('Documents loads a change on disk if the text in the window is saved', () => {
   const { server, documents, shown } = open()
   server.files.set('a.yarn', 'autre')
   documents.receive(server.story)
   expect([documents.text('a.yarn'), shown]).toEqual(['autre', ['reloaded: autre']])
 })
 
-it('ignores the notification of a change that this window has written', async () => {
+it('Documents ignores the notification of a change that this window has written', async () => {
   const { server, documents, shown } = open()
   documents.edit('a.yarn', 'ici')
   await vi.advanceTimersByTimeAsync(saveDelay)
@@ -79,7 +79,7 @@ it('ignores the notification of a change that this window has written', async ()
   expect([documents.state, shown]).toEqual(['saved', []])
 })
 
-it('merges changes of different lines and saves the result', async () => {
+it('Documents merges its text with a change on disk of other lines, and saves the result', async () => {
   const { server, documents } = open()
   documents.edit('a.yarn', 'un\ndeux\nTROIS')
   server.files.set('a.yarn', 'UN\ndeux\ntrois')
@@ -87,7 +87,7 @@ it('merges changes of different lines and saves the result', async () => {
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'UN\ndeux\nTROIS'])
 })
 
-it('merges a change on disk that the server announces before the window writes its unsaved text', async () => {
+it('Documents merges a change on disk that the server announces while the window has unsaved text', async () => {
   const { server, documents, shown } = open()
   documents.edit('a.yarn', 'un\ndeux\nTROIS')
   server.files.set('a.yarn', 'UN\ndeux\ntrois')
@@ -97,7 +97,7 @@ it('merges a change on disk that the server announces before the window writes i
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'UN\ndeux\nTROIS'])
 })
 
-it('keeps both versions if the same line changed on both sides, and writes nothing until the writer decides', async () => {
+it('Documents stores a copy of its text if the same line also changed on disk, and writes nothing until the writer decides', async () => {
   const { server, documents } = open()
   documents.edit('a.yarn', 'un\nici\ntrois')
   server.files.set('a.yarn', 'un\ndisque\ntrois')
@@ -110,7 +110,7 @@ it('keeps both versions if the same line changed on both sides, and writes nothi
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'un\nici\ndisque\ntrois'])
 })
 
-it('writes an unsaved text again when its file was deleted on disk', async () => {
+it('Documents writes an unsaved text even if its file was deleted on disk', async () => {
   const { server, documents } = open()
   documents.edit('a.yarn', 'gardé')
   server.files.delete('a.yarn')
@@ -121,15 +121,18 @@ it('writes an unsaved text again when its file was deleted on disk', async () =>
 it.each([
   { change: 'can be merged with the text of the window', disk: 'un\ndeux\nTROIS', saved: 'ici\ndeux\nTROIS' },
   { change: 'equals the last common version again', disk: base, saved: 'ici\ndeux\ntrois' },
-])('ends a conflict and saves when the file changes again on disk and $change', async ({ disk, saved }) => {
-  const { server, documents } = open()
-  documents.edit('a.yarn', 'ici\ndeux\ntrois')
-  server.files.set('a.yarn', 'disque\ndeux\ntrois')
-  documents.receive(server.story)
-  expect(documents.state).toBe('conflict')
-  server.files.set('a.yarn', disk)
-  documents.receive(server.story)
-  expect(documents.conflicts).toEqual([])
-  await vi.advanceTimersByTimeAsync(2 * saveDelay)
-  expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', saved])
-})
+])(
+  'Documents ends a conflict and saves when the file changes again on disk and $change',
+  async ({ disk, saved }) => {
+    const { server, documents } = open()
+    documents.edit('a.yarn', 'ici\ndeux\ntrois')
+    server.files.set('a.yarn', 'disque\ndeux\ntrois')
+    documents.receive(server.story)
+    expect(documents.state).toBe('conflict')
+    server.files.set('a.yarn', disk)
+    documents.receive(server.story)
+    expect(documents.conflicts).toEqual([])
+    await vi.advanceTimersByTimeAsync(2 * saveDelay)
+    expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', saved])
+  },
+)

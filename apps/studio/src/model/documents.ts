@@ -22,7 +22,7 @@ export interface Conflict {
 interface Document {
   readonly file: string
   text: string
-  /** The content that this window last read or wrote. */
+  /** The content that this window last read or wrote. The hash is `null` for a file that is not on disk. */
   base: { readonly text: string; readonly hash: string | null }
   /** The text that was sent to the server and is not confirmed yet. */
   sending: string | undefined
@@ -30,16 +30,17 @@ interface Document {
 }
 
 /**
- * `saved`: everything shown is on disk. `offline`: the server does not answer. `refused`: the
- * server refused a write. In the states `offline` and `refused`, the studio tries again.
+ * `saved`: everything shown is on disk. `pending`: the next save comes soon. `offline`: the server
+ * does not answer. `refused`: the server refused a write. In the states `offline` and `refused`, the
+ * studio tries again. `conflict`: at least one file waits for a decision of the writer.
  */
 export type SaveState = 'saved' | 'pending' | 'offline' | 'refused' | 'conflict'
 
 export interface DocumentsListener {
   /**
-   * Called when something other than typing changed the text of a file, so that an editor can show
-   * the new text. `reloaded`: from disk. `merged`: with a change on disk. `decided`: the writer
-   * chose the text in a conflict, or a step changed several files together.
+   * Called when `Documents` has a new text that did not come through `edit`, so that an editor can
+   * show it. `reloaded`: the text comes from disk. `merged`: the text contains a change on disk.
+   * `decided`: the writer chose the text in a conflict, or a step changed several files together.
    */
   onText(file: string, text: string, why: 'reloaded' | 'merged' | 'decided'): void
   onState(): void
@@ -96,7 +97,7 @@ export class Documents {
     return document
   }
 
-  /** Takes the texts of files that this window has written together in one step. */
+  /** Takes the texts of files that this window has written together in one step. Merges them with words typed meanwhile. */
   adopt(files: readonly StudioFile[]): void {
     for (const written of files) {
       const document = this.#documents.get(written.file)
@@ -186,7 +187,7 @@ export class Documents {
     this.#timer = setTimeout(() => void this.save(), delay)
   }
 
-  /** Writes every changed file now. */
+  /** Writes every changed file now, except files in a conflict and files whose last write is not confirmed yet. */
   async save(): Promise<void> {
     clearTimeout(this.#timer)
     for (const document of this.#documents.values())

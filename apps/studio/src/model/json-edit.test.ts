@@ -9,14 +9,14 @@ const facts = `{
 }
 `
 
-it('changes one value and leaves every other character as it is', () => {
+it('setJson changes one value and leaves every other character as it is', () => {
   expect(setJson(facts, ['frein', 'text'], 'Vous avez « vu ».')).toBe(
     facts.replace('Vous avez essayé.', 'Vous avez « vu ».'),
   )
   expect(setJson(facts, ['doute', 'weight'], 5)).toBe(facts.replace('"weight": 2', '"weight": 5'))
 })
 
-it('adds a new entry after the last entry, and on the same line if the whole object is on one line', () => {
+it('setJson adds a new entry after the last entry, and on the same line if the whole object is on one line', () => {
   expect(setJson(facts, ['doute', 'group'], 'reponse')).toBe(
     facts.replace('"weight": 2 }', '"weight": 2, "group": "reponse" }'),
   )
@@ -28,7 +28,7 @@ it('adds a new entry after the last entry, and on the same line if the whole obj
   )
 })
 
-it('writes a long entry on several lines, with the indentation and the line ends of the file', () => {
+it('setJson writes a long entry on several lines, with the indentation and the line ends of the file', () => {
   const text = '{\r\n    "a": 1\r\n}\r\n'
   const long = { name: 'Un nom assez long pour ne pas tenir', hint: 'Une aide assez longue pour deux lignes' }
   expect(setJson(text, ['b'], long)).toBe(
@@ -36,7 +36,7 @@ it('writes a long entry on several lines, with the indentation and the line ends
   )
 })
 
-it('adds the first entry of an empty object or list, the missing objects of a path, and the missing items of a list', () => {
+it('setJson adds the first entry of an empty object or list, the missing objects of a path, and the missing items of a list', () => {
   expect(setJson(emptyJson({}), ['a'], 'b')).toBe('{\n  "a": "b"\n}\n')
   expect(setJson('[]\n', [0], { title: 'x' })).toBe('[\n  { "title": "x" }\n]\n')
   expect(setJson('{ "now": ["a"] }', ['now', 3], 'd')).toBe('{ "now": ["a", "", "", "d"] }')
@@ -44,7 +44,7 @@ it('adds the first entry of an empty object or list, the missing objects of a pa
   expect(JSON.parse(setJson('{}\n', ['later', 1], 'x'))).toEqual({ later: ['', 'x'] })
 })
 
-it('removes an entry at the start, in the middle or at the end, and the only entry of an object', () => {
+it('removeJson removes an entry at the start, in the middle or at the end, and the only entry of an object', () => {
   const list = '{ "a": ["1", "2", "3"] }\n'
   expect(removeJson(list, ['a', 0])).toBe('{ "a": ["2", "3"] }\n')
   expect(removeJson(list, ['a', 1])).toBe('{ "a": ["1", "3"] }\n')
@@ -53,18 +53,18 @@ it('removes an entry at the start, in the middle or at the end, and the only ent
   expect(removeJson(facts, ['frein'])).toBe('{\n  "doute": { "text": "Vous avez douté.", "weight": 2 }\n}\n')
 })
 
-it('moves an entry before the previous one, and changes nothing if the last item of a list is moved down', () => {
+it('moveJson moves an entry before the previous one, and changes nothing if the last item of a list is moved down', () => {
   expect(moveJson('{\n  "a": 1,\n  "b": { "c":  2 }\n}', ['b'], -1)).toBe(
     '{\n  "b": { "c":  2 },\n  "a": 1\n}',
   )
   expect(moveJson('["1", "2"]', [1], 1)).toBe('["1", "2"]')
 })
 
-it('renames a key', () => {
+it('renameJson renames a key and leaves every other character as it is', () => {
   expect(renameJson(facts, ['doute'], 'doute_dit')).toBe(facts.replace('"doute"', '"doute_dit"'))
 })
 
-it('finds the value at a line and a column', () => {
+it('pathAt returns the path of the value at a line and a column', () => {
   expect(pathAt(facts, 5, 5)).toEqual(['doute'])
   expect(pathAt(facts, 3, 14)).toEqual(['frein', 'text'])
 })

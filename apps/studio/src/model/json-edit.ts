@@ -142,7 +142,7 @@ function entryAt(text: string, path: JsonPath): Node | undefined {
   return node?.parent?.type === 'property' ? node.parent : node
 }
 
-/** Exchanges the entry at a path with the one before it (-1) or after it (1). */
+/** Exchanges the entry at a path with the one before it (-1) or after it (1). Without such a neighbour, returns the text unchanged. */
 export function moveJson(text: string, path: JsonPath, by: -1 | 1): string {
   const entry = entryAt(text, path)
   const siblings = entry?.parent?.children ?? []
@@ -160,7 +160,7 @@ export function renameJson(text: string, path: JsonPath, name: string): string {
   return key ? replaced(text, key.offset, endOf(key), JSON.stringify(name)) : text
 }
 
-/** The path of the value at a line and a column, which count from 1. */
+/** The path of the value at a line and a column, which count from 1. `[]` if there is no value. */
 export function pathAt(text: string, line: number, column: number): JsonPath {
   const tree = parseTree(text)
   const lines = text.split('\n').slice(0, line - 1)

@@ -1,4 +1,4 @@
-// The remarks about a JSON file of the game, with the path of the value. Some come from its schema, others from the check of the whole game.
+// The remarks about a JSON file of the game, with the path of the value. Some come from its schema, others from the check of the game.
 import {
   calendarSchema,
   debatesSchema,
@@ -73,7 +73,10 @@ export function schemaRemarks(kind: GameFileKind, data: JsonValue): Remark[] {
   }))
 }
 
-/** The diagnostics of the story and the warnings of the project about a file. Their positions refer to the text that the server last read. */
+/**
+ * Returns the diagnostics of the story and the warnings of the project about a file. Their positions refer to the text that the server
+ * last read.
+ */
 export function checkRemarks(
   { files, faults }: StudioProject,
   diagnostics: readonly Diagnostic[],

@@ -4,12 +4,12 @@ import { composeText, mergeTexts } from './merge-texts.js'
 
 const base = 'un\ndeux\ntrois\nquatre\n'
 
-it('merges changes of different lines without a decision of the writer', () => {
+it('mergeTexts merges changes of different lines without a decision of the writer', () => {
   const parts = mergeTexts(base, 'un\nDEUX\ntrois\nquatre\n', 'un\ndeux\ntrois\nquatre\ncinq\n')
   expect(composeText(parts)).toBe('un\nDEUX\ntrois\nquatre\ncinq\n')
 })
 
-it('needs a decision if both sides changed the same line, and can keep either version or both', () => {
+it('mergeTexts asks for a decision if both sides changed the same line; composeText then keeps one version or both', () => {
   const parts = mergeTexts(base, 'un\nici\ntrois\nquatre\n', 'un\nlà\ntrois\nquatre\n')
   expect(composeText(parts)).toBeUndefined()
   expect(composeText(parts, ['mine'])).toBe('un\nici\ntrois\nquatre\n')
@@ -17,14 +17,14 @@ it('needs a decision if both sides changed the same line, and can keep either ve
   expect(composeText(parts, ['all'])).toBe('un\nici\nlà\ntrois\nquatre\n')
 })
 
-it('needs a decision if one side changed a line that the other side deleted', () => {
+it('mergeTexts asks for a decision if one side changed a line that the other side deleted', () => {
   const parts = mergeTexts(base, 'un\ntrois\nquatre\n', 'un\nDEUX\ntrois\nquatre\n')
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'both', 'same'])
 })
 
 const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((lines) => lines.join('\n'))
 
-it('returns the changed version if only one side changed, for any text', () => {
+it('mergeTexts keeps the changed version if only one side changed, for any text', () => {
   fc.assert(
     fc.property(texts, texts, (old, changed) => {
       expect(composeText(mergeTexts(old, changed, old))).toBe(changed)
@@ -33,7 +33,7 @@ it('returns the changed version if only one side changed, for any text', () => {
   )
 })
 
-it('splits any three texts into parts that give the complete text of each side when joined', () => {
+it('mergeTexts splits any three texts into parts; joined, the parts of a side give its complete text', () => {
   fc.assert(
     fc.property(texts, texts, texts, (old, mine, theirs) => {
       const parts = mergeTexts(old, mine, theirs)

@@ -1,6 +1,9 @@
 // Merges the changes that the writer and another program made to the same file, line by line.
 
-/** A part of the merged text. `both`: the two sides changed the same lines differently, so the writer decides. */
+/**
+ * A part of the merged text. `same`: both sides have the same lines. `mine`, `theirs`: only this side changed the lines. `both`: the two
+ * sides changed the same lines differently, so the writer decides.
+ */
 export interface Part {
   readonly kind: 'same' | 'mine' | 'theirs' | 'both'
   readonly base: readonly string[]
@@ -43,7 +46,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): Part[] {
   const inMine = new Map(commonItems(old, left))
   const inTheirs = new Map(commonItems(old, right))
   const parts: Part[] = []
-  let [at, l, r] = [0, 0, 0]
+  let [oldStart, leftStart, rightStart] = [0, 0, 0]
   const add = (part: Omit<Part, 'kind'>) => {
     if (part.base.length + part.mine.length + part.theirs.length > 0)
       parts.push({ kind: kindOf(part), ...part })
@@ -52,14 +55,18 @@ export function mergeTexts(base: string, mine: string, theirs: string): Part[] {
     const [toLeft, toRight] =
       line === old.length ? [left.length, right.length] : [inMine.get(line), inTheirs.get(line)]
     if (toLeft === undefined || toRight === undefined) continue
-    add({ base: old.slice(at, line), mine: left.slice(l, toLeft), theirs: right.slice(r, toRight) })
+    add({
+      base: old.slice(oldStart, line),
+      mine: left.slice(leftStart, toLeft),
+      theirs: right.slice(rightStart, toRight),
+    })
     if (line < old.length)
       add({
         base: old.slice(line, line + 1),
         mine: left.slice(toLeft, toLeft + 1),
         theirs: right.slice(toRight, toRight + 1),
       })
-    ;[at, l, r] = [line + 1, toLeft + 1, toRight + 1]
+    ;[oldStart, leftStart, rightStart] = [line + 1, toLeft + 1, toRight + 1]
   }
   return joinSame(parts)
 }
@@ -89,9 +96,9 @@ export function composeText(
   decisions: readonly (Decision | undefined)[] = [],
 ): string | undefined {
   const lines: string[] = []
-  let question = 0
+  let questionIndex = 0
   for (const { kind, mine, theirs } of parts) {
-    const decision = kind === 'both' ? decisions[question++] : kind === 'theirs' ? 'theirs' : 'mine'
+    const decision = kind === 'both' ? decisions[questionIndex++] : kind === 'theirs' ? 'theirs' : 'mine'
     if (decision === undefined) return undefined
     if (decision !== 'theirs') lines.push(...mine)
     if (decision !== 'mine') lines.push(...theirs)

@@ -80,8 +80,8 @@ export const nameOf = ({ wordings, people }: StudioProject, person: string): str
   personName(person, wordings?.data ?? {}, people)
 
 /**
- * The face of a talker. Shows another mood of the same person if the game has no picture of this
- * mood.
+ * Returns the face of a talker. If this mood has no picture, uses the default mood or another mood
+ * of the same person. `undefined`: the person has no picture and no drawing.
  */
 export function faceOf(
   project: StudioProject,

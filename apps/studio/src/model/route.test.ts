@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { go, parseRoute, routeTo, routeToName, useRoute } from './route.js'
 
-it('writes a line of a file into the address and reads it back', () => {
+it('routeTo writes a line of a file into the address, and parseRoute reads it back', () => {
   const place = { file: 'story/2-après midi.yarn', line: 12 }
   expect(parseRoute(routeTo('ecrire', place))).toMatchObject({ screen: 'ecrire', place })
 })
@@ -11,7 +11,7 @@ it('parseRoute returns the project screen for an unknown address', () => {
   expect(parseRoute('#/ailleurs')).toMatchObject({ screen: 'projet', place: undefined })
 })
 
-it('writes a kind and a name into the address and reads them back', () => {
+it('routeToName writes a kind and a name into the address, and parseRoute reads them back', () => {
   const { screen, rest } = parseRoute(routeToName('renommer', 'variable', '$déjà_vu'))
   expect([screen, rest]).toEqual(['renommer', 'variable/$déjà_vu'])
 })

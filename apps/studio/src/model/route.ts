@@ -46,7 +46,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The route of the address. Returns the same object until the address changes, so that the editor jumps to the line once and not after each render. */
+/**
+ * Returns the route of the address: the same object until the address changes, so that the editor jumps to the line once and not after each
+ * render.
+ */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => parseRoute(hash), [hash])

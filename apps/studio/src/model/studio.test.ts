@@ -30,7 +30,7 @@ async function open(text = 'un') {
   return { server, workers, studio }
 }
 
-it('does not watch the folder if it is stopped while the project is read', async () => {
+it('the studio does not watch the folder if it is stopped while it reads the project', async () => {
   const server = new MemoryServer({ 'a.yarn': 'un' })
   const watch = vi.spyOn(server, 'watch')
   const studio = new Studio(server, new TestWorkers())
@@ -40,14 +40,14 @@ it('does not watch the folder if it is stopped while the project is read', async
   expect(watch).not.toHaveBeenCalled()
 })
 
-it('compiles the newest text after each change', async () => {
+it('the studio sends the new text to the compiler after each change', async () => {
   const { workers, studio } = await open()
   studio.edit('a.yarn', 'deux')
   expect(workers.compiled.map(({ kind }) => kind)).toEqual(['project', 'edit'])
   expect(workers.compiled.at(-1)).toMatchObject({ file: 'a.yarn', text: 'deux' })
 })
 
-it('ends the exploration and removes the proof when the text changes, and explores the new text after a pause', async () => {
+it('the studio ends the exploration and removes the proof when the text changes, and explores the new text after a pause', async () => {
   const { workers, studio } = await open()
   workers.sendExplorer({ kind: 'proved', proof })
   expect(studio.state().proof).toEqual(proof)
@@ -68,7 +68,7 @@ it('a request for the memories of a line returns undefined if a change ends the 
   expect(await pendingMemories).toBeUndefined()
 })
 
-it('shows a change on disk in the editor and compiles it', async () => {
+it('the studio shows a change on disk in the editor and compiles it', async () => {
   const { server, workers, studio } = await open()
   const shown: string[] = []
   studio.onText((_, text) => shown.push(text))
@@ -79,7 +79,7 @@ it('shows a change on disk in the editor and compiles it', async () => {
   expect(workers.compiled.at(-1)).toMatchObject({ kind: 'edit', text: 'du disque' })
 })
 
-it('keeps the line ends of a file that has carriage returns', async () => {
+it('the studio keeps the line ends of a file that has carriage returns', async () => {
   const { server, workers, studio } = await open('un\r\ndeux\r\n')
   studio.edit('a.yarn', 'un\ndeux\ntrois\n')
   await vi.advanceTimersByTimeAsync(pauseMs)

@@ -24,7 +24,7 @@ const isStoryFile = (file: string) => file.endsWith('.yarn')
 /** The pause in typing after which the story is explored again, in milliseconds. */
 const exploreDelay = 700
 
-/** A text that another program changed, and that the studio shows now. */
+/** A change on disk that the studio shows now. `merged`: it was merged with unsaved text of this window. */
 export interface DiskChange {
   readonly file: string
   readonly why: 'reloaded' | 'merged'
@@ -169,13 +169,13 @@ export class Studio {
     }
   }
 
-  /** The texts of the whole game as they are on disk, after everything in this window is saved. */
+  /** Saves the changed texts of this window, except those in a conflict. Returns the texts of the whole game as they are on disk. */
   async texts(): Promise<StudioTexts> {
     await this.documents.save()
     return this.#server.texts()
   }
 
-  /** Stores a picture or a sound, and shows it. */
+  /** Stores a picture or a sound, and shows it. Returns `exists` if the game has the file and `canReplace` is false. */
   async storeMedia(file: string, content: Blob, canReplace: boolean): Promise<'kept' | 'exists'> {
     const result = await this.#server.storeMedia(file, content, canReplace)
     if (result === 'kept') await this.reload()
@@ -239,7 +239,7 @@ export class Studio {
     if (this.#changedAt > 0) measureSince('studio.preview', this.#changedAt)
   }
 
-  /** Calls the listener when something other than this window's editor changes a text. */
+  /** Calls the listener after a change on disk, a decision in a conflict or a step of several files has changed a text. */
   readonly onText = (listener: (file: string, text: string) => void): (() => void) => {
     this.#editors.add(listener)
     return () => this.#editors.delete(listener)

@@ -16,7 +16,7 @@ import { checkRemarks, schemaRemarks } from './json-remarks.js'
 import type { Studio } from './studio.js'
 import { useStudio, useStudioState } from './studio-context.js'
 
-/** A JSON file of the game for a form: its values by path, its remarks, and the edits. Everything typed goes into the file, valid or not. */
+/** A JSON file of the game for a form: its values by path, its remarks, and the edits. Typed texts go into the file, valid or not. */
 export interface JsonForm {
   readonly kind: GameFileKind
   readonly file: string

@@ -22,7 +22,7 @@ Ines: Et là ? #line:b1
 ===
 `
 
-it('finds the line before a reply, and for a scene that sets no background, the last background before the scene', () => {
+it('nodeBefore finds the line before a reply; placeOf finds the last background before a scene that sets none', () => {
   const { graph } = compileView(new MemoryServer({ 'a.yarn': text }).current(), 1)
   expect(nodeBefore(graph, 'a3', ({ text }) => text !== undefined)?.text).toBe('Alors\u202f?')
   expect(placeOf(graph, 'b2')).toBe('quai_jour')

@@ -20,8 +20,8 @@ function sourcesOf(graph: GraphData): Sources {
 }
 
 /**
- * Of the nodes that lead to the node `id`, the nearest one that `matches` accepts, for example the
- * line before a reply.
+ * Returns the nearest node that leads to the node `id` and that `matches` accepts, for example the
+ * line before a reply; `undefined` if there is none.
  */
 export function nodeBefore(
   graph: GraphData,

@@ -2,18 +2,18 @@ import { lookSchema } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { differenceOf, freshId, moodName } from './people.js'
 
-it('makes the id of a person from the first meaningful word of the name, and adds a number if the id is taken', () => {
+it('freshId makes the id of a person from the first meaningful word of the name, and adds a number if the id is taken', () => {
   expect(freshId('Madame Ferrand', [])).toBe('ferrand')
   expect(freshId('Inès Morel', ['ines'])).toBe('ines2')
   expect(freshId('…', [])).toBe('')
 })
 
-it('counts the traits in which two people differ', () => {
+it('differenceOf counts the traits in which two people differ', () => {
   const look = lookSchema.parse({})
   expect(differenceOf(look, { ...look, hair: 'afro', skin: 6 })).toBe(2)
 })
 
-it('names the moods of the platform in French, also inside a longer id', () => {
+it('moodName returns the French name of a mood of the platform, also inside a longer id', () => {
   expect(['inquiete', 'atelier_agacee', 'grave'].map(moodName)).toEqual([
     'inquiétude',
     'atelier agacement',

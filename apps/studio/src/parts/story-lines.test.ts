@@ -23,7 +23,7 @@ const line = (share: number | undefined): StoryLine => ({
 })
 const plain = (share: string | undefined) => share?.replaceAll(/\s/g, ' ')
 
-it('returns no share for a command that the sample does not count', () => {
+it('storyLines returns no share for a command that the sample does not count', () => {
   const sample = { games: 10, nodes: { a1: 10, a2: 4 }, scenes: {}, flows: {} }
   const lines = storyLines(story, sample, ({ facts = [] }) => facts.includes('mesure'))
   expect(lines.map((one) => [one.line, one.share])).toEqual([
@@ -41,7 +41,7 @@ it.each([
   { lines: [line(1), line(0.5)], expected: '100 %' },
   { lines: [line(0.001), line(undefined)], expected: undefined },
 ])(
-  'shareOf returns $expected, computed from the largest known share, because one run can pass several of the lines',
+  'shareOf returns $expected, computed from the largest known share, because one run can contain several of the lines',
   ({ lines, expected }) => {
     expect(plain(shareOf(lines))).toBe(expected)
   },

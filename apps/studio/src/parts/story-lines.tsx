@@ -7,7 +7,7 @@ import { formatShare } from '../words/texts.js'
 import { chapterName, sceneAt } from './names.js'
 import css from './story-lines.module.css'
 
-/** A line of the story, and the share of random runs that pass it. */
+/** A line of the story, and the share of random runs that contain it. */
 export interface StoryLine {
   readonly node: string
   readonly file: string
@@ -38,8 +38,9 @@ export function storyLines(
 }
 
 /**
- * In words, the share of random runs that pass at least one of these lines. A run can pass several
- * lines, so only a minimum is certain: the largest share.
+ * Returns in words the share of random runs that contain at least one of these lines. A run can
+ * contain several lines, so only a minimum is certain: the largest share. `undefined`: no share is
+ * known, or the minimum is below 1 %.
  */
 export function shareOf(lines: readonly StoryLine[]): string | undefined {
   const largest = Math.max(...lines.map(({ share }) => share ?? -1))

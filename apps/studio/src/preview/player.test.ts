@@ -22,7 +22,7 @@ const open = (source: string) =>
 const sceneOf = () => 'A'
 const momentAlong = (...way: Parameters<typeof momentsAlong>) => momentsAlong(...way).at(-1) ?? way[0].begin()
 
-it('reaches the moment after the given answers, and returns its position with the background and the variables', () => {
+it('momentsAlong ends at the moment after the given answers; positionOf returns its position, background and variables', () => {
   const story = open(text('Dommage.'))
   const moment = momentAlong(story, [0, 0])
   expect(moment).toMatchObject({ node: 'a3', background: 'quai', variables: { $oui: true } })
@@ -33,18 +33,18 @@ it('reaches the moment after the given answers, and returns its position with th
   })
 })
 
-it('stops at the last moment before an answer that the story does not offer', () => {
+it('momentsAlong stops at the last moment before an answer that the story does not offer', () => {
   expect(momentAlong(open(text('Dommage.')), [0, 7])).toMatchObject({ node: 'a1' })
 })
 
-it('stays at the same line after its words change', () => {
+it('PlayedMoments stays at the same line after the words of the line change', () => {
   const played = new PlayedMoments(sceneOf)
   played.add(momentAlong(open(text('Dommage.')), [0, 1]))
   const changed = open(text('Tant pis.'))
   expect(changed.begin(played.here()).view).toMatchObject({ line: { id: 'a5', text: 'Tant pis.' } })
 })
 
-it('stays at a new line when the line gets its tag', () => {
+it('PlayedMoments stays at a new line when the line gets its tag', () => {
   const graphOf = (source: string) =>
     compileStory({ files: [{ file: 'a.yarn', text: source }], catalogue: {} }).graph
   const tagged = text('Dommage.')
@@ -56,7 +56,7 @@ it('stays at a new line when the line gets its tag', () => {
   expect(open(tagged).begin(played.here()).node).toBe('a5')
 })
 
-it('steps back to the last earlier moment that waited for the player', () => {
+it('PlayedMoments goes back to the last earlier moment at which the story waited for the player', () => {
   const story = open(text('Dommage.'))
   const played = new PlayedMoments(sceneOf)
   played.playFrom(story, { kind: 'answers', answers: [0, 1] })
@@ -65,7 +65,7 @@ it('steps back to the last earlier moment that waited for the player', () => {
   expect(played.canGoBack).toBe(false)
 })
 
-it('starts again at the current moment with another value of a variable', () => {
+it('PlayedMoments restarts the current moment with another value of a variable', () => {
   const story = open(text('Dommage.'))
   const played = new PlayedMoments(sceneOf)
   played.add(momentAlong(story, [0]))

@@ -33,7 +33,10 @@ export function momentsAlong(story: Story, answers: readonly number[]): [Moment,
 /** Whether the player chooses at a moment: one of several replies, or an object. */
 export const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
 
-/** The moments that these choices lead to, from the start of the story up to the first choice without an answer or the end of the story. */
+/**
+ * The moments that these choices lead to, from the start of the story. Stops at the first choice without an answer, at an answer that the
+ * story does not offer, at the end of the story, or after `maxMoments`.
+ */
 export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {
   const moments = [story.begin()]
   let next = 0

@@ -51,7 +51,7 @@ export function filesOf(project: StudioProject, stage: StageView): GameWithoutGr
   }
 }
 
-/** Keeps the frame of the preview up to date with the text. A story that the engine cannot play is not sent: the last playable one stays. */
+/** Keeps the frame of the preview up to date with the text. Does not send a story that the engine cannot play: the last one stays. */
 export function usePreview(
   project: StudioProject | undefined,
   story: StoryView | undefined,

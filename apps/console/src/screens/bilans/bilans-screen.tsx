@@ -14,7 +14,7 @@ import css from './bilans-screen.module.css'
 
 type Notion = GroupDebrief['notions'][number]
 
-/** The labels of the chart's scale: zero, a quarter, half, three quarters and all of the group. Only whole numbers are shown. */
+/** The labels of the chart's scale: zero, a quarter, half, three quarters and all of `maxCount`. Only whole numbers are shown. */
 function Scale({ maxCount }: { maxCount: number }) {
   return (
     <span className={css.scale} aria-hidden="true">

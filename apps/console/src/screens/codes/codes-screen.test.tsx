@@ -72,7 +72,7 @@ it('the codes screen shows the invalid lines of a pasted list first, and sends o
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('a field keeps the focus while the trainer corrects a line, and the corrected line then gets a code', async () => {
+it('a field of the codes screen keeps the focus while the trainer corrects a line, and the corrected line then gets a code', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
@@ -231,7 +231,7 @@ it('the codes screen keeps new codes visible when the server refuses requests be
   expect(screen.getByText('7K2M-XQ4T-1001')).toBe(code)
 })
 
-it('the codes screen lets the trainer leave the new codes without a question after they confirm that the codes are in a safe place', async () => {
+it('the codes screen asks nothing when the trainer leaves the new codes after confirming that they are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),

@@ -24,8 +24,8 @@ const maxFileBytes = 2_000_000
 type CreatedCodes = StaffCallData<'makeCodes'>
 
 /**
- * Sends the list to the server for a check after each pause in typing. If `isCurrent`, `data` is the result for `people`; otherwise it is
- * the result for the list before the last change.
+ * Sends the list to the server for a check after each pause in typing. If `isCurrent`, `data` is the result for `people`. If not, `data` is
+ * the result for an earlier list, or `undefined` before the first result.
  */
 function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()

@@ -17,7 +17,7 @@ const baseHandlers: Handlers = {
 }
 const findCard = () => screen.findByRole('article')
 
-it('the debate screen opens on the choice that divided the group most, with the number of learners for each reply and the card’s question', async () => {
+it('the debate screen opens on the choice that divided the group most, with the learners per reply and the card’s question', async () => {
   await renderConsole(screenPath, baseHandlers)
   const card = await findCard()
   expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
@@ -109,7 +109,7 @@ it('the debate screen puts the chosen card in the address, so that a reload show
   expect(new URLSearchParams(window.location.search).get('carte')).toBe(pip?.dataset.pip)
 })
 
-it('on the map of the debate screen, the arrow keys move between the choices of a chapter, and each chapter has only one tab stop', async () => {
+it('on the map of the debate screen, arrow keys move between the choices of a chapter, which has only one tab stop', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   const chapter = screen.getByRole('region', { name: 'Chapitre un' })
@@ -243,7 +243,7 @@ it('the debate screen saves the trainer’s new question before it opens the pro
   expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
 })
 
-it('when the trainer’s new question cannot be saved, the debate screen keeps the question in its field and opens no projection', async () => {
+it('if the trainer’s new question cannot be saved, the debate screen keeps it in its field and opens no projection', async () => {
   const server = await renderConsole(screenPath, { ...baseHandlers, openProjection: () => ({ cards: [] }) })
   await findCard()
   const field = screen.getByLabelText('Ou la vôtre')
@@ -267,7 +267,7 @@ it('the debate screen opens the card named in the address', async () => {
   expect(within(await findCard()).getByRole('heading', { level: 2 }).textContent).toBe('La scène 1')
 })
 
-it('the debate screen lists the first twelve choices, and all of them on request', async () => {
+it('the debate screen lists the twelve choices that divided the group most, and all choices on request', async () => {
   const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
   await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices }) })
   const list = await screen.findByRole('region', { name: 'Du plus divisé au plus unanime' })

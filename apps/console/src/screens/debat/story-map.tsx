@@ -53,8 +53,8 @@ function ChoiceButton({ choice, number, isChosen, isTabStop, onChoose }: ChoiceB
 function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   const offset = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (offset === undefined) return
-  const pips: (Element | null)[] = [...event.currentTarget.querySelectorAll('[data-pip]')]
-  const next = pips[pips.indexOf(document.activeElement) + offset]
+  const choiceButtons: (Element | null)[] = [...event.currentTarget.querySelectorAll('[data-pip]')]
+  const next = choiceButtons[choiceButtons.indexOf(document.activeElement) + offset]
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()

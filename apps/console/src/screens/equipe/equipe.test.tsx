@@ -333,7 +333,7 @@ describe('the organisation screen', () => {
   })
 })
 
-it('the organisation screen reports an empty name', async () => {
+it('reports an empty name', async () => {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([zone])
   const server = await renderConsole('/o/org1/organisme', { getOrganisation: () => organisation() })
   const name = await screen.findByLabelText('Nom')

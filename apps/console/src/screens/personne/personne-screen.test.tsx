@@ -58,7 +58,7 @@ const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-it('the page of a learner shows only the turning points of a shared run until the trainer asks for all choices, and says that the learner sees who read the run', async () => {
+it('the page of a learner shows the turning points of a shared run, all choices on request, and that the learner sees each reading', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
@@ -340,7 +340,7 @@ describe('a note that the server has not stored yet', () => {
     expect(server.lastBody('leave')).toBeTruthy()
   })
 
-  it('when edited during a save, is sent again only after that save has ended', async () => {
+  it('is sent again only after the running save has ended, if the trainer edits the note during that save', async () => {
     const { server, state } = await renderPerson()
     state.isServerDown = false
     await type('Vue.')

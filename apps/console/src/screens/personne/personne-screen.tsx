@@ -248,7 +248,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
               back={{ href: href(sessionPath), label: session, nav: texts.common.crumb }}
               extra={
                 <span className={css.spot}>
-                  <PersonStaircase {...climbed} />
+                  <PersonStaircase chapterCount={climbed.of} reachedCount={climbed.at} />
                   {person.finishedOn === null
                     ? person.scene
                     : words.finishedOn(longDay(person.finishedOn, now()))}

@@ -74,7 +74,7 @@ it('the evidence screen announces that a running job has finished, and shows the
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('for a session with the reading scope `group`, the evidence screen offers no debriefs and says that only statistics can be read', async () => {
+it('for the reading scope `group`, the evidence screen offers a reader no debriefs and no field for an improvement', async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
   await renderConsole(screenPath, {
     ...baseHandlers,

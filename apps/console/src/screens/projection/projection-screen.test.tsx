@@ -91,16 +91,19 @@ it('the projection sends only one request, and still shows all cards when the se
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it.each([true, false])('the key `f` opens full screen only while shortcuts are on: %s', async (isOn) => {
-  const requestFullscreen = vi.fn(async () => {})
-  document.documentElement.requestFullscreen = requestFullscreen
-  setShortcuts(isOn)
-  await renderConsole(screenPath, baseHandlers)
-  await screen.findByText('La nuit tombe et la lampe est froide.')
-  await press('f')
-  expect(requestFullscreen).toHaveBeenCalledTimes(isOn ? 1 : 0)
-  setShortcuts(true)
-})
+it.each([true, false])(
+  'on the projection, the key `f` opens full screen only while shortcuts are on (shortcuts on: %s)',
+  async (isOn) => {
+    const requestFullscreen = vi.fn(async () => {})
+    document.documentElement.requestFullscreen = requestFullscreen
+    setShortcuts(isOn)
+    await renderConsole(screenPath, baseHandlers)
+    await screen.findByText('La nuit tombe et la lampe est froide.')
+    await press('f')
+    expect(requestFullscreen).toHaveBeenCalledTimes(isOn ? 1 : 0)
+    setShortcuts(true)
+  },
+)
 
 it('the projection returns to the debate screen on Escape', async () => {
   await renderConsole(screenPath, {

@@ -1,4 +1,4 @@
-// Projects one card after the other for a group. Each card has these steps: the situation, the replies, the counts, the consequences, the
+// Projects one card after the other for a group. A card has up to six steps: the situation, the replies, the counts, the consequences, the
 // question, the rule. The screen shows no names, codes or menus. It loads everything when it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'

@@ -52,7 +52,7 @@ it('changesBetween returns only the changed settings', () => {
   })
 })
 
-it('withOthersChanges replaces an unchanged form by the settings that another trainer has saved, and does not change an edited form', () => {
+it('withOthersChanges fills an unchanged form with the settings that another trainer has saved, and keeps an edited form', () => {
   const savedSettings = settings()
   const theirs = settings({ seats: 30 })
   const untouched = { draft: draftOf(savedSettings, zone), savedSettings }

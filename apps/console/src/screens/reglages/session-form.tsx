@@ -14,8 +14,8 @@ interface SessionFormProps {
   /** Whether at least one learner has logged in. */
   begun: boolean
   /**
-   * The reading scope in the saved settings; `undefined` for a new session. Learners agree to a text that depends on the scope, so a trainer
-   * cannot change `group` to `each` after a learner has logged in.
+   * The reading scope in the saved settings; `undefined` for a new session. Learners agree to a text that depends on the scope, so a
+   * trainer cannot change `group` to `each` after a learner has logged in.
    */
   savedReads: Draft['reads'] | undefined
   logo: ReactNode

@@ -138,7 +138,7 @@ it('the session list searches on the server and shows 50 sessions per page', asy
   await waitFor(() => expect(server.lastBody('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
 })
 
-it('the search field keeps its focus, and the last results stay, while new results load', async () => {
+it('the search field of the session list keeps its focus, and the last results stay, while new results load', async () => {
   const server = await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   await typeInSearch(server, 'martin')
@@ -146,7 +146,7 @@ it('the search field keeps its focus, and the last results stay, while new resul
   expect(window.location.pathname).toBe(`/regie${screenPath}`)
 })
 
-it('the key `/` moves the focus to the search field, and `?` lists the shortcuts; `n` does nothing in a field or while the shortcuts are off', async () => {
+it('the key `/` focuses the search field, and `?` lists the shortcuts; `n` does nothing in a field or with shortcuts off', async () => {
   await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   const press = (key: string, target: Element = document.body) =>

@@ -27,7 +27,8 @@ function alertText(alert: Alert, person: FollowedPerson): string {
 
 interface AlertsCardProps {
   follow: FollowUp
-  onSee: () => void
+  /** Shows all people with an alert in the table. */
+  onShowAlerts: () => void
   /** The address of a person's page; `undefined` if the person has no page or the member may not open it. */
   hrefOf: (person: FollowedPerson) => string | undefined
   /** The address of the codes screen; `undefined` if the member may not use it. */
@@ -40,7 +41,7 @@ function Name({ person, href }: { person: FollowedPerson; href: string | undefin
 }
 
 /** The learners who need the trainer: names if they are few, otherwise a count. */
-export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps) {
+export function AlertsCard({ follow, onShowAlerts, hrefOf, codesHref }: AlertsCardProps) {
   const words = texts.suivi
   const { notices } = follow.totals
   const shown = alertOrder.filter((alert) => notices[alert] > 0)
@@ -60,7 +61,7 @@ export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps
                 {areMany ? (
                   <div>
                     {words.many[alert](notices[alert])}{' '}
-                    <Button kind="quiet" short onClick={onSee}>
+                    <Button kind="quiet" short onClick={onShowAlerts}>
                       {words.showPeople}
                     </Button>
                   </div>

@@ -9,29 +9,29 @@ import css from './suivi-screen.module.css'
 interface BulkBarProps {
   session: SessionSettings
   people: readonly FollowedPerson[]
-  onDo: (name: 'remind' | 'replace') => void
-  onNone: () => void
+  onAction: (name: 'remind' | 'replace') => void
+  onClearSelection: () => void
 }
 
-export function BulkBar({ session, people, onDo, onNone }: BulkBarProps) {
+export function BulkBar({ session, people, onAction, onClearSelection }: BulkBarProps) {
   const words = texts.suivi
   if (people.length === 0) return null
   const hasCodes = people.some(({ codeUID }) => codeUID !== null)
   return (
     <section className={css.bulk} aria-label={words.bulk}>
       <b role="status">{words.picked(people.length)}</b>
-      <Button short onClick={() => onDo('remind')}>
+      <Button short onClick={() => onAction('remind')}>
         <Icon name="bell" />
         {words.remind}
       </Button>
       {hasCodes && session.kind === 'normal' && (
-        <Button short onClick={() => onDo('replace')}>
+        <Button short onClick={() => onAction('replace')}>
           <Icon name="key" />
           {words.replace}
         </Button>
       )}
       <PickedDocuments sessionUID={session.uid} people={people} />
-      <Button kind="quiet" short onClick={onNone}>
+      <Button kind="quiet" short onClick={onClearSelection}>
         {words.none}
       </Button>
     </section>

@@ -17,8 +17,9 @@ interface GroupOverviewProps {
   followUp: VersionedFollowUp
   /** Whether the data is old because the server does not answer. */
   isStale: boolean
-  chapter: string | undefined
-  onChapter: (chapter: string | undefined) => void
+  /** The id of the step of the chart by which the people are filtered; `undefined`: all steps. */
+  chosenStep: string | undefined
+  onChooseStep: (step: string | undefined) => void
   onShowAlerts: () => void
   /** The address of a person's page; `undefined` if the person has no page or the member may not open it. */
   hrefOf: (person: FollowedPerson) => string | undefined
@@ -30,8 +31,8 @@ export function GroupOverview({
   session,
   followUp: { follow, at },
   isStale,
-  chapter,
-  onChapter,
+  chosenStep,
+  onChooseStep,
   onShowAlerts,
   hrefOf,
   codesHref,
@@ -72,14 +73,14 @@ export function GroupOverview({
           </p>
           <Staircase
             label={words.chartLabel}
-            chapters={follow.steps}
-            chosen={chapter}
-            onChoose={onChapter}
+            steps={follow.steps}
+            chosen={chosenStep}
+            onChoose={onChooseStep}
             alertLabel={words.ofWhich}
             stale={isStale}
           />
         </Card>
-        <AlertsCard follow={follow} onSee={onShowAlerts} hrefOf={hrefOf} codesHref={codesHref} />
+        <AlertsCard follow={follow} onShowAlerts={onShowAlerts} hrefOf={hrefOf} codesHref={codesHref} />
       </div>
       {playerCount > 0 && playerCount < minPeopleForStatistics && (
         <div className={css.few}>

@@ -17,8 +17,8 @@ export const keyOf = ({ learnerUID, codeUID }: FollowedPerson): string => learne
 function PositionCell({ person, follow }: { person: FollowedPerson; follow: FollowUp }) {
   const words = texts.suivi
   const index = follow.steps.findIndex(({ id }) => id === person.step)
-  const last = follow.steps.length - 1
-  const chapterCount = Math.max(1, last - 1)
+  // The first step is for people who have not begun, and the last step for people who have finished.
+  const chapterCount = Math.max(1, follow.steps.length - 2)
   const flag =
     person.idleDays !== null
       ? words.idleFor(person.idleDays)
@@ -28,7 +28,10 @@ function PositionCell({ person, follow }: { person: FollowedPerson; follow: Foll
   const detail = person.notices.includes('unused') ? words.unusedShort : person.scene
   return (
     <span className={css.spot}>
-      <PersonStaircase of={chapterCount} at={Math.min(Math.max(index, 0), chapterCount)} />
+      <PersonStaircase
+        chapterCount={chapterCount}
+        reachedCount={Math.min(Math.max(index, 0), chapterCount)}
+      />
       <span>
         {capital(follow.steps[index]?.name ?? '')}
         {detail && <MutedText> · {detail}</MutedText>}

@@ -43,7 +43,7 @@ it('the follow-up screen shows the progress of the group, the learners who need 
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the table sorts learners by name and offers no other order', async () => {
+it('the table of the follow-up screen sorts learners by name and offers no other order', async () => {
   await renderConsole(screenPath, followUpHandlers(followUp(3)))
   const table = await screen.findByRole('table')
   expect(
@@ -65,7 +65,7 @@ it('the follow-up screen lets the server filter the learners by chapter, by stat
   await waitFor(() => expect(server.lastBody('getFollowUp')).toMatchObject({ search: 'abel' }))
 })
 
-it('the search field keeps its focus, and the last results stay, while new results load', async () => {
+it('the search field of the follow-up screen keeps its focus, and the last results stay, while new results load', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
   await screen.findByRole('table')
   await typeInSearch(server, 'martin')
@@ -143,7 +143,7 @@ it('the follow-up screen keeps the last data and shows its time while the server
   expect(rows()).toHaveLength(3)
 })
 
-it('the follow-up screen prepares a reminder text for the selected learners, and sends the edited text to the trainer by mail', async () => {
+it('the follow-up screen prepares a reminder for the selected learners, and mails the edited text to the trainer', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     prepareReminder: ({ toMe }) => ({
@@ -169,7 +169,7 @@ it('the follow-up screen prepares a reminder text for the selected learners, and
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
-it('the follow-up screen offers only the documents that the selected learners can have, and opens the evidence screen after a request', async () => {
+it('the follow-up screen offers only documents that the selected learners can have; a request opens the evidence screen', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     startExport: () => {
@@ -261,7 +261,7 @@ it('the follow-up screen links an alert to the page of the learner or to the cod
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('a learner can move only to a session of the same game that is not a draft and has no wider reading scope', async () => {
+it('a learner can be moved only to a session of the same game that is not a draft and has no wider reading scope', async () => {
   const follow = followUp(3)
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(follow),
@@ -297,7 +297,7 @@ it('a learner can move only to a session of the same game that is not a draft an
   expect(await screen.findByText(/joue maintenant dans « Menuiserie, groupe B »/)).toBeTruthy()
 })
 
-it('a trainer gets no button to move learners', async () => {
+it('the follow-up screen shows a trainer no button to move learners', async () => {
   await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),

@@ -117,8 +117,8 @@ function Follow({ session }: { session: SessionSettings }) {
           <BulkBar
             session={session}
             people={pickedPeople}
-            onDo={(name) => setPendingAction({ name })}
-            onNone={() => setPicked(new Set())}
+            onAction={(name) => setPendingAction({ name })}
+            onClearSelection={() => setPicked(new Set())}
           />
           <p className={css.foot}>
             {words.notRanked} {session.reads === 'group' && words.groupOnly}
@@ -134,8 +134,8 @@ function Follow({ session }: { session: SessionSettings }) {
           session={session}
           followUp={data}
           isStale={failure !== undefined}
-          chapter={query.step}
-          onChapter={(step) => changeQuery({ step })}
+          chosenStep={query.step}
+          onChooseStep={(step) => changeQuery({ step })}
           onShowAlerts={() => changeQuery({ filter: 'noticed', step: undefined })}
           hrefOf={hrefOf}
           codesHref={codesHref}

@@ -11,7 +11,7 @@ import {
   zoomCrop,
 } from './crop-geometry.js'
 
-it('starts with the largest crop in the middle of a wide or a tall photo', () => {
+it('firstCrop returns the largest crop in the middle of a wide or a tall photo', () => {
   expect(firstCrop({ width: 6400, height: 1080 }, backgroundSize)).toMatchObject({
     x: 2048,
     y: 0,
@@ -24,7 +24,7 @@ it('starts with the largest crop in the middle of a wide or a tall photo', () =>
   })
 })
 
-it('keeps the middle of the crop when the crop becomes smaller', () => {
+it('zoomCrop keeps the middle of the crop when the crop becomes smaller', () => {
   const photo = { width: 4608, height: 2160 }
   expect(zoomCrop(photo, firstCrop(photo, backgroundSize), 0.5)).toMatchObject({
     x: 1152,
@@ -33,7 +33,7 @@ it('keeps the middle of the crop when the crop becomes smaller', () => {
   })
 })
 
-it('fits a whole photo into a portrait, on the lower edge of the portrait', () => {
+it('fitInside fits a whole photo into a portrait, on the lower edge of the portrait', () => {
   expect(fitInside({ width: 1000, height: 500 }, { width: 800, height: 900 }, true)).toEqual({
     x: 0,
     y: 500,
@@ -52,7 +52,7 @@ const isInside = (photo: Size, crop: Crop) =>
   crop.x + crop.width <= photo.width + 0.01 &&
   crop.y + crop.height <= photo.height + 0.01
 
-it('keeps the crop inside the photo after every series of moves and zooms', () => {
+it('the crop stays inside the photo after every series of moves and zooms', () => {
   const moves = fc.array(
     fc.tuple(
       fc.integer({ min: -9000, max: 9000 }),

@@ -1,4 +1,7 @@
-/** Makes the id of a person, a picture or a sound from the name that the writer types: « Le port, le soir » becomes `port_le_soir`. */
+/**
+ * Makes the id of a person, a picture or a sound from the name that the writer types: « Le port, le soir » becomes `port_le_soir`.
+ * `''` if the name has no letter from a to z.
+ */
 export const idFromName = (name: string): string =>
   name
     .normalize('NFD')

@@ -19,7 +19,7 @@ const minShare = 0.4
  */
 export async function openPicture(file: File, neededSize?: Size): Promise<OpenPicture | PictureFault> {
   if (file.size > mediaMaxBytes) return 'heavy'
-  // The format is read from the content, because a file name or a type can be wrong. The size is checked before the browser decodes the picture.
+  // Reads the format from the content, because a file name or a type can be wrong. Checks the size before the browser decodes the picture.
   const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()))
   if (!header) return 'type'
   if (header.width * header.height > pictureMaxPixels) return 'large'

@@ -6,7 +6,10 @@ export interface OpenedPicture extends OpenPicture {
   readonly crop: Crop
 }
 
-/** A picture that the writer has chosen but not stored yet, with its crop. Refuses a picture much smaller than `leastSize`. */
+/**
+ * A picture that the writer has chosen but not stored yet, with its crop. `picture`: the size of the picture in the game. Refuses a picture
+ * much smaller than `leastSize`; without it, accepts any size.
+ */
 export function useOpenedPicture(picture: Size, leastSize?: Size) {
   const [opened, setOpened] = useState<OpenedPicture>()
   const [fault, setFault] = useState<PictureFault>()

@@ -258,24 +258,24 @@ const minWidthInside = 66
 const minWidthBesideChoices = 44
 
 const shortened = (name: string, room: number): string => {
-  const most = Math.floor(room / letterWidth)
-  if (most < 4) return ''
-  return name.length <= most ? name : `${name.slice(0, Math.max(0, most - 1)).trimEnd()}…`
+  const maxLetters = Math.floor(room / letterWidth)
+  if (maxLetters < 4) return ''
+  return name.length <= maxLetters ? name : `${name.slice(0, Math.max(0, maxLetters - 1)).trimEnd()}…`
 }
 
 function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
   const { x, y, width, height, scene, share, roomLeft, roomRight } = node
   const middle = y + height / 2
   const isInside = name.length * letterWidth + 16 < width || width > minWidthInside
-  // Each choice is drawn as a diamond. The diamonds have priority over the end of a long name,
-  // because a bar without diamonds would mean that the scene has no choice.
-  const besideChoices = width - 16 - (scene.choices > 0 ? 6 + scene.choices * 11 : 0)
-  const hasRoom = isInside && besideChoices > minWidthBesideChoices
-  const inside = hasRoom ? besideChoices : width - 16
-  const shown = shortened(name, isInside ? inside : Math.max(roomLeft, roomRight) - 12)
+  // Each choice is drawn as a diamond. A long name is shortened to leave room for the diamonds, because a bar without diamonds looks
+  // like a scene without choices. A very narrow bar has no diamonds.
+  const roomBesideChoices = width - 16 - (scene.choices > 0 ? 6 + scene.choices * 11 : 0)
+  const areChoicesShown = isInside && roomBesideChoices > minWidthBesideChoices
+  const roomInside = areChoicesShown ? roomBesideChoices : width - 16
+  const shown = shortened(name, isInside ? roomInside : Math.max(roomLeft, roomRight) - 12)
   const isRight = roomRight >= roomLeft
-  const followed = uses === undefined ? '' : `, ${followTexts.times(uses)}`
-  const label = `${name}, ${texts.map.ofGames(formatShare(share))}, ${scene.choices} choix${followed}`
+  const usesText = uses === undefined ? '' : `, ${followTexts.times(uses)}`
+  const label = `${name}, ${texts.map.ofGames(formatShare(share))}, ${scene.choices} choix${usesText}`
   const classes = [css.node, isChosen && css.chosen, scene.hasObjects && css.objects, uses === 0 && css.faded]
     .filter(Boolean)
     .join(' ')
@@ -311,7 +311,7 @@ function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
           {shown}
         </text>
       )}
-      {hasRoom &&
+      {areChoicesShown &&
         Array.from({ length: scene.choices }, (_, place) => x + width - 13 - place * 11).map((at) => (
           <path key={at} className={css.diamond} d={`M${at} ${middle - 4.5}l4.5 4.5-4.5 4.5-4.5-4.5z`} />
         ))}

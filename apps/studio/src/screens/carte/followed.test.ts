@@ -22,7 +22,7 @@ const scenes = ['A', 'B'].map(
 )
 const uses = usesIn(new Map([['a.yarn', text]]))
 
-it('finds in which scenes a person, a variable, a fact or a promise is used, and on which lines', () => {
+it('usesByScene returns the scenes in which a person, a variable, a fact or a promise is used, with the lines', () => {
   const linesOf = (kind: 'person' | 'variable' | 'fact' | 'promise', name: string) =>
     Object.fromEntries(
       Array.from(usesByScene(uses, scenes, { kind, name }), ([title, own]) => [
@@ -37,7 +37,7 @@ it('finds in which scenes a person, a variable, a fact or a promise is used, and
   expect(namesOfKind(uses, 'person')).toEqual(['nadia', 'roy'])
 })
 
-it('reads the kind and the name to follow from the address', () => {
+it('parseFollowed reads the kind and the name to follow from the address', () => {
   expect(parseFollowed('variable/$vu')).toEqual({ kind: 'variable', name: '$vu' })
   expect(parseFollowed('')).toEqual({ kind: undefined, name: '' })
 })

@@ -31,7 +31,7 @@ const input = {
   height: 600,
 }
 
-it('places each chapter in its column and each scene below the scenes that lead to it', () => {
+it('layoutMap places each chapter in its column and each scene below the scenes that lead to it', () => {
   const [morning, evening] = layoutMap(input).columns
   const rows = morning?.nodes.map(({ scene: { title }, y }) => [title, y])
   expect(rows?.map(([title]) => title)).toEqual(['A', 'B', 'C'])
@@ -39,14 +39,14 @@ it('places each chapter in its column and each scene below the scenes that lead 
   expect(evening?.nodes.map(({ scene: { title } }) => title)).toEqual(['D'])
 })
 
-it('makes the width of a scene proportional to its share of the runs, and draws ribbons for the runs between scenes', () => {
+it('layoutMap makes the width of a scene proportional to its share of the runs, and draws ribbons for the runs between scenes', () => {
   const [morning] = layoutMap(input).columns
   const [a, b] = morning?.nodes ?? []
   expect((b?.width ?? 0) / (a?.width ?? 1)).toBeCloseTo(0.25, 1)
   expect(morning?.ribbons.map(({ from, to }) => `${from}${to}`)).toEqual(['AB', 'AC', 'AC', 'BC'])
 })
 
-it('keeps all boxes inside their column, even with many scenes in one row', () => {
+it('layoutMap keeps all boxes inside their column, even with many scenes in one row', () => {
   const many = Array.from({ length: 30 }, (_, index) => scene(`S${index}`))
   const flows = many.slice(1).map(({ title }) => ({ from: 'S0', to: title, share: 1 / 29 }))
   const [column] = layoutMap({
@@ -61,13 +61,13 @@ it('keeps all boxes inside their column, even with many scenes in one row', () =
   }
 })
 
-it('keeps the order of the scenes even if the story leads back to an earlier scene', () => {
+it('layoutMap keeps the order of the scenes even if the story leads back to an earlier scene', () => {
   const flows = [...input.flows, { from: 'C', to: 'A', share: 0.5 }]
   const [column] = layoutMap({ ...input, flows }).columns
   expect(column?.nodes.map(({ scene: { title } }) => title)).toEqual(['A', 'B', 'C'])
 })
 
-it('makes the map wider than the window if there are many chapters', () => {
+it('layoutMap makes the map wider than the window if there are many chapters', () => {
   const chapters = Array.from({ length: 12 }, (_, index) => `c${index}`)
   expect(layoutMap({ ...input, chapters }).width).toBeGreaterThan(2000)
 })

@@ -1,4 +1,5 @@
-// The layout of the map: one column for each chapter, one row for each step of the story, and a width for the share of random runs.
+// The layout of the map: one column for each chapter; in it, each scene in a row below the scenes that lead to it. The width of a scene
+// shows its share of the random runs.
 import type { SceneView } from '../../language/story-view.js'
 
 export interface MapFlow {
@@ -79,6 +80,7 @@ interface Slot {
   box: MapBox
 }
 
+/** The part of a way between one row and the next. */
 interface Step {
   readonly from: Slot
   readonly to: Slot

@@ -54,7 +54,7 @@ const emptyGame: DraftGame = {
   ],
 }
 
-const firstPlace: DraftPlace = { name: '', kind: 'office' }
+const blankPlace: DraftPlace = { name: '', kind: 'office' }
 
 const portraitOf = (look: NewGame['people'][number]['look']) => drawnPerson(look, 'sourire').url
 const pictureOf = (kind: NewGame['places'][number]['kind'], accent: NewGame['accent']) =>
@@ -71,11 +71,11 @@ export function CommencerScreen() {
   const [isWriting, setWriting] = useState(false)
   const create = async () => {
     setWriting(true)
-    const kept = withoutBlanks(game)
-    await studio.create({ ...kept, places: kept.places.map(({ picture: _, ...place }) => place) })
+    const finalGame = withoutBlanks(game)
+    await studio.create({ ...finalGame, places: finalGame.places.map(({ picture: _, ...place }) => place) })
     // The server makes the ids of the places, and writes them in the order of the game.
     const ids = Object.keys(studio.state().project?.places ?? {})
-    for (const [index, { picture }] of kept.places.entries()) {
+    for (const [index, { picture }] of finalGame.places.entries()) {
       const id = ids[index]
       if (picture && id !== undefined) await studio.storePhotoOfNewGame(`bg/${id}.jpg`, picture.blob)
     }
@@ -251,7 +251,7 @@ function GameStep({ game, setGame, onNext }: StepProps & { onNext: () => void })
       </div>
       <div className={css.see}>
         <h3>{words.home}</h3>
-        <div className={css.picture} style={asBackground(placePicture(places[0] ?? firstPlace, accent))}>
+        <div className={css.picture} style={asBackground(placePicture(places[0] ?? blankPlace, accent))}>
           <div className={css.home} style={{ ['--tone' as string]: tones[accent] }}>
             <h4>{title || words.untitled}</h4>
             {sentence && <p>{sentence}</p>}
@@ -444,7 +444,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
           onCancel={close}
           onKept={(kept) => {
             // The place with the photo becomes the first one, where the first scene plays.
-            set({ places: [{ ...firstPlace, ...kept }, ...places].slice(0, maxPlaces) })
+            set({ places: [{ ...blankPlace, ...kept }, ...places].slice(0, maxPlaces) })
             setPlace(0)
             close()
           }}

@@ -11,7 +11,7 @@ const conflict = {
   copies: ['.didascalie/conflits/a (studio).yarn'],
 }
 
-it('shows both versions, and writes only after each question has an answer', async () => {
+it('the conflict view shows both versions, and writes the result only after a decision about each conflicting part', async () => {
   const onDecide = vi.fn()
   const { container } = render(<ConflictView conflict={conflict} onDecide={onDecide} />)
   expect([
@@ -26,7 +26,7 @@ it('shows both versions, and writes only after each question has an answer', asy
   expect(onDecide).toHaveBeenCalledWith('un\nici\ndisque\ntrois')
 })
 
-it('writes the complete version of the other program if the writer takes everything from the disk', () => {
+it('the conflict view writes the complete version of the disk after a press on « Prendre tout du disque »', () => {
   const onDecide = vi.fn()
   render(<ConflictView conflict={conflict} onDecide={onDecide} />)
   fireEvent.click(screen.getByRole('button', { name: 'Prendre tout du disque' }))
@@ -34,7 +34,7 @@ it('writes the complete version of the other program if the writer takes everyth
   expect(onDecide).toHaveBeenCalledWith('un\ndisque\ntrois')
 })
 
-it('says that the folder contains both versions only if the studio has stored copies of them', () => {
+it('the conflict view says that the folder contains both versions only if the studio has stored copies of them', () => {
   const { rerender } = render(<ConflictView conflict={conflict} onDecide={vi.fn()} />)
   expect(screen.queryByText(/déjà gardées/)).toBeTruthy()
   rerender(<ConflictView conflict={{ ...conflict, copies: [] }} onDecide={vi.fn()} />)

@@ -12,14 +12,19 @@ interface ConflictViewProps {
   onDecide: (text: string) => void
 }
 
-/** Both versions of a file that changed in the studio and on disk, and the result. Nothing is written until each question has an answer. */
+/**
+ * Both versions of a file that changed in the studio and on disk, and the result. Each part that changed differently on both sides is a
+ * question to the writer. Nothing is written until each question has an answer.
+ */
 export function ConflictView({ conflict: { file, parts, copies }, onDecide }: ConflictViewProps) {
-  const questions = parts.filter(({ kind }) => kind === 'both').length
-  const merged = parts.filter(({ kind }) => kind === 'mine' || kind === 'theirs').length
-  const [decisions, setDecisions] = useState<(Decision | undefined)[]>(() => Array(questions).fill(undefined))
+  const questionCount = parts.filter(({ kind }) => kind === 'both').length
+  const mergedCount = parts.filter(({ kind }) => kind === 'mine' || kind === 'theirs').length
+  const [decisions, setDecisions] = useState<(Decision | undefined)[]>(() =>
+    Array(questionCount).fill(undefined),
+  )
   const result = composeText(parts, decisions)
-  const left = decisions.filter((one) => one === undefined).length
-  const decideAll = (decision: Decision) => setDecisions(Array(questions).fill(decision))
+  const unansweredCount = decisions.filter((one) => one === undefined).length
+  const decideAll = (decision: Decision) => setDecisions(Array(questionCount).fill(decision))
   return (
     <section className={css.view} aria-label={words.title(file)}>
       <header className={css.head}>
@@ -27,8 +32,8 @@ export function ConflictView({ conflict: { file, parts, copies }, onDecide }: Co
         <div role="status">
           <h2>{words.title(file)}</h2>
           <p>
-            {words.merged(merged)}
-            <b>{words.left(left)}</b>
+            {words.merged(mergedCount)}
+            <b>{words.left(unansweredCount)}</b>
             {copies.length > 0 && words.kept}
           </p>
         </div>
@@ -83,7 +88,7 @@ export function ConflictView({ conflict: { file, parts, copies }, onDecide }: Co
           kind="main"
           icon="tick"
           disabled={result === undefined}
-          title={left > 0 ? words.remaining(left) : undefined}
+          title={unansweredCount > 0 ? words.remaining(unansweredCount) : undefined}
           onClick={() => result !== undefined && onDecide(result)}
         >
           {words.write}
@@ -103,9 +108,9 @@ interface Row {
 
 function rowsOf(parts: readonly Part[]): Row[] {
   let line = 1
-  let questions = 0
+  let questionIndex = 0
   return parts.map((part) => {
-    const row = { part, line, question: part.kind === 'both' ? questions++ : undefined }
+    const row = { part, line, question: part.kind === 'both' ? questionIndex++ : undefined }
     line += part.mine.length
     return row
   })
@@ -118,7 +123,7 @@ interface PartRowProps {
   onDecide: (decision: Decision) => void
 }
 
-/** A part of the file that changed. A change on one side is merged; a change on both sides is a question. */
+/** A part of the file that changed. A change on one side is merged; different changes on both sides are a question. */
 function PartRow({ part, line, decision, onDecide }: PartRowProps) {
   const { kind } = part
   const isQuestion = kind === 'both'
@@ -149,7 +154,7 @@ function PartRow({ part, line, decision, onDecide }: PartRowProps) {
   )
 }
 
-/** The lines without their hidden tags. */
+/** The lines as one text, without their hidden tags, and with an arrow before replies. */
 const shown = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/\s*#line:\S+/, '').replace(/^(\s*)->/, '$1→')).join('\n')
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wordChanges } from './word-changes.js'
 
-it('marks the words that one version removed or added', () => {
+it('wordChanges marks the words that the newer version removed or added', () => {
   expect(wordChanges('Appelez. #fait', 'Appelez. Vite. #fait')).toEqual([
     { kind: 'same', text: 'Appelez. ' },
     { kind: 'added', text: 'Vite. ' },
@@ -16,7 +16,7 @@ it('marks the words that one version removed or added', () => {
   ])
 })
 
-it('returns changes that contain both complete versions, for any two texts', () => {
+it('wordChanges returns changes that contain both complete versions, for any two texts', () => {
   const texts = fc.array(fc.constantFrom('a', 'b ', 'c\n'), { maxLength: 8 }).map((words) => words.join(''))
   fc.assert(
     fc.property(texts, texts, (before, after) => {

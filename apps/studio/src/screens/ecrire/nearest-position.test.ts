@@ -17,15 +17,15 @@ Ines: Alors ? #line:a1
 const project = new MemoryServer({ 'a.yarn': text }).current()
 const at = (line: number) => nearestPosition(compileView(project, 1), { file: 'a.yarn', line })?.progress
 
-it('plays a line with the last background written before that line', () => {
+it('nearestPosition returns the position of a line, with the last background written before that line', () => {
   expect(at(6)).toMatchObject({ node: 'a3', background: 'quai', scene: 'A' })
 })
 
-it('for a reply, plays the line before the reply', () => {
+it('nearestPosition returns the position of the line before a reply', () => {
   expect(at(5)?.node).toBe('a1')
   expect(at(7)?.node).toBe('a3')
 })
 
-it('returns undefined for a line outside of all scenes', () => {
+it('nearestPosition returns undefined for a line outside of all scenes', () => {
   expect(nearestPosition(compileView(project, 1), { file: 'b.yarn', line: 1 })).toBeUndefined()
 })

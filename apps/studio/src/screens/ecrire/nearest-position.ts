@@ -2,9 +2,9 @@ import type { Progression } from '@didascalie/contract'
 import type { Place, StoryView } from '../../language/story-view.js'
 
 /**
- * The position at which the preview plays a line while the exploration has no result: the line itself or, for a reply, the nearest line
- * before the reply in its scene. The variables have their first values, and the background is the last background that the file sets before
- * the line. `undefined` if the scene has no such line.
+ * Returns the position at which the preview plays a line if the exploration knows no way to it: the line itself or, for a reply, the
+ * nearest line before the reply in its scene. The variables have their first values. The background is the last one that the file sets
+ * up to the line. Returns `undefined` if the line is outside of all scenes, or if its scene has no line to play.
  */
 export function nearestPosition(story: StoryView, { file, line }: Place): Progression | undefined {
   const scene = story.scenes.findLast((one) => one.file === file && one.line <= line)

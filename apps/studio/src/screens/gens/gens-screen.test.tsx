@@ -12,7 +12,7 @@ const file = `${JSON.stringify(people, null, 2)}\n`
 const open = (path = '') =>
   renderStudio(`#/gens${path}`, { ...smallGame, 'people.json': file }, { ...smallGameData, people })
 
-it('shows each person with the name on the bubble, the id, the moods and the number of lines', async () => {
+it('the people screen shows each person with the name on the bubble, the id, the moods and the number of lines', async () => {
   const { violations } = await open()
   expect(await screen.findByRole('link', { name: /Inès Morel ines/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Paul paul/ })).toBeTruthy()
@@ -22,7 +22,7 @@ it('shows each person with the name on the bubble, the id, the moods and the num
   expect(await violations()).toEqual([])
 })
 
-it('changes one trait of an appearance, and undoes the change', async () => {
+it('the people screen changes one trait of an appearance, and undoes the change', async () => {
   const { saved } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'afro' }))
   expect(await saved('people.json')).toBe(file.replace('"hair": "curly"', '"hair": "afro"'))
@@ -31,7 +31,7 @@ it('changes one trait of an appearance, and undoes the change', async () => {
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
 })
 
-it('adds a person with an appearance and a colour, and undoes both changes in one step', async () => {
+it('the people screen adds a person with a colour to two files, and undoes both changes in one step', async () => {
   const { saved, server } = await open()
   const before = server.files.get('wordings.json')
   fireEvent.change(await screen.findByLabelText('Comment s’appelle cette personne'), {
@@ -46,7 +46,7 @@ it('adds a person with an appearance and a colour, and undoes both changes in on
   expect(await saved('wordings.json')).toBe(before)
 })
 
-it('removes a person whom the story does not use, but only lists the lines of a person whom the story uses', async () => {
+it('the people screen removes a person without lines; for a person with lines, it disables the button and lists the lines', async () => {
   const { saved } = await open('/ines')
   const remove = await screen.findByRole('button', { name: 'Retirer cette personne' })
   expect(remove).toHaveProperty('disabled', true)

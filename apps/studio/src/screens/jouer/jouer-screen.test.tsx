@@ -15,7 +15,7 @@ function open(server: MemoryPublishing, save: 'saved' | 'pending' = 'saved') {
 
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Jouer en vrai' })
 
-it('builds the game, shows its address and access codes, and stops the game when the writer asks for it', async () => {
+it('the screen « Jouer en vrai » builds the game, shows its address and codes, and stops it on request', async () => {
   const server = new MemoryPublishing()
   const { container } = open(server)
   fireEvent.click(startButton())
@@ -30,7 +30,7 @@ it('builds the game, shows its address and access codes, and stops the game when
   expect(await screen.findByText('Le jeu n’est pas en route.')).toBeTruthy()
 })
 
-it('shows a game that already runs, and offers to build the present text', async () => {
+it('the screen « Jouer en vrai » shows a game that already runs, and offers to build the game again from the current text', async () => {
   const server = new MemoryPublishing()
   server.game = server.realGame
   open(server)
@@ -38,7 +38,7 @@ it('shows a game that already runs, and offers to build the present text', async
   expect(screen.getByText('ABCD-EFGH-1234')).toBeTruthy()
 })
 
-it('says why the build failed, with a link to the line of the error', async () => {
+it('the screen « Jouer en vrai » says why the build failed, with a link to the line of the error', async () => {
   const server = new MemoryPublishing()
   server.refusal = {
     message: 'L’histoire a des erreurs.',
@@ -61,7 +61,7 @@ it('says why the build failed, with a link to the line of the error', async () =
   expect(link.getAttribute('href')).toBe('#/ecrire/story/1-matin.yarn:12')
 })
 
-it('shows a message if the studio does not answer', async () => {
+it('the screen « Jouer en vrai » shows a message if the server of the studio does not answer', async () => {
   const server = new MemoryPublishing()
   server.isDown = true
   open(server)
@@ -69,7 +69,7 @@ it('shows a message if the studio does not answer', async () => {
   expect(await screen.findByText(/Le studio ne répond plus/)).toBeTruthy()
 })
 
-it('does not start a build before the last changes are saved', async () => {
+it('the screen « Jouer en vrai » does not start a build before the last changes are saved', async () => {
   open(new MemoryPublishing(), 'pending')
   await screen.findByText('Les derniers changements ne sont pas encore enregistrés.')
   expect(startButton().disabled).toBe(true)

@@ -204,13 +204,13 @@ interface PlacePageProps extends FormsProps {
 }
 
 function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePageProps) {
-  const [way, setWay] = useState<'kind' | 'photo'>(hasImage ? 'photo' : 'kind')
+  const [pictureSource, setPictureSource] = useState<'kind' | 'photo'>(hasImage ? 'photo' : 'kind')
   const { opened, fault, take, setCrop, close } = useOpenedPicture(backgroundSize, backgroundSize)
   const photoButton = (label: string) => (
     <FileButton label={label} icon="image" accept={pictureFiles} onFile={(file) => void take(file)} />
   )
   const drop = fileDrop((file) => {
-    setWay('photo')
+    setPictureSource('photo')
     void take(file)
   })
   return (
@@ -220,20 +220,20 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
           <Segments
             label={words.way}
             options={Object.entries(words.ways) as ['kind' | 'photo', string][]}
-            value={way}
-            onChange={setWay}
+            value={pictureSource}
+            onChange={setPictureSource}
           />
-          {way === 'photo' && (opened || hasImage) && photoButton(uploadTexts.another)}
+          {pictureSource === 'photo' && (opened || hasImage) && photoButton(uploadTexts.another)}
         </div>
-        {way === 'kind' && <KindChoice id={id} places={places} hasImage={hasImage} />}
-        {way === 'photo' && opened && (
+        {pictureSource === 'kind' && <KindChoice id={id} places={places} hasImage={hasImage} />}
+        {pictureSource === 'photo' && opened && (
           <PhotoCrop isPlace url={opened.url} photo={opened.bitmap} crop={opened.crop} onCrop={setCrop} />
         )}
-        {way === 'kind' && !hasImage && <div className={css.large} style={pictureStyle(picture)} />}
-        {way === 'photo' && !opened && hasImage && (
+        {pictureSource === 'kind' && !hasImage && <div className={css.large} style={pictureStyle(picture)} />}
+        {pictureSource === 'photo' && !opened && hasImage && (
           <div className={css.large} style={pictureStyle(picture)} />
         )}
-        {way === 'photo' && !opened && !hasImage && (
+        {pictureSource === 'photo' && !opened && !hasImage && (
           <div className={uploadCss.drop} style={pictureStyle(picture)}>
             <div>
               <h3>{uploadTexts.drop}</h3>
@@ -252,7 +252,7 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
         <p className={css.typed}>
           {words.typed} <code>{id}</code>
         </p>
-        {way === 'photo' && opened ? (
+        {pictureSource === 'photo' && opened ? (
           <PhotoOrigin
             project={project}
             id={id}

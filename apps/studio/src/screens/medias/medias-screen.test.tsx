@@ -17,21 +17,21 @@ const media = {
 }
 const open = (section: string) => renderStudio(`#/medias/${section}`, smallGame, { ...smallGameData, media })
 
-it('shows each person with their moods and the lines that they say', async () => {
+it('the media screen shows how many lines a person says, and links to these lines', async () => {
   const { violations } = await open('personnages')
   expect(await screen.findByText('1 réplique')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Le matin, 6' })).toBeTruthy()
   expect(await violations()).toEqual([])
 })
 
-it('shows where a place is used', async () => {
+it('the media screen links to the lines that use a place', async () => {
   const { violations } = await open('lieux')
   expect(await screen.findByRole('link', { name: /Le quai, jour/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Le matin, 5' })).toBeTruthy()
   expect(await violations()).toEqual([])
 })
 
-it('plays a sound, and goes back to the start of its loop at the end of the loop', async () => {
+it('the media screen plays a sound, and goes back to the start of its loop at the end of the loop', async () => {
   const played: HTMLAudioElement[] = []
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {

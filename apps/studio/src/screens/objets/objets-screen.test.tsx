@@ -7,7 +7,7 @@ const open = () => renderStudio('#/objets', smallGame, smallGameData)
 
 const box = () => screen.getByRole('button', { name: /à 1\d\d de la gauche/ })
 
-it('moves and resizes an object with the keyboard, and changes only its numbers in the file', async () => {
+it('the objects screen moves and resizes an object with the keyboard, and changes only its numbers in the file', async () => {
   const { saved, violations } = await open()
   await screen.findByRole('heading', { name: /Metre/ })
   fireEvent.keyDown(box(), { key: 'ArrowRight', shiftKey: true })
@@ -19,7 +19,7 @@ it('moves and resizes an object with the keyboard, and changes only its numbers 
   expect(await violations()).toEqual([])
 })
 
-it('shows a dragged box at once, and writes its position when the drag ends', async () => {
+it('the objects screen shows a dragged box at once, and writes its position when the drag ends', async () => {
   const { server, saved } = await open()
   await screen.findByRole('heading', { name: /Metre/ })
   const handle = box()
@@ -32,13 +32,13 @@ it('shows a dragged box at once, and writes its position when the drag ends', as
   expect(await saved('sceneData.json')).toContain('"x": 150')
 })
 
-it('writes the name of an object into the wordings', async () => {
+it('the objects screen writes the name of an object into wordings.json', async () => {
   const { saved } = await open()
   fireEvent.change(await screen.findByLabelText('Son nom'), { target: { value: 'Le mètre' } })
   expect(await saved('wordings.json')).toContain('"object.metre.name": "Le mètre"')
 })
 
-it('adds an object to the place', async () => {
+it('the objects screen adds an object to the place', async () => {
   const { saved } = await open()
   fireEvent.change(await screen.findByLabelText(/Son nom dans le texte/), { target: { value: 'seau' } })
   fireEvent.click(screen.getByRole('button', { name: 'Placer' }))
@@ -48,7 +48,7 @@ it('adds an object to the place', async () => {
   ])
 })
 
-it('shows the text that the writer types in a number field, and writes only a number into the file', async () => {
+it('the objects screen shows the text that the writer types in a number field, and writes only numbers into the file', async () => {
   const { saved } = await open()
   const left = await screen.findByLabelText<HTMLInputElement>('gauche')
   fireEvent.change(left, { target: { value: '12a' } })

@@ -58,7 +58,7 @@ function writeBox(form: JsonForm, path: readonly string[], box: Box): void {
 interface ObjectAction extends AnswerView {
   readonly file: string
   /** The background on which the action is offered. */
-  readonly place: string
+  readonly background: string
 }
 
 /** The actions on objects in the story. */
@@ -67,7 +67,7 @@ function actionsOf(story: StoryView | undefined): ObjectAction[] {
   return story.scenes.flatMap(({ answers, file }) =>
     answers
       .filter(({ object }) => object !== '')
-      .map((answer) => ({ ...answer, file, place: placeOf(story.graph, answer.node) })),
+      .map((answer) => ({ ...answer, file, background: placeOf(story.graph, answer.node) })),
   )
 }
 
@@ -75,7 +75,8 @@ function actionsOf(story: StoryView | undefined): ObjectAction[] {
  * Whether an action is offered in the place that a background shows. A place has the same objects
  * at every time of day.
  */
-const isAt = ({ place }: ObjectAction, background: string) => prefixOf(place) === prefixOf(background)
+const isAt = (action: ObjectAction, background: string) =>
+  prefixOf(action.background) === prefixOf(background)
 
 /** The boxes of the objects on the picture of each place. */
 export function ObjetsScreen({ project }: { project: StudioProject }) {
@@ -85,8 +86,8 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
   const pictures = usePictures(project)
   const [requested, requestedObject] = useSubpath()
   const actions = useMemo(() => actionsOf(story), [story])
-  const places = useMemo(() => placesOf(form, project, actions), [form, project, actions])
-  const background = places.find((one) => one === requested) ?? places[0]
+  const backgrounds = useMemo(() => backgroundsOf(form, project, actions), [form, project, actions])
+  const background = backgrounds.find((one) => one === requested) ?? backgrounds[0]
   const ids = background === undefined ? [] : form.keys(['bg', background, 'prop'])
   const [picked, setPicked] = useState<string>()
   const chosen = ids.find((id) => id === (picked ?? requestedObject)) ?? ids[0]
@@ -104,18 +105,18 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
       <section className={css.board} aria-label={words.scene}>
         <Board key={background} {...shared} />
         <nav className={css.places} aria-label={words.places}>
-          {places.map((place) => {
-            const url = pictures.background(place)
+          {backgrounds.map((one) => {
+            const url = pictures.background(one)
             return (
               <a
-                key={place}
-                href={subpathTo('objets', place)}
-                aria-current={place === background ? 'true' : undefined}
+                key={one}
+                href={subpathTo('objets', one)}
+                aria-current={one === background ? 'true' : undefined}
                 onClick={() => setPicked(undefined)}
               >
                 <span style={url === undefined ? undefined : { backgroundImage: `url("${url}")` }} />
-                <b>{placeName(texts, place)}</b>
-                <small>{words.count(form.keys(['bg', place, 'prop']).length)}</small>
+                <b>{backgroundName(texts, one)}</b>
+                <small>{words.count(form.keys(['bg', one, 'prop']).length)}</small>
               </a>
             )
           })}
@@ -133,23 +134,28 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
   )
 }
 
-/** The places of the game. Those with objects come first. */
-function placesOf(
+/**
+ * The backgrounds of the game; those with objects or actions come first. Leaves out a background that has only a picture, unless the story
+ * offers an action on it.
+ */
+function backgroundsOf(
   form: JsonForm,
   { places, media }: StudioProject,
   actions: readonly ObjectAction[],
 ): string[] {
   const pictured = Object.keys(media).flatMap((name) => /^bg\/(.+)\.jpg$/.exec(name)?.[1] ?? [])
-  const shown = pictured.filter((name) => actions.some(({ place }) => place === name))
-  const all = [...new Set([...form.keys(['bg']), ...Object.keys(places ?? {}), ...shown])]
-  const rank = (place: string) =>
-    form.keys(['bg', place, 'prop']).length > 0 || actions.some((action) => action.place === place) ? 0 : 1
+  const hasActions = (name: string) => actions.some(({ background }) => background === name)
+  const all = [
+    ...new Set([...form.keys(['bg']), ...Object.keys(places ?? {}), ...pictured.filter(hasActions)]),
+  ]
+  const rank = (name: string) => (form.keys(['bg', name, 'prop']).length > 0 || hasActions(name) ? 0 : 1)
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
-const placeName = (texts: JsonForm, place: string) => {
-  const title = texts.text([`location.${prefixOf(place)}.title`]) || capital(prefixOf(place))
-  const hour = place.slice(prefixOf(place).length + 1).replaceAll('_', ' ')
+const backgroundName = (texts: JsonForm, background: string) => {
+  const place = prefixOf(background)
+  const title = texts.text([`location.${place}.title`]) || capital(place)
+  const hour = background.slice(place.length + 1).replaceAll('_', ' ')
   return hour === '' ? title : `${title}, ${hour}`
 }
 

@@ -51,7 +51,7 @@ function open(server: MemoryPublishing, change: Partial<StudioState> = {}) {
 
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publier maintenant' })
 
-it('shows what changed since the published version, and which saved games lose their line', async () => {
+it('the publishing screen shows what changed since the published version, and how many saved positions are lost', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(
     text.replace('à vous', 'à toi').replace('<<end>>', 'Ines: À demain. #line:a3\n<<end>>'),
@@ -77,7 +77,7 @@ it.each([
   { difference: 'a condition', before: '<<if $vu>>', after: '<<if not $vu>>' },
   { difference: 'a remembered value', before: '<<set $vu = true>>', after: '<<set $vu = false>>' },
 ])(
-  'if only $difference differs, says that the words are the same, and does not claim that the stories are equal',
+  'if only $difference differs, the publishing screen says that the words are the same, not that the stories are equal',
   async ({ before, after }) => {
     const base = `<<declare $vu = false>>\n${text.replace(
       'Ines: Un mot. #line:a2\n',
@@ -91,7 +91,7 @@ it.each([
   },
 )
 
-it('says that the story equals the published story when nothing differs', async () => {
+it('the publishing screen says that the story equals the published story when nothing differs', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(text)
   open(server)
@@ -99,7 +99,7 @@ it('says that the story equals the published story when nothing differs', async 
   expect(screen.getByText(/Rien d’autre ne change/)).toBeTruthy()
 })
 
-it('names the published version, and says that a renamed variable loses its value in saved games', async () => {
+it('the publishing screen names the published version, and says that a renamed variable loses its value in saved games', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(
     `<<declare $vu = 1>>\n${text.replace('<<end>>', '<<set $vu = 2>>\n<<end>>')}`,
@@ -111,7 +111,7 @@ it('names the published version, and says that a renamed variable loses its valu
   expect(screen.getByText(/Si vous avez renommé une variable, sa valeur ne suit pas/)).toBeTruthy()
 })
 
-it('if the game was published but its published files are missing, says that they are missing, instead of “nobody plays the game yet”', async () => {
+it('if the published files are missing, the publishing screen says so, and does not say that nobody plays the game yet', async () => {
   const server = new MemoryPublishing()
   server.published = { ...publishedAs(text), published: null }
   open(server)
@@ -119,7 +119,7 @@ it('if the game was published but its published files are missing, says that the
   expect(screen.queryByText('Personne n’y joue encore', { exact: false })).toBeNull()
 })
 
-it('says before the first publication that nobody plays the game yet, and afterwards lists the note of the published version', async () => {
+it('the publishing screen says that nobody plays a game that was never published, and lists the note after a publication', async () => {
   const server = new MemoryPublishing()
   open(server)
   await screen.findByText('Personne n’y joue encore', { exact: false })
@@ -134,7 +134,7 @@ it('says before the first publication that nobody plays the game yet, and afterw
   expect(await screen.findByText('Première version.')).toBeTruthy()
 })
 
-it('keeps the note in its field, and says that nothing is new, if the new build equals the published build', async () => {
+it('if the new build equals the published build, the publishing screen says that nothing is new and keeps the note', async () => {
   const server = new MemoryPublishing()
   open(server)
   const note = screen.getByLabelText<HTMLTextAreaElement>('Ce que diront les notes de version')
@@ -155,13 +155,13 @@ it.each([
   { why: 'the last changes are not saved', change: { save: 'pending' as const } },
   { why: 'the analyses have not ended', change: { proof: { ...proof, isAnalysed: false } } },
   { why: 'the exploration is incomplete', change: { proof: { ...proof, isComplete: false } } },
-])('does not publish while $why', async ({ change }) => {
+])('the publishing screen does not publish while $why', async ({ change }) => {
   open(new MemoryPublishing(), change)
   await screen.findByText('Avant de publier')
   expect(publishButton().disabled).toBe(true)
 })
 
-it('names the test plan that fails', async () => {
+it('the publishing screen names the test plan that fails', async () => {
   const server = new MemoryPublishing()
   server.published = {
     ...server.published,
@@ -173,7 +173,7 @@ it('names the test plan that fails', async () => {
   ).toBeTruthy()
 })
 
-it('packs the game and offers the download', async () => {
+it('the publishing screen packs the game and offers the download', async () => {
   const server = new MemoryPublishing()
   open(server)
   fireEvent.click(screen.getByRole('button', { name: 'Télécharger le dossier' }))

@@ -24,7 +24,7 @@ Ines: Votre bureau. #line:b1
 
 const compare = (present: string) => compareStories(graphOf(published), graphOf(present))
 
-it('finds no changed line and no lost position if the story is the published one', () => {
+it('compareStories finds no changed line and no lost position if the story equals the published story', () => {
   const { lines, scenes, fates } = compare(published)
   expect(lines).toEqual([])
   expect(fates).toEqual({ resumes: 3, changed: 0, 'scene-start': 0, 'story-start': 0 })
@@ -34,7 +34,7 @@ it('finds no changed line and no lost position if the story is the published one
   ])
 })
 
-it('lists changed, removed and new lines with their kind, and for each line, where a game that was saved there continues', () => {
+it('compareStories lists changed, removed and new lines, and says for each line where a game that was saved there continues', () => {
   const { lines, counts, scenes, fates } = compare(
     published
       .replace('Bonjour.', 'Salut.')
@@ -57,7 +57,7 @@ it('lists changed, removed and new lines with their kind, and for each line, whe
   expect(fates).toMatchObject({ changed: 1, 'scene-start': 1 })
 })
 
-it('reports a line that moved to another scene', () => {
+it('compareStories reports a line that moved to another scene', () => {
   const moved = compare(
     published
       .replace('Chloe: Bonjour. #line:a1\n', '')
@@ -67,12 +67,12 @@ it('reports a line that moved to another scene', () => {
   expect(moved.lines).toMatchObject([{ node: 'a1', fate: 'moved', scene: 'Poste', chapter: 'mardi' }])
 })
 
-it('counts a line with another talker as changed, and not as moved', () => {
+it('compareStories counts a line with another talker as changed, and not as moved', () => {
   const { counts } = compare(published.replace('Chloe: Bonjour.', 'Ines: Bonjour.'))
   expect(counts).toEqual({ changed: 1, removed: 0, added: 0, moved: 0 })
 })
 
-it('reports that a game saved in a removed scene starts again at the start of the story', () => {
+it('compareStories reports that a game saved in a removed scene starts again at the start of the story', () => {
   const removed = compare(published.replace('<<jump Poste>>', '<<end>>').replace(/title: Poste.*$/s, ''))
   expect(removed.lines).toMatchObject([{ node: 'b1', fate: 'story-start', chapter: 'mardi' }])
 })

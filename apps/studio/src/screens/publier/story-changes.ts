@@ -4,7 +4,11 @@ import { diffStories, type Position, type StoryDiff } from '@didascalie/script'
 
 type LineKind = 'line' | 'reply' | 'action' | 'direction' | 'thought'
 
-/** What happens to a game that was saved at this line. `none`: no game is saved there. */
+/**
+ * Where a game that was saved at this line continues. `continues`: at the same line. `moved`: at the same line, in another scene.
+ * `scene-start`, `story-start`: at the start of the scene or of the story. `none`: no game is saved at this line. `added`: the line is
+ * new.
+ */
 export type LineFate = 'continues' | 'moved' | 'scene-start' | 'story-start' | 'none' | 'added'
 
 export interface LineChange {

@@ -6,13 +6,13 @@ const formatted = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`))
     .join(' ')
 
-it('keeps the words that both sentences have in the same order, and marks all other words', () => {
+it('diffWords keeps the words that both sentences have in the same order, and marks all other words', () => {
   expect(formatted('Une chose. C’est bien, une.', 'Une seule. C’est déjà beaucoup, une.')).toBe(
     'Une -chose.- +seule.+ C’est -bien,- +déjà beaucoup,+ une.',
   )
 })
 
-it('marks words that only one sentence has at its end', () => {
+it('diffWords marks words that only one sentence has at its end', () => {
   expect(formatted('Bonjour.', 'Bonjour. Entrez donc.')).toBe('Bonjour. +Entrez donc.+')
   expect(formatted('Bonjour. Entrez donc.', 'Bonjour.')).toBe('Bonjour. -Entrez donc.-')
 })

@@ -24,13 +24,13 @@ function open(proof: { isComplete: boolean; isAnalysed: boolean }) {
   )
 }
 
-it('asks the writer to wait, and not to explore the story, if only the analyses still run', () => {
+it('if only the analyses still run, the list of choices asks the writer to wait, and not to explore the story', () => {
   open({ isComplete: true, isAnalysed: false })
   expect(screen.getByText(/^Encore un instant/)).toBeTruthy()
   expect(screen.queryByText(/doit être explorée/)).toBeNull()
 })
 
-it('says that the choices can be weighed only after the whole story has been explored', () => {
+it('the list of choices says that the choices can be weighed only after the whole story has been explored', () => {
   open({ isComplete: false, isAnalysed: true })
   expect(screen.getByText(/doit être explorée en entier/)).toBeTruthy()
 })

@@ -79,7 +79,7 @@ export function RemarquesScreen({ project, state, routeRest }: RemarquesProps) {
             fault={shown}
             kept={kept[keyOf(shown)] ?? ''}
             onKept={(message) => setKept({ ...kept, [keyOf(shown)]: message })}
-            symptoms={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
+            symptomCount={causes.find(({ diagnostic }) => diagnostic === shown)?.symptoms.length ?? 0}
           />
         ) : (
           <NoRemark state={state} />
@@ -215,15 +215,15 @@ interface CausePageProps {
   /** The message after the way to the remark was stored as a test plan; `''` before. */
   kept: string
   onKept: (message: string) => void
-  symptoms: number
+  symptomCount: number
 }
 
-function CausePage({ project, state, fault, kept, onKept, symptoms }: CausePageProps) {
+function CausePage({ project, state, fault, kept, onKept, symptomCount }: CausePageProps) {
   const studio = useStudio()
   const { story, stage } = state
   const { witness, origin, hint, severity } = fault
   const scene = story && sceneAt(story.scenes, origin)
-  const there = placeInStudio(project, origin)
+  const place = placeInStudio(project, origin)
   const form = formOf(fault, scene?.chapter)
   const keep = () => {
     const name = words.planName(scene ? sceneName(project, scene.title) : origin.file, origin.line)
@@ -242,7 +242,7 @@ function CausePage({ project, state, fault, kept, onKept, symptoms }: CausePageP
         {hint &&
           `${hint.charAt(0).toUpperCase()}${withoutBackquotes(hint.slice(1))}${/[.!?]$/.test(hint) ? '' : '.'} `}
         {witness && `${words.steps(witness.length)} `}
-        {symptoms > 0 && words.follows(symptoms)}
+        {symptomCount > 0 && words.follows(symptomCount)}
       </p>
       <Excerpt text={studio.documents.text(origin.file) ?? ''} line={origin.line} />
       {witness && (
@@ -267,9 +267,9 @@ function CausePage({ project, state, fault, kept, onKept, symptoms }: CausePageP
             {words.replay}
           </Button>
         )}
-        <a className={css.open} href={there.href}>
+        <a className={css.open} href={place.href}>
           <Icon name="pen" size={17} />
-          {origin.file.endsWith('.yarn') ? words.open(origin.line) : fileScreenTexts.open(there.label)}
+          {origin.file.endsWith('.yarn') ? words.open(origin.line) : fileScreenTexts.open(place.label)}
         </a>
         {form && (
           <a className={css.open} href={subpathTo(...form)}>
@@ -308,17 +308,17 @@ function Excerpt({ text, line }: { text: string; line: number }) {
   )
 }
 
-/** The variables at the end of the way: those that the scene uses, then the others. */
+/** The variables at the end of the way: those that the scene reads, then the others in a closed list. */
 function VariablesAtEnd({ fault, state: { story } }: { fault: Diagnostic; state: StudioState }) {
   const { variables = {}, origin } = fault
   const scene = story && sceneAt(story.scenes, origin)
-  const isUsed = (name: string) =>
+  const isRead = (name: string) =>
     [...(story?.variables.find((one) => one.name === name)?.reads ?? [])].some(
       ({ file, line }) => scene && file === scene.file && line >= scene.line && line <= scene.endLine,
     )
   const names = Object.keys(variables)
-  const used = names.filter(isUsed)
-  const others = names.filter((name) => !used.includes(name))
+  const readNames = names.filter(isRead)
+  const others = names.filter((name) => !readNames.includes(name))
   const rows = (shown: readonly string[]) => (
     <dl className={css.memory}>
       {shown.map((name) => (
@@ -332,8 +332,8 @@ function VariablesAtEnd({ fault, state: { story } }: { fault: Diagnostic; state:
   return (
     <section>
       <h3>{words.memory}</h3>
-      {used.length === 0 && <p>{words.noMemory}</p>}
-      {rows(used)}
+      {readNames.length === 0 && <p>{words.noMemory}</p>}
+      {rows(readNames)}
       {others.length > 0 && (
         <details className={css.more}>
           <summary>{words.otherMemory(others.length)}</summary>

@@ -28,8 +28,9 @@ export const usesOfKind = (found: FoundReferences | undefined, kind: RenameKind)
   kind === 'mood' ? (found?.moods ?? []) : (found?.references ?? []).filter((one) => one.kind === kind)
 
 /**
- * Returns why the name `name` cannot become `newName`. The new name also counts as taken if a
- * renamed picture would get the file name of a picture that the game already has.
+ * Returns why the name `name` cannot become `newName`; `undefined` if it can. The new name also
+ * counts as taken if a renamed picture would get the file name of a picture that the game already
+ * has.
  */
 export function faultOfName(
   kind: RenameKind,

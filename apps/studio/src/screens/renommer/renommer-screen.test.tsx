@@ -33,7 +33,7 @@ const press = async (name: RegExp) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
 }
 
-it('shows the new name at each use, and writes all files when the writer presses the button', async () => {
+it('the renaming screen shows the new name at each use, and writes all files when the writer presses the button', async () => {
   const { server, type } = await open()
   expect(screen.getByRole('button', { name: /^Renommer \d/ })).toHaveProperty('disabled', true)
   type('$vue')
@@ -44,7 +44,7 @@ it('shows the new name at each use, and writes all files when the writer presses
   expect(server.files.get('p.testplan')).toContain('variable: $vue = true')
 })
 
-it('renames the mood of a person in the story and in the rig', async () => {
+it('the renaming screen renames the mood of a person in the story and in the rig, but not to the name of another mood', async () => {
   const { server, type } = await open('mood/nadia_sourire', '2 endroits, dans 2 fichiers')
   type('neutre')
   expect(screen.getByText(/Ce nom existe déjà/)).toBeTruthy()
@@ -56,13 +56,13 @@ it('renames the mood of a person in the story and in the rig', async () => {
   expect(server.files.get('rigs.json')).toBe(files['rigs.json'].replace('sourire', 'gaie'))
 })
 
-it('explains the screen before the writer chooses a name', async () => {
+it('the renaming screen explains how to use it before the writer chooses a name', async () => {
   await open('variable/', 'Chaque endroit, avant de rien changer')
   expect(screen.getByText(/Choisissez un nom à gauche/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Renommer' })).toHaveProperty('disabled', true)
 })
 
-it('does not change a comment if the writer clears its check box', async () => {
+it('the renaming screen does not change a comment if the writer clears its check box', async () => {
   const { server, type } = await open()
   type('$vue')
   fireEvent.click(screen.getByRole('checkbox', { name: /Changer aussi la note/ }))
@@ -71,7 +71,7 @@ it('does not change a comment if the writer clears its check box', async () => {
   expect(server.files.get('a.yarn')).toContain('<<declare $vue = false>> // $vu : on a vu')
 })
 
-it('writes nothing if a file changed on disk meanwhile, and names that file', async () => {
+it('the renaming screen writes nothing if a file changed on disk meanwhile, and names that file', async () => {
   const { server, type } = await open()
   type('$vue')
   server.files.set('p.testplan', 'plan: autre\n')
@@ -83,7 +83,7 @@ it('writes nothing if a file changed on disk meanwhile, and names that file', as
   ])
 })
 
-it('explains why a name cannot be used', async () => {
+it('the renaming screen explains why a name cannot be used', async () => {
   const { type } = await open()
   for (const [name, message] of [
     ['vue', /commence par \$/],
@@ -96,7 +96,7 @@ it('explains why a name cannot be used', async () => {
   }
 })
 
-it('shows the message if the server refuses the renaming, and does not say “nothing was written” if the server does not answer', async () => {
+it('the renaming screen shows why the server refuses; without an answer, it does not say that nothing was written', async () => {
   const { server, type } = await open()
   const write = vi.spyOn(server, 'writeTogether').mockRejectedValueOnce(new CallError('Le disque est plein.'))
   type('$vue')

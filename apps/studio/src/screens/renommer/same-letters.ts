@@ -13,7 +13,10 @@ export interface SameLetters {
 
 const maxShown = 8
 
-/** Other names with the same letters, then the same letters in spoken words. */
+/**
+ * Returns other names with the same letters, then the same letters in spoken words: at most
+ * `maxShown`. Returns nothing for a name of fewer than three letters, which occurs in many words.
+ */
 export function sameLettersAs(
   { kind, name }: Pick<Reference, 'kind' | 'name'>,
   references: readonly Reference[],
