@@ -204,7 +204,7 @@ it('the schema of graphs accepts only the node types of the specification', () =
   }
 })
 
-it('every call defines its allowed callers and rejects an empty body', () => {
+it('every call of the learners’ API defines its allowed callers and rejects an empty body', () => {
   for (const { who, body } of Object.values(calls)) {
     expect(['anybody', 'owner']).toContain(who)
     expect(body.safeParse({}).success).toBe(false)

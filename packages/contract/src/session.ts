@@ -23,8 +23,8 @@ export const sessionSchema = z.strictObject({
   contact: z.string(),
 })
 
-/** The learner's consent to a trace. `kept`: agreed. `refused`: refused. `ask`: agreed to an older text, so the player must ask before
- * the server stores more. `none`: no trace is ever stored, as in a demonstration. */
+/** The learner's consent to a trace. `kept`: agreed. `refused`: refused. `ask`: has not answered the current text, so the player must ask
+ * before the server stores more. `none`: no trace is ever stored, as in a demonstration. */
 export const traceConsentSchema = z.enum(['kept', 'refused', 'ask', 'none'])
 
 export const userSchema = z.strictObject({

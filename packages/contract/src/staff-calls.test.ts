@@ -12,23 +12,29 @@ describe('the calls of the console', () => {
     expect(names.filter((name) => Object.hasOwn(calls, name))).toEqual([])
   })
 
-  it.each(names)('%s allows callers by role if and only if its body has an organisation id', (name) => {
-    const { who, refusals } = staffCalls[name]
-    const isByRole = typeof who !== 'string'
-    expect(fieldsOf(name).includes('organisationUID')).toBe(isByRole)
-    if (isByRole) {
-      expect(roles).toEqual(expect.arrayContaining([...who]))
-      // The server reports data of other organisations as not found.
-      expect(refusals).toContain('not-found')
-    }
-    if (who !== 'anybody') expect(refusals).toContain('unauthenticated')
-  })
+  it.each(names)(
+    'include %s, which allows callers by role if and only if its body has an organisation id',
+    (name) => {
+      const { who, refusals } = staffCalls[name]
+      const isByRole = typeof who !== 'string'
+      expect(fieldsOf(name).includes('organisationUID')).toBe(isByRole)
+      if (isByRole) {
+        expect(roles).toEqual(expect.arrayContaining([...who]))
+        // The server reports data of other organisations as not found.
+        expect(refusals).toContain('not-found')
+      }
+      if (who !== 'anybody') expect(refusals).toContain('unauthenticated')
+    },
+  )
 
-  it.each(names)('%s has an organisation id in its body if it has a session or learner id', (name) => {
-    const fields = fieldsOf(name)
-    if (fields.includes('learnerUID')) expect(fields).toContain('sessionUID')
-    if (fields.includes('sessionUID')) expect(fields).toContain('organisationUID')
-  })
+  it.each(names)(
+    'include %s, whose body has a session id for each learner id, and an organisation id for each session id',
+    (name) => {
+      const fields = fieldsOf(name)
+      if (fields.includes('learnerUID')) expect(fields).toContain('sessionUID')
+      if (fields.includes('sessionUID')) expect(fields).toContain('organisationUID')
+    },
+  )
 
   it('let a reader only read, save their own list of cards, project cards and start exports', () => {
     const readName = /^(get|list)/

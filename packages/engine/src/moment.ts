@@ -84,8 +84,8 @@ export interface Checkpoint {
 export interface Moment {
   readonly version: string
   readonly node: string
-  /** Whether the learner has already chosen this node (a reply, an action). The view then shows
-   * only what follows the node. */
+  /** If true, the view shows only what follows this node. True in two cases: the learner has just chosen the node (a reply, an action), or
+   * the story stopped at a node that it passes through without showing it. */
   readonly isAlreadyChosen: boolean
   readonly variables: Variables
   readonly background: string

@@ -25,7 +25,7 @@ export interface Position {
 interface ReplayCallbacks {
   /** Called before each choice is made. */
   readonly onAnswer?: (position: Position, chosen: CompiledNode) => void
-  /** Called at each moment. */
+  /** Called at each moment. For the last moment, it may be called twice. */
   readonly onMove?: (position: Position) => void
 }
 

@@ -37,7 +37,7 @@ const graph: GraphData = {
 const storyError = (code: string) => expect.objectContaining({ name: 'StoryError', code })
 
 describe('a story', () => {
-  it('clears the background and the music at its start, and then saves', () => {
+  it('at its start clears the background and the music, saves an empty position, and then shows the first background', () => {
     const moment = openStory(graph).begin()
     expect(moment.effects).toEqual([
       { kind: 'background', background: '' },
@@ -415,7 +415,7 @@ it('a demonstration ends at the demo end of the story, and clears the save', () 
   expect(moment.effects).toContainEqual({ kind: 'clear' })
 })
 
-describe('a saved position that no longer exists', () => {
+describe('the error for a saved position that no longer exists', () => {
   const errorForLostNode = (scene: string) => {
     try {
       openStory(graph).begin({ progress: { node: 'gone', background: 'b', music: 'm', scene }, $n: 3 })
@@ -425,7 +425,7 @@ describe('a saved position that no longer exists', () => {
     throw new Error('the position still exists')
   }
 
-  it('is replaced by the start of its scene, with the saved variables', () => {
+  it('has a fallback at the start of the same scene, with the saved variables', () => {
     const error = errorForLostNode('quai')
     expect(error.code).toBe('lost-position')
     const moment = openStory(graph).begin(error.fallback)
@@ -433,7 +433,7 @@ describe('a saved position that no longer exists', () => {
     expect(moment.variables).toEqual({ $n: 3, $ton: 'calme' })
   })
 
-  it('is replaced by the start of the story if its scene no longer exists either', () => {
+  it('has a fallback at the start of the story if the scene no longer exists either', () => {
     expect(errorForLostNode('parti').fallback).toEqual({})
     expect(errorForLostNode('constructor').fallback).toEqual({})
   })

@@ -121,7 +121,7 @@ describe('the trace', () => {
     })
   })
 
-  it('leads a replay to the next choice after the moment, with the same node, background, music and variables', () => {
+  it('leads a replay to the next choice or to the end of the story, with the same node, background, music and variables', () => {
     forAll((story, steps) => {
       for (const { moment } of playWithModel(story, steps)) {
         const expected = continueToChoice(story, moment)

@@ -12,7 +12,7 @@ export interface Check {
   readonly story: CompiledStory
   /** Undefined if errors in the story make its graph incomplete. */
   readonly exploration: Exploration | undefined
-  /** The explored moments, for further analyses. */
+  /** The explored moments, for further analyses. Undefined if `exploration` is undefined. */
   readonly explored: Explored | undefined
   /** The weights of the choices. Undefined if the exploration is not complete, or if the weights
    * were not requested and no limit of the project needs them. */

@@ -28,7 +28,7 @@ export const thingEffects: readonly string[] = [
   'cup',
 ]
 
-/** The names of all effects. The first six belong to buttons, replies, objects and changes of place. */
+/** The names of all effects. The first six belong to the interface. */
 export const libraryEffects: readonly string[] = [
   'hover',
   'press',

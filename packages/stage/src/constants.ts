@@ -64,7 +64,7 @@ export const pictureWait = 8000
 /** How long a live region stays empty before its first text. Screen readers ignore a text that is already there when the region appears. */
 export const liveRegionDelay = 150
 /** During this time after replies appear, a press is treated as accidental if the pointer has not moved. */
-export const repliesUnread = 700
+export const accidentalPressMs = 700
 /** How long the chosen reply stays still before it moves. With reduced motion it does not move: it disappears after this time. */
 export const echoStill = 250
 /** How long the whole animation of the chosen reply takes. */

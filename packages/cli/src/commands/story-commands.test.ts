@@ -93,7 +93,7 @@ describe('didascalie diff', () => {
   })
 })
 
-describe('a project with a faulty file that is not part of the story', () => {
+describe('on a project with a faulty file that is not part of the story:', () => {
   beforeEach(() => {
     rmSync(join(folder, 'new.yarn'))
     writeFileSync(join(folder, 'didascalie.json'), '{ "wordings": "wordings.json" }')
@@ -105,7 +105,7 @@ describe('a project with a faulty file that is not part of the story', () => {
     ['tag', () => runTag(folder, terminal)],
     ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
     ['test', () => runTest(folder, terminal)],
-  ])('%s still works and prints the fault', (_, run) => {
+  ])('`didascalie %s` still works and prints the fault', (_, run) => {
     expect(run()).toBe(0)
     expect(printed[0]).toMatch(/^wordings\.json:1:29 erreur bad-json\n.*ne se lit pas comme du JSON/)
     expect(printed.length).toBeGreaterThan(1)
@@ -115,12 +115,12 @@ describe('a project with a faulty file that is not part of the story', () => {
     ['tag', () => runTag(folder, terminal)],
     ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
     ['test', () => runTest(folder, terminal)],
-  ])('%s rejects the project when it cannot read one of the story files', (_, run) => {
+  ])('`didascalie %s` rejects the project when it also cannot read one of the story files', (_, run) => {
     writeFileSync(join(folder, 'b.yarn'), Buffer.from('title: É', 'latin1'))
     expect(run).toThrow(/b\.yarn n’est pas en UTF-8[^\n]*$/)
   })
 
-  it('build exits with 1 for a faulty file of the project, and with 2 for a missing folder', () => {
+  it('`didascalie build` exits with 1, and with 2 if the folder does not exist', () => {
     const main = join(import.meta.dirname, '../../dist/main.js')
     const { status, stderr } = spawnSync(process.execPath, [main, 'build', folder], { encoding: 'utf8' })
     expect(stderr).toContain('ne se lit pas comme du JSON')

@@ -95,7 +95,7 @@ export function formatChoices({ choices }: Weighing, story: CompiledStory, colou
     .join('\n')
 }
 
-/** Lists each variable: where it is set and read, how many lines depend on it, and the scenes in which it has no effect any more. */
+/** Lists each variable: where it is set and read, how many lines depend on it, and the scenes in which its value changes no later text. */
 export function formatVariables(weighing: Weighing, colours: Colours): string {
   return weighing
     .variables()

@@ -10,9 +10,9 @@ export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
   /**
-   * If true, the stage shows only what follows this node, and not the line of the node. True if the
-   * learner has just chosen the node (a reply, an action), or if the node is silent and the story
-   * cannot continue from the node without an answer.
+   * If true, the stage shows only what follows this node, and not the line of the node. True in two
+   * cases: the learner has just chosen the node (a reply, an action), or the node is silent. In both
+   * cases, the story stops here because the learner must answer, or because no continuation is open.
    */
   readonly isAlreadyChosen: boolean
 }

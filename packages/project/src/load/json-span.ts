@@ -13,8 +13,8 @@ export interface Span extends Position {
 
 export const wholeFile: Span = { line: 1, column: 1, end: { line: 1, column: 1 } }
 
-/** The span of a value in a JSON file. For an object or array, it is the span of its key. If the value does not exist, returns the span for
- * the longest part of the path that exists. */
+/** The span of a value in a JSON file. For an object or array, returns the span of its key; without a key, the span of its first character.
+ * If the value does not exist, returns the span for the longest part of the path that exists. */
 export function spanOfValue(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile
@@ -31,7 +31,8 @@ export function spanOfKey(text: string, path: readonly PropertyKey[]): Span {
 
 export interface SyntaxFault {
   readonly span: Span
-  /** Whether the text has no error except that it ends too early. The span is then the last character of the text. */
+  /** Whether the text has no error except that it ends too early. The span is then the last character of the text or, if the text is empty,
+   * the whole file. */
   readonly isCutShort: boolean
 }
 

@@ -123,7 +123,7 @@ describe('notions and their signs', () => {
   })
 })
 
-it('loadProject lists the three checks that are skipped when didascalie.json names no files', () => {
+it('loadProject lists three skipped checks when didascalie.json names no scene data, no wordings and no sounds', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{}')
   expect(loadProject(folder).unchecked).toHaveLength(3)
 })

@@ -74,7 +74,7 @@ export interface Project {
   readonly fileNames: Readonly<Record<GameFileKind, string>>
   /** The span of a value in a JSON file of the project. */
   readonly spanOf: (file: string, path: readonly PropertyKey[]) => Span
-  /** The checks that `check` skips, because a file is missing or unreadable, or because didascalie.json lists no sound. */
+  /** The checks that `check` skips, because a file is missing or unreadable, or because didascalie.json has no list of sounds. */
   readonly unchecked: readonly string[]
 }
 

@@ -29,10 +29,10 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
   const checker = new AssetChecker(catalogue)
   for (const { body } of scenes) {
     for (const statement of walkStatements(body)) checker.checkStatement(statement)
-    for (const { reply, action } of walkReplies(body)) {
+    for (const { reply, isAction } of walkReplies(body)) {
       checker.checkVoice(reply)
       const { object, origins } = reply.tags
-      if (action && object !== undefined) checker.checkObject(object, origins.object ?? reply.origin)
+      if (isAction && object !== undefined) checker.checkObject(object, origins.object ?? reply.origin)
     }
   }
   checker.reportUnusedStates()

@@ -54,6 +54,8 @@ function choicesIn(scenes: readonly Scene[]): (readonly ReplyStatement[])[] {
     })
 }
 
+/** Reports debates about a choice that does not exist, and debates that do not have one `now` text and one `later` text per reply. A debate
+ * names its choice by the tag of the first reply. */
 function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Debates>): Diagnostic[] {
   const choicesByFirstReply = new Map(
     choicesIn(scenes).map((replies) => [replies[0]?.tags.line ?? '', replies]),
@@ -77,6 +79,7 @@ function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Deb
   })
 }
 
+/** Reports terms of the glossary that no line or reply contains in any of their forms. */
 function checkGlossary(scenes: readonly Scene[], { data, originOf }: JsonFile<Glossary>): Diagnostic[] {
   const storyText = scenes.flatMap((scene) => textsIn(scene)).join('\n')
   return Object.entries(data)

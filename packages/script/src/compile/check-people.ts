@@ -60,7 +60,7 @@ export function isUnknownTalker(name: string, { scene, people }: Catalogue): boo
   return names !== undefined && !names.includes(name)
 }
 
-/** Suggests another mood if the person is known, otherwise a similar person. */
+/** Suggests another mood if the person is known, otherwise a similar person, or a description of the person in `people.json`. */
 export function hintForTalker(name: string, { scene, people = {} }: Catalogue): string | undefined {
   const placed = Object.keys(scene?.talker ?? {})
   const persons = new Set([...placed.map(prefixOf), ...Object.keys(people)])

@@ -43,7 +43,7 @@ describe('checkWordings', () => {
     expect(others).toEqual([])
   })
 
-  test('accepts keys for the interface, for talkers, places, objects and inserts of the story, and for names in the variant', () => {
+  test('accepts keys for the interface, for talkers, places, objects and inserts of the story, and for company names of a variant', () => {
     const keys = [
       ...['ui.home.play', 'bilan.title', 'talker.ines.name', 'talker.ines.color', 'location.accueil.title'],
       ...[
@@ -124,14 +124,17 @@ Ines_sourire: Un.
   })
 })
 
-test.each(requiredWordingKeys)('checkWordings reports %s if it is missing, empty or the default', (key) => {
-  const { [key]: _, ...missing } = ownWordings
-  const emptied = ['', ' ', '<p> </p>'].map((text) => ({ ...ownWordings, [key]: text }))
-  for (const wordings of [missing, { ...ownWordings, [key]: defaultWordings[key] }, ...emptied])
-    expect(check(wordings)).toMatchObject([
-      { code: 'default-wording', severity: 'warning', message: expect.stringContaining(key) },
-    ])
-})
+test.each(requiredWordingKeys)(
+  'checkWordings reports the required key %s if its text is missing, empty or the default',
+  (key) => {
+    const { [key]: _, ...missing } = ownWordings
+    const emptied = ['', ' ', '<p> </p>'].map((text) => ({ ...ownWordings, [key]: text }))
+    for (const wordings of [missing, { ...ownWordings, [key]: defaultWordings[key] }, ...emptied])
+      expect(check(wordings)).toMatchObject([
+        { code: 'default-wording', severity: 'warning', message: expect.stringContaining(key) },
+      ])
+  },
+)
 
 test('checkWordings reports nothing for a story without a wordings file', () => {
   expect(checkWordings(undefined, ids)).toEqual([])

@@ -123,7 +123,7 @@ describe('compiling a scene', () => {
     expect(nodes.r2?.targets).toEqual([{ id: 'l3' }])
   })
 
-  test('turns each set into an action before the next statement, in order', () => {
+  test('turns the <<set>> commands before a statement into actions of the edge to this statement, in their order', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '<<set $a = 1>>',
@@ -152,7 +152,7 @@ describe('compiling a scene', () => {
     })
   })
 
-  test('compiles an if to a node that takes the first branch whose condition holds, or skips all branches', () => {
+  test('turns an <<if>> into a node that takes the first branch whose condition holds, or skips all branches', () => {
     const nodes = nodesOf(
       'I: un',
       '<<if $a>>',
@@ -239,7 +239,7 @@ describe('compiling a scene', () => {
   })
 })
 
-describe('compiling a scene with an unreachable line', () => {
+describe('compileStory', () => {
   test.each([
     ['after an end', ['<<end>>', 'I: perdu'], ['4 after-exit']],
     [
@@ -266,11 +266,11 @@ describe('compiling a scene with an unreachable line', () => {
       ['<<pointandclick>>', '-> Voir #object:a', '    <<end>>', 'I: perdu'],
       ['6 after-pointandclick'],
     ],
-  ])('reports a line %s', (_, lines, expected) => {
+  ])('reports a line %s as unreachable', (_, lines, expected) => {
     expect(errorLinesOf(...lines)).toEqual(expected)
   })
 
-  test('does not report a line after branches if at least one branch neither jumps nor ends', () => {
+  test('does not report a line after an <<if>> without <<else>> as unreachable, even if the branch ends the story', () => {
     expect(
       errorLinesOf('I: un', '<<if $a>>', '    <<end>>', '<<endif>>', 'I: là', '<<set $a = 1>>', '<<end>>'),
     ).toEqual([])

@@ -64,8 +64,8 @@ export class SceneCompiler {
       if (kind === 'if' || kind === 'background' || kind === 'fact') this.#name(statement, kind)
       if (kind === 'pointandclick') this.#name(statement, 'objects', statement.tags)
     }
-    for (const { reply, action } of walkReplies(body)) {
-      this.#name(reply, action ? 'action' : 'reply', reply.tags)
+    for (const { reply, isAction } of walkReplies(body)) {
+      this.#name(reply, isAction ? 'action' : 'reply', reply.tags)
     }
   }
 
@@ -88,9 +88,9 @@ export class SceneCompiler {
   #block(statements: readonly Statement[], after: IncomingEdge[]): IncomingEdge[] {
     const exit = statements.findIndex((statement) => !fallsThrough(statement))
     this.#checkAfter(statements[exit], statements[exit + 1])
-    const live = exit === -1 ? statements : statements.slice(0, exit + 1)
+    const reachable = exit === -1 ? statements : statements.slice(0, exit + 1)
     let entries = exit === -1 ? after : []
-    for (const statement of live.toReversed()) entries = this.#statement(statement, entries)
+    for (const statement of reachable.toReversed()) entries = this.#statement(statement, entries)
     return entries
   }
 

@@ -83,8 +83,8 @@ class StoryCompiler {
     // Skips scenes with an invalid title, because such a title could give the scene the id of
     // another node.
     const scenesWithValidTitle = scenes.filter(({ title }) => isName(title))
-    const unfinishedScenes = scenesWithValidTitle.flatMap((scene) => this.#scene(scene))
-    const graph = this.#finish(scenes, declarations)
+    const unfinishedScenes = scenesWithValidTitle.flatMap((scene) => this.#compileScene(scene))
+    const graph = this.#buildGraph(scenes, declarations)
     this.diagnostics.push(...checkGroups(graph, this.#graph.origins, this.source.catalogue.scene))
     this.diagnostics.sort(byPosition)
     const isComplete = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
@@ -168,13 +168,13 @@ class StoryCompiler {
     }
   }
 
-  #scene(scene: Scene): { title: string; origin: Origin }[] {
+  #compileScene(scene: Scene): { title: string; origin: Origin }[] {
     const compiler = new SceneCompiler(scene, this.#graph, this.#report)
     compiler.compile()
     return compiler.unfinishedAt.map((origin) => ({ title: scene.title, origin }))
   }
 
-  #finish(scenes: readonly Scene[], declarations: readonly Declaration[]): GraphData {
+  #buildGraph(scenes: readonly Scene[], declarations: readonly Declaration[]): GraphData {
     const first = scenes.find(({ title }) => title === (this.source.start ?? 'Start')) ?? scenes[0]
     const actions = declarations.map(({ action }) => action)
     const startEntries = first ? [{ id: sceneId(first.title), actions }] : []

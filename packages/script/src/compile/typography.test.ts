@@ -22,7 +22,7 @@ describe('typeset', () => {
     ['(?) et [!]', '(?) et [!]'],
     ['Voir https://exemple.fr/?a=1&b=2', 'Voir https://exemple.fr/?a=1&b=2'],
     ['?', '?'],
-  ])('corrects « %s »', (written, expected) => {
+  ])('turns « %s » into « %s » (`~` is a no-break space, `_` a narrow one)', (written, expected) => {
     expect(withVisibleSpaces(written)).toBe(expected)
   })
 

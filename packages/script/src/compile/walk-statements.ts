@@ -14,13 +14,14 @@ export function walkStatements(statements: readonly Statement[]): readonly State
   return found
 }
 
+/** Yields every reply of a choice and every action of a point-and-click, including nested ones. */
 export function* walkReplies(
   statements: readonly Statement[],
-): Generator<{ reply: ReplyStatement; action: boolean }> {
+): Generator<{ reply: ReplyStatement; isAction: boolean }> {
   for (const statement of walkStatements(statements)) {
-    if (statement.kind === 'replies') for (const reply of statement.replies) yield { reply, action: false }
+    if (statement.kind === 'replies') for (const reply of statement.replies) yield { reply, isAction: false }
     if (statement.kind === 'pointandclick')
-      for (const reply of statement.actions) yield { reply, action: true }
+      for (const reply of statement.actions) yield { reply, isAction: true }
   }
 }
 

@@ -43,7 +43,7 @@ describe('diffStories', () => {
     expect(Object.keys(fates(oldText)).sort()).toEqual(['a1', 'a3', 'a4', 'b1', 'b2', 'c2'])
   })
 
-  it('finds that every position resumes if the story has not changed', () => {
+  it('reports that a game resumes at every position if the story has not changed', () => {
     expect(new Set(Object.values(fates(oldText)))).toEqual(new Set(['resumes']))
   })
 
@@ -59,7 +59,7 @@ describe('diffStories', () => {
     expect(fates(moved)).toMatchObject({ b1: 'changed', b2: 'resumes' })
   })
 
-  it('finds that a game restarts the scene of a removed line, or the story if the scene is also removed', () => {
+  it('reports that a game restarts the scene of a removed line, or the story if the scene is also removed', () => {
     const newText = oldText
       .replace('Ines: Votre bureau. #line:b1\n', '')
       .replace('<<jump Fin>>', '<<end>>')

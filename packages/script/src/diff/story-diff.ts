@@ -5,7 +5,7 @@ import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'
 import { checkpointsOf } from './checkpoints.js'
 
 export type Fate =
-  /** The node still exists, unchanged. */
+  /** The node still exists, with the same type, text, talker and scene. */
   | 'resumes'
   /** The node still exists, with another type, text, talker or scene. */
   | 'changed'
@@ -37,7 +37,9 @@ export interface StoryDiff {
   readonly oldVersion: string
   readonly newVersion: string
   readonly positions: readonly Position[]
+  /** The variables that only the new version sets. */
   readonly added: readonly AddedVariable[]
+  /** The variables that only the old version sets. */
   readonly removed: readonly string[]
 }
 

@@ -29,7 +29,7 @@ class UseFinder {
     return uses
   }
 
-  /** Visits an expression if the story uses only its truth value. */
+  /** Visits an expression of which the story uses only the truth value. */
   visitTruth(expression: Expression): void {
     switch (expression.kind) {
       case 'variable':
@@ -48,7 +48,7 @@ class UseFinder {
     }
   }
 
-  /** Visits an expression if the story uses the value itself. */
+  /** Visits an expression of which the story uses the value itself. */
   visitValue(expression: Expression): void {
     switch (expression.kind) {
       case 'literal':
@@ -129,6 +129,7 @@ function foldFor({ thresholds, hasOtherReads, rises, falls }: Uses): Fold | unde
   return undefined
 }
 
+/** The folds of the variables whose values can be merged, by the name of the variable. */
 export function foldsOf({ nodes }: CompiledGraph): Map<string, Fold> {
   const finder = new UseFinder()
   for (const { edges } of nodes) {

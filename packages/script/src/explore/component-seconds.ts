@@ -8,7 +8,8 @@ type Space = Pick<StateSpace, 'exploredCount' | 'secondsAt' | 'nodeAt'>
 
 const bitsPerWord = 32
 
-/** Per component: the seconds that a learner spends in it to visit each of its moments once, without the nodes read in an earlier loop. */
+/** Per component: the seconds that a learner spends in it to visit each of its moments once. Leaves out the nodes that every route to the
+ * component has already read in an earlier loop. */
 export function secondsPerComponent(
   space: Space,
   { offsets, targets }: Successors,

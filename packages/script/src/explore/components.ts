@@ -1,5 +1,6 @@
 /** Moves between states, as two parallel lists. */
 export interface Moves {
+  /** The number of states. */
   readonly states: number
   readonly from: Int32Array
   readonly to: Int32Array

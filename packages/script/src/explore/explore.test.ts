@@ -60,12 +60,12 @@ describe('checkStory on generated stories', () => {
     )
   })
 
-  test('reports a cause for every line that is never reached', () => {
+  test('reports an unreachable scene for every line that is never reached, unless another diagnostic explains why', () => {
     let compared = 0
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics, exploration } = checkOnce(source)
-        // Stories in which another diagnostic hides lines are not compared.
+        // Skips incomplete explorations, and stories in which another diagnostic explains why lines are never shown.
         if (!exploration?.complete || diagnostics.some(({ code }) => hidingCodes.has(code))) return
         compared += 1
         const unreached = diagnostics.filter(({ code }) => code === 'unreachable-scene')

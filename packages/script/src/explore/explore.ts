@@ -28,6 +28,7 @@ export interface Exploration {
   readonly choicePoints: number
   readonly pointAndClicks: number
   readonly variables: number
+  /** Undefined if the exploration is not complete or no route reaches an end. */
   readonly routes: Routes | undefined
   /** The maximum number of characters of a save; undefined if the exploration is not complete. */
   readonly longestSave: number | undefined
@@ -51,7 +52,8 @@ export interface ExploreListener {
 
 export const defaultLimits: Limits = { moments: 5_000_000 }
 
-/** Explores all moments of a story and reports its faults. The graph of the story must be complete (`CompiledStory.isComplete`). */
+/** Explores all moments of a story and reports its faults. The graph of the story must be complete (`CompiledStory.isComplete`). Returns
+ * undefined if the engine cannot compile the graph. */
 export function* exploreStory(
   story: CompiledStory,
   { catalogue, limits: storyLimits }: Pick<StorySource, 'catalogue' | 'limits'>,

@@ -41,7 +41,7 @@ test('a project without limits gets no few-facts diagnostic', () => {
   expect(fewFacts()).toEqual([])
 })
 
-test('the check compares each limit with the route that has the fewest facts or chapters', () => {
+test('checkStory compares each limit with the route that has the fewest facts, or facts from the fewest chapters', () => {
   expect(fewFacts({ facts: 3 })).toEqual(['didascalie.json Une route finit avec 2 faits au lieu de 3.'])
   expect(fewFacts({ factChapters: 3 })).toEqual([
     'didascalie.json Une route finit avec 2 chapitres au lieu de 3.',
@@ -60,7 +60,7 @@ test('checkStory does not weigh the choices if the project only limits facts', (
   expect(check({ lasting: 0 }).weighing).toBeDefined()
 })
 
-test('the check reports a notion without a fact in stories with one or several chapters', () => {
+test('checkStory reports a notion without a fact in stories with one or several chapters', () => {
   const oneChapter = 'title: A\n---\nI: Un. #fact:un #notion:2\n<<end>>\n===\n'
   for (const story of [text, oneChapter])
     expect(check(undefined, story).diagnostics.map(({ code }) => code)).toContain('notion-without-fact')

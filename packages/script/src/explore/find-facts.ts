@@ -9,8 +9,12 @@ import type { Task } from './task.js'
 import { routeAlong } from './witness.js'
 
 /**
- * Reports facts that no route reaches and keeps (see `lastingNames`), two facts of one group on the same route, notions without a fact, and
- * routes with too few facts. The exploration must be complete.
+ * Reports four kinds of faults:
+ * - facts that no route reaches and keeps (see `lastingKeys`);
+ * - two facts of one group on the same route, if the game has a facts file;
+ * - notions without a fact, if the game has a facts file;
+ * - a route with too few facts, if the project limits facts.
+ * Reports nothing if the story has no facts and the project does not limit facts. The exploration must be complete.
  */
 export function* findFactFaults(
   explored: Explored,
@@ -22,10 +26,10 @@ export function* findFactFaults(
   if (nodesWithFacts.length === 0 && !limits.facts && !limits.factChapters) return []
   const reached = new ReachedFacts(explored.space, ({ facts: keys }) => keys)
   yield
-  const reachedNames = reached.lastingNames(components)
+  const lastingKeys = reached.lastingKeys(components)
   yield
   const unreached = [...new Set(nodesWithFacts.flatMap((node) => node.facts))].filter(
-    (key) => !reachedNames.has(key),
+    (key) => !lastingKeys.has(key),
   )
   return [
     ...unreached.flatMap((key) => {
@@ -57,7 +61,7 @@ function clashes(
   })
 }
 
-/** Reports notions of the story for which no route has a fact. */
+/** Reports the notions that the lines of the story have, but that no fact on a route has. */
 function notionsWithoutFact(
   { space }: Explored,
   reached: ReachedFacts,

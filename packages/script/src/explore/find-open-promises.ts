@@ -90,7 +90,7 @@ class PromisePass {
     const effectOf = (passed: readonly CompiledNode[]) =>
       passed.reduce<Effect>((before, { id }) => follow(before, ofNode.get(id)), noEffect)
     this.#effects = outcomes.map(({ moves }) => moves.map(({ passed }) => effectOf(passed)))
-    this.#atStart = effectOf(space.outcomes.factNodesAtStart)
+    this.#atStart = effectOf(space.outcomes.nodesPassedAtStart)
     this.#outcomeOf = outcomeOf
     this.#offsets = offsets
     this.#targets = targets

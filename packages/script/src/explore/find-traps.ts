@@ -19,6 +19,7 @@ export function findTraps(explored: Explored, successors: Successors, components
   for (let state = 0; state < space.exploredCount; state += 1) {
     const component = components.componentOf[state] ?? 0
     if (continues[component] === 1) continue
+    // From here on, skips the other moments of this component.
     continues[component] = 1
     // If a limit stopped the exploration, a component can seem to have no exit because its exits are unexplored.
     if (!space.complete && !stuck.has(state)) continue
@@ -47,17 +48,18 @@ function hintForDeadEnd({ space }: Explored, state: number): string {
   const passed = new Set<CompiledNode>()
   for (;;) {
     passed.add(node)
-    const onlyEdge = node.edges.find(
+    const unconditionalEdge = node.edges.find(
       ({ condition, to }) => !condition && to.kind === 'pass' && !passed.has(to),
     )
-    if (!onlyEdge) break
-    node = onlyEdge.to
+    if (!unconditionalEdge) break
+    node = unconditionalEdge.to
   }
   return node.edges.length === 0
     ? `la scène \`${node.scene}\` s’arrête ici : terminez-la par \`<<jump …>>\` ou \`<<end>>\``
     : 'chaque suite a une condition, et aucune n’est vraie : laissez-en une sans condition'
 }
 
+/** Per component: 1 if it leads to another component or contains an end, otherwise 0. */
 function componentsThatContinue(
   space: StateSpace,
   { offsets, targets }: Successors,

@@ -21,7 +21,7 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
 /** Reports branches, and lines after branches, that are never reached because an earlier condition is always true. */
 export function findShadowed(explored: Explored): Diagnostic[] {
   const { firstTestedAt, wasOpen, reached } = explored.space.outcomes
-  const takenOrigins = new Set(
+  const originsOfOpenEdges = new Set(
     explored.edges.filter(({ id }) => wasOpen[id] === 1).map((edge) => explored.writtenOrigin(edge)),
   )
   return explored.edges.flatMap((edge) => {
@@ -34,14 +34,14 @@ export function findShadowed(explored: Explored): Diagnostic[] {
     // Does not report the line after the branches if the story reaches this line through one of the
     // branches.
     const edgeOrigin = explored.writtenOrigin(edge)
-    if (edgeOrigin ? takenOrigins.has(edgeOrigin) : reached[to.index] === 1) return []
+    if (edgeOrigin ? originsOfOpenEdges.has(edgeOrigin) : reached[to.index] === 1) return []
     const hint = 'une condition au-dessus est toujours vraie'
     return [explored.diagnose('unreachable-line', explored.edgeOrigin(edge), firstTest, {}, hint)]
   })
 }
 
-/** Reports scenes that no route reaches. If only an unreached scene A leads to a scene B, then B
- * gets no diagnostic of its own: the hint for A names B. */
+/** Reports scenes that no route reaches, with two exceptions. If only an unreached scene A leads to a scene B, then B gets no diagnostic of
+ * its own: the hint for A names B. If a reached scene jumps to the scene, the fault before the jump has its own diagnostic. */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const unreached = story.scenes.filter(({ title }) => {
@@ -71,7 +71,7 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   for (const scene of unreached) {
     const from = [...(jumps.get(scene.title) ?? [])]
     const onlyFromUnreached = from.every((title) => unreached.some((other) => other.title === title))
-    // If a reached scene jumps to this scene, the fault is a condition or a trap before the jump, which has its own diagnostic.
+    // If a reached scene jumps to this scene, the fault is a condition or a trap before the jump.
     if (onlyFromUnreached && !covered.has(scene.title)) report(scene)
   }
   return diagnostics

@@ -64,8 +64,8 @@ export class Outcomes {
   readonly wasOpen: Uint8Array
   /** Per node: 1 if a route reached it. */
   readonly reached: Uint8Array
-  /** The nodes from the start to the first moment. Every route passes them. */
-  factNodesAtStart: readonly CompiledNode[] = []
+  /** The nodes that every route passes from the start to the first moment. */
+  nodesPassedAtStart: readonly CompiledNode[] = []
   readonly #faultKeys = new Set<string>()
   readonly #walker: Walker
   readonly #silentWalker: Walker
@@ -94,7 +94,7 @@ export class Outcomes {
     const { start } = this.graph
     this.reached[start.index] = 1
     const stop = arrive(this.#walker, start, {})
-    this.factNodesAtStart = this.#passed
+    this.nodesPassedAtStart = this.#passed
     return stop
   }
 
@@ -113,7 +113,7 @@ export class Outcomes {
         continuation,
         stop.variables,
       )
-      const set = setBetween(stop.variables, variables)
+      const set = changedVariables(stop.variables, variables)
       const chosen = kind === 'next' ? 0 : maskOf(continuation.node)
       return { node, isAlreadyChosen, set, notions: chosen | maskOf(node), passed: this.#passed }
     })
@@ -156,7 +156,7 @@ export class Outcomes {
 }
 
 /** The variables whose value changed, or that were not set before. */
-function setBetween(before: Variables, after: Variables): Map<string, Scalar> {
+function changedVariables(before: Variables, after: Variables): Map<string, Scalar> {
   return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 

@@ -142,21 +142,21 @@ describe('a story of a thousand nodes with seven planted faults', () => {
     expect(check.exploration?.complete).toBe(true)
   })
 
-  test('has exactly these seven errors, each at its line', () => {
+  test('has exactly the seven planted errors, each at its line', () => {
     expect(errors.map(({ code, origin }) => [code, origin.line])).toEqual(
       codes.map((code) => [code, lineOf(code)]),
     )
   })
 
   test.each(codes.filter((code) => code !== 'unreachable-scene'))(
-    'has a witness for %s that the runtime can replay',
+    'has a witness for %s that the runtime can replay and that passes the position of the fault',
     (code) => {
       expect(errorWith(code).witness?.length).toBeGreaterThan(0)
       expect(passesItsOrigin(check.story, errorWith(code), replay(code))).toBe(true)
     },
   )
 
-  test('stops the runtime at the dead end, with the reported variables', () => {
+  test('stops the runtime at the dead end, with the variables that the diagnostic reports', () => {
     const last = replay('dead-end').moments.at(-1)
     expect(last && check.story.origins.node.get(last.node)?.line).toBe(lineOf('dead-end'))
     expect(errorWith('dead-end').variables).toMatchObject({ $poli: false, $franc: false })
@@ -179,7 +179,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
     })
   })
 
-  test('gives the number of explored moments instead of a witness for the unreachable scene', () => {
+  test('has a hint with the number of explored moments for the unreachable scene, instead of a witness', () => {
     const { witness, hint } = errorWith('unreachable-scene')
     expect(witness).toBeUndefined()
     expect(hint).toContain('aucun `<<jump Cave>>` n’est écrit nulle part')

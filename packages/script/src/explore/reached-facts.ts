@@ -6,16 +6,16 @@ import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
-/** Gives each name an index, from 0. */
-class Keys {
-  readonly names: string[] = []
+/** Gives each key an index, from 0. */
+class KeyNumbers {
+  readonly keys: string[] = []
   readonly #numbers = new Map<string, number>()
 
-  numberOf(name: string): number {
-    const known = this.#numbers.get(name)
+  numberOf(key: string): number {
+    const known = this.#numbers.get(key)
     if (known !== undefined) return known
-    this.#numbers.set(name, this.names.length)
-    return this.names.push(name) - 1
+    this.#numbers.set(key, this.keys.length)
+    return this.keys.push(key) - 1
   }
 }
 
@@ -39,8 +39,8 @@ function countBits(word: number): number {
   return count
 }
 
-/** The names that a node adds: its facts, or the chapter of its facts. */
-type NamesOf = (node: CompiledNode) => readonly string[]
+/** Returns the keys that a node adds: the keys of its facts, or the name of the chapter if the node has facts. */
+type KeysOf = (node: CompiledNode) => readonly string[]
 
 export class ReachedFacts {
   readonly keys: readonly string[]
@@ -48,52 +48,51 @@ export class ReachedFacts {
   readonly #successors: Successors
   /** Per explored moment: the index of its outcome. */
   readonly #outcomeOf: Int32Array
-  /** Per outcome and answer: the indexes of the names that the move reaches. */
-  readonly #namesByMove: readonly (readonly (readonly number[])[])[]
-  /** Per outcome: the names that each move reaches, as one bit set per answer. */
+  /** Per outcome and answer: the indexes of the keys that the move reaches. */
+  readonly #keysByMove: readonly (readonly (readonly number[])[])[]
+  /** Per outcome: the keys that each move reaches, as one bit set per answer. */
   readonly #bitsByMove: readonly Int32Array[]
-  readonly #namesAtStart: readonly number[]
-  /** Per moment: the names that at least one route to the moment reaches, as a bit set. */
+  readonly #keysAtStart: readonly number[]
+  /** Per moment: the keys that at least one route to the moment reaches, as a bit set. */
   readonly #reachedBefore: Int32Array
 
   constructor(
     readonly space: StateSpace,
-    namesOf: NamesOf,
+    keysOf: KeysOf,
   ) {
-    const keys = new Keys()
+    const keyNumbers = new KeyNumbers()
     const numbersOf = (nodes: readonly CompiledNode[]) => [
-      ...new Set(nodes.flatMap((node) => namesOf(node).map((name) => keys.numberOf(name)))),
+      ...new Set(nodes.flatMap((node) => keysOf(node).map((key) => keyNumbers.numberOf(key)))),
     ]
     const { outcomes, outcomeOf } = space.outcomeTable
     this.#successors = space.successors
     this.#outcomeOf = outcomeOf
-    this.#namesAtStart = numbersOf(space.outcomes.factNodesAtStart)
-    this.#namesByMove = outcomes.map(({ moves }) => moves.map(({ passed }) => numbersOf(passed)))
-    this.keys = keys.names
-    this.#wordsPerSet = Math.max(1, Math.ceil(keys.names.length / bitsPerWord))
-    this.#bitsByMove = this.#namesByMove.map((moves) => bitsOf(moves, this.#wordsPerSet))
-    this.#reachedBefore = this.#propagateNames()
+    this.#keysAtStart = numbersOf(space.outcomes.nodesPassedAtStart)
+    this.#keysByMove = outcomes.map(({ moves }) => moves.map(({ passed }) => numbersOf(passed)))
+    this.keys = keyNumbers.keys
+    this.#wordsPerSet = Math.max(1, Math.ceil(this.keys.length / bitsPerWord))
+    this.#bitsByMove = this.#keysByMove.map((moves) => bitsOf(moves, this.#wordsPerSet))
+    this.#reachedBefore = this.#propagateKeys()
   }
 
-  /** The names that at least one route reaches and keeps. If a learner comes back to an earlier
+  /** The keys that at least one route reaches and keeps. If a learner comes back to an earlier
    * moment, the engine removes the later entries from the trace, and their facts. So a route keeps
-   * a name only if it can continue without coming back to an earlier moment. */
-  lastingNames({ componentOf }: Components): Set<string> {
-    const lastingNames = new Set(this.#namesAtStart)
+   * a key only if it can leave the loop without coming back to the moment before this move. */
+  lastingKeys({ componentOf }: Components): Set<string> {
+    const lasting = new Set(this.#keysAtStart)
     const { offsets, targets } = this.#successors
     for (let state = 0; state < this.space.size; state += 1) {
-      const moves = this.#namesByMove[this.#outcomeOf[state] ?? 0] ?? []
+      const moves = this.#keysByMove[this.#outcomeOf[state] ?? 0] ?? []
       for (const [answer, reached] of moves.entries()) {
-        const isNew = reached.some((number) => !lastingNames.has(number))
+        const isNew = reached.some((number) => !lasting.has(number))
         const to = targets[(offsets[state] ?? 0) + answer] ?? 0
-        if (isNew && this.#leaves(to, state, componentOf))
-          for (const number of reached) lastingNames.add(number)
+        if (isNew && this.#leaves(to, state, componentOf)) for (const number of reached) lasting.add(number)
       }
     }
-    return new Set(Array.from(lastingNames, (number) => this.keys[number] ?? ''))
+    return new Set(Array.from(lasting, (number) => this.keys[number] ?? ''))
   }
 
-  /** Whether a route from `from` leaves the loop without passing through `avoided`. */
+  /** Whether a route from `from` leaves the loop of `avoided` without passing through `avoided`. */
   #leaves(from: number, avoided: number, componentOf: Int32Array): boolean {
     const { offsets, targets } = this.#successors
     const seen = new Set([from])
@@ -108,18 +107,18 @@ export class ReachedFacts {
     return false
   }
 
-  /** Returns two of these names that the same route reaches, or undefined if no route reaches two of them. */
-  findPairOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
-    const numbers = new Set(names.flatMap((name) => this.#indexesOf(name)))
-    const [one, other] = this.#namesAtStart.filter((number) => numbers.has(number))
+  /** Returns two of these keys that the same route reaches, or undefined if no route reaches two of them. */
+  findPairOnOneRoute(keys: readonly string[]): { readonly one: string; readonly other: string } | undefined {
+    const numbers = new Set(keys.flatMap((key) => this.#indexesOf(key)))
+    const [one, other] = this.#keysAtStart.filter((number) => numbers.has(number))
     if (one !== undefined && other !== undefined) return this.#pair(one, other)
-    const reachesName = Uint8Array.from(this.#namesByMove, (moves) =>
+    const reachesKey = Uint8Array.from(this.#keysByMove, (moves) =>
       moves.some((reached) => reached.some((number) => numbers.has(number))) ? 1 : 0,
     )
     for (let state = 0; state < this.space.size; state += 1) {
       const outcome = this.#outcomeOf[state] ?? 0
-      if (reachesName[outcome] === 0) continue
-      for (const reached of this.#namesByMove[outcome] ?? []) {
+      if (reachesKey[outcome] === 0) continue
+      for (const reached of this.#keysByMove[outcome] ?? []) {
         for (const [index, other] of reached.entries()) {
           if (!numbers.has(other)) continue
           const one = [...numbers].find(
@@ -133,13 +132,14 @@ export class ReachedFacts {
     return undefined
   }
 
-  /** The smallest number of names that a route to an end reaches (a lower bound), and the answers of that route. */
+  /** The smallest number of keys that a route to an end reaches (a lower bound), and the answers of that route. Undefined if no route
+   * reaches an end. */
   routeWithFewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
     const { space } = this
     const { offsets, targets } = this.#successors
     const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
     const arrivalSlots = new Int32Array(space.size).fill(-1)
-    best[0] = this.#namesAtStart.length
+    best[0] = this.#keysAtStart.length
     let queue = [0]
     while (queue.length > 0) {
       const nextQueue: number[] = []
@@ -165,9 +165,9 @@ export class ReachedFacts {
     return { one: this.keys[one] ?? '', other: this.keys[other] ?? '' }
   }
 
-  /** The index of a name, as a list that is empty if no move reaches the name. */
-  #indexesOf(name: string): number[] {
-    const number = this.keys.indexOf(name)
+  /** The index of a key, as a list that is empty if no move reaches the key. */
+  #indexesOf(key: string): number[] {
+    const number = this.keys.indexOf(key)
     return number === -1 ? [] : [number]
   }
 
@@ -177,7 +177,7 @@ export class ReachedFacts {
     )
   }
 
-  /** The number of names that an answer reaches and that no route to this moment has reached before. */
+  /** The number of keys that an answer reaches and that no route to this moment has reached before. */
   #newAt(state: number, answer: number): number {
     const words = this.#wordsPerSet
     const bits = this.#bitsByMove[this.#outcomeOf[state] ?? 0]
@@ -189,8 +189,8 @@ export class ReachedFacts {
     return count
   }
 
-  /** Propagates the names along the moves until nothing changes. */
-  #propagateNames(): Int32Array {
+  /** Propagates the keys along the moves until nothing changes. */
+  #propagateKeys(): Int32Array {
     const { space } = this
     const words = this.#wordsPerSet
     const before = new Int32Array(space.size * words)
@@ -198,7 +198,7 @@ export class ReachedFacts {
       const index = state * words + (number >> 5)
       before[index] = (before[index] ?? 0) | (1 << (number & 31))
     }
-    for (const number of this.#namesAtStart) add(0, number)
+    for (const number of this.#keysAtStart) add(0, number)
     const { offsets, targets } = this.#successors
     const isWaiting = new Uint8Array(space.size).fill(1)
     for (let needsAnotherPass = true; needsAnotherPass; ) {

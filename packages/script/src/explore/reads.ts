@@ -46,13 +46,13 @@ class ReadCollector {
   }
 }
 
-const neverReplies = new Set(['objects', 'background', 'time', 'end'])
+const kindsWithoutReplies = new Set(['objects', 'background', 'time', 'end'])
 
 export function readsAt(node: CompiledNode): ReadonlySet<string> {
   const collector = new ReadCollector()
   const canOfferSeveral = maxOpenTargets(node) > 1
   collector.follow(node, (to) => {
-    if (neverReplies.has(node.kind) || !isDialogue(to.kind)) return false
+    if (kindsWithoutReplies.has(node.kind) || !isDialogue(to.kind)) return false
     return canOfferSeveral || (node.kind === 'spoken' && to.kind === 'unspoken')
   })
   return collector.names

@@ -32,7 +32,7 @@ test('a record stores the value of each variable, and a change replaces only the
   expect(layout.read(changed, names)).toEqual({ $a: true, $b: 4999, $c: 7 })
 })
 
-test('a full field rejects a new value and accepts the values that it has', () => {
+test('registerValue rejects a new value if the field of the variable is full, and accepts the values that the field already has', () => {
   const layout = new RecordLayout(new Map([['$a', 2]]))
   expect([
     layout.registerValue('$a', 1),

@@ -51,7 +51,7 @@ Ines: Bonjour.
   expect(routes?.longestMinutes).toBeGreaterThanOrEqual(routes?.shortestMinutes ?? Infinity)
 })
 
-test('alwaysNotions includes the notions of the first line', () => {
+test('alwaysNotions lists the notions of every route, including those of the first line, and someNotions those of any route', () => {
   const routes = routesIn('Ines: Un ? #notion:1\n-> Oui. #notion:2\n-> Non.\nInes: Fin. #notion:3\n<<end>>')
   expect(routes?.alwaysNotions).toEqual([1, 3])
   expect(routes?.someNotions).toEqual([1, 2, 3])

@@ -17,6 +17,7 @@ export interface Routes {
   readonly someNotions: readonly number[]
 }
 
+/** Returns undefined if no route reaches an end. The exploration must be complete. */
 export function* routesOf(
   space: StateSpace,
   successors: Successors,

@@ -191,7 +191,7 @@ export class StateSpace {
     return this.outcomeAt(state)?.seconds ?? 0
   }
 
-  /** The answer by which a state was first reached. */
+  /** The answer by which a state was first reached, or −1 for the first state. */
   answerTo(state: number): number {
     const parent = this.parents.at(state)
     for (let slot = this.#offsets.at(parent); slot < this.#targets.length; slot += 1) {

@@ -57,7 +57,7 @@ describe('layoutCard', () => {
     })
   })
 
-  it('shows the name of an object once for consecutive actions', () => {
+  it('shows the name of an object only once for consecutive actions of this object', () => {
     const actions = ['carton', 'carton', 'porte'].map((mark) => ({
       kind: 'action' as const,
       depth: 0,

@@ -30,7 +30,8 @@ export const stackGap = 26
 /** The maximum height of a column of cards, in pixels of the map. */
 const maxStackHeight = 900
 
-/** The columns of each chapter, in story order. Scenes that are never reached come last. */
+/** The chapters with their columns, in story order, and the layer of each scene (see `layersFrom`). In a chapter, scenes that are never
+ * reached come last. */
 export function columnsOf(map: StoryMap, cards: readonly Card[]) {
   const jumps = new Map(map.scenes.map((scene) => [scene.title, jumpsOf(scene)]))
   const layers = layersFrom(map.start, jumps)
@@ -43,10 +44,10 @@ export function columnsOf(map: StoryMap, cards: readonly Card[]) {
   }
   const bands = [...chapters].map(([chapter, chapterCards]) => ({
     chapter,
-    first: Math.min(...chapterCards.map(layerOf)),
+    firstLayer: Math.min(...chapterCards.map(layerOf)),
     columns: columnsBy(chapterCards, layerOf),
   }))
-  return { layers, bands: bands.sort((left, right) => compare(left.first, right.first)) }
+  return { layers, bands: bands.sort((left, right) => compare(left.firstLayer, right.firstLayer)) }
 }
 
 /** Treats two infinite layers as equal (their difference is NaN). */

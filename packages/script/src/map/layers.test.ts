@@ -4,7 +4,7 @@ import { layersFrom } from './layers.js'
 const layers = (start: string, jumps: Record<string, string[]>) =>
   Object.fromEntries(layersFrom(start, new Map(Object.entries(jumps))))
 
-it('layersFrom returns the length of the longest route from the start', () => {
+it('layersFrom returns for each scene the length of the longest route from the start', () => {
   expect(layers('a', { a: ['b', 'c'], b: ['c'], c: ['d'], d: [] })).toEqual({ a: 0, b: 1, c: 2, d: 3 })
 })
 

@@ -74,10 +74,14 @@ describe('mapStory', () => {
   })
 
   it('inserts the diagnostic of a dead end below the line at which the story stops', () => {
-    const stopped = mapOf(
+    const mapWithDeadEnd = mapOf(
       '<<declare $x = false>>\ntitle: A\n---\nInes: Et ?\n-> Oui <<if $x>>\n    <<end>>\n===\n',
     )
-    expect(stopped.scenes[0]?.rows.map(({ kind }) => kind).slice(0, 3)).toEqual(['prompt', 'fault', 'reply'])
+    expect(mapWithDeadEnd.scenes[0]?.rows.map(({ kind }) => kind).slice(0, 3)).toEqual([
+      'prompt',
+      'fault',
+      'reply',
+    ])
   })
 
   it('maps a story that cannot be explored', () => {

@@ -27,7 +27,7 @@ export function mapStory(check: Check, title: string, { wordings, people }: Cata
   const rows = new Map(titledScenes.map((scene) => [scene.title, rowsOf(scene.body, titles, nameOf)]))
   const reached = reachedFrom(start, rows)
   for (const fault of errors)
-    if (fault.code === 'unreachable-scene') reached.delete(sceneAt(titledScenes, fault))
+    if (fault.code === 'unreachable-scene') reached.delete(titleOfSceneAt(titledScenes, fault))
   const scenes = titledScenes.map((scene): MapScene => {
     const sceneRows = rows.get(scene.title) ?? []
     return {
@@ -65,7 +65,7 @@ const withWeight = (row: Row, weight: Weight | undefined): Row =>
 
 const withoutBackticks = (message: string) => message.replace(/`/g, '')
 
-const sceneAt = (scenes: readonly Scene[], { origin }: Diagnostic) =>
+const titleOfSceneAt = (scenes: readonly Scene[], { origin }: Diagnostic) =>
   scenes.find((scene) => scene.origin.file === origin.file && scene.origin.line === origin.line)?.title ?? ''
 
 function linesAndPeople(

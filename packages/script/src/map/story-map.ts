@@ -20,8 +20,8 @@ export interface Row {
   /** The nesting depth in replies and branches. */
   readonly depth: number
   readonly text: string
-  /** The mark before the text: `A`, `B` or `C` for a reply, the object for an action. An exit has the mark of the reply or action that
-   * leads to it. */
+  /** The mark before the text. A reply has `A`, `B` or `C`, or `›` if it is the only reply, or `•` if there are more than three. An action
+   * has its object. An exit has the letter of the reply or the object of the action that leads to it. */
   readonly mark?: string
   /** Whether the row is the first of at least two replies: a choice point. */
   readonly startsChoice?: boolean

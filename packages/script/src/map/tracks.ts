@@ -5,7 +5,8 @@ export interface Span {
   readonly to: number
 }
 
-/** Assigns a track to each key so that the spans of different keys do not touch. Takes the first free track. */
+/** Assigns a track to each key. Each key takes the first track that is free from its lowest to its highest point. Different keys on one
+ * track are more than `clearance` apart. */
 export function assignTracks(
   spans: readonly Span[],
   clearance = 0,

@@ -52,7 +52,7 @@ describe('names with letters of any language', () => {
     )
   })
 
-  test('do not move the position of a new tag in a file that encodes accents as separate characters', () => {
+  test('do not change where a new line tag is inserted, even if the file encodes accents as separate characters', () => {
     const text = scene('Hélène: Déjà là ?').normalize('NFD')
     const [slot] = parseFile('a.yarn', text).untagged
     expect(text.slice(0, slot?.offset)).toMatch(/ \?$/)
@@ -62,13 +62,13 @@ describe('names with letters of any language', () => {
     const [plan] = parsePlans('a.testplan', 'plan: Un\nvariable: $âge = 3'.normalize('NFD'))
     expect(plan?.steps).toMatchObject([{ kind: 'variable', name: '$âge'.normalize('NFC'), value: '3' }])
   })
+})
 
-  test('are rejected in a title with a space, a dash or a digit at the start', () => {
-    for (const title of ['Un hall', 'Un-hall', '1_hall'])
-      expect(errorsOf(`title: ${title}\n---\n<<end>>\n===`), title).toContain('bad-title')
-    const [diagnostic] = parseFile('a.yarn', 'title: Arrivée à l’accueil\n---\n<<end>>\n===').diagnostics
-    expect(diagnostic?.hint).toBe('écrivez `Arrivée_à_l_accueil`')
-  })
+test('a scene title with a space or a dash, or with a digit at its start, is rejected, and the hint suggests a valid title', () => {
+  for (const title of ['Un hall', 'Un-hall', '1_hall'])
+    expect(errorsOf(`title: ${title}\n---\n<<end>>\n===`), title).toContain('bad-title')
+  const [diagnostic] = parseFile('a.yarn', 'title: Arrivée à l’accueil\n---\n<<end>>\n===').diagnostics
+  expect(diagnostic?.hint).toBe('écrivez `Arrivée_à_l_accueil`')
 })
 
 describe('the hint for a line without a valid speaker', () => {
@@ -98,7 +98,7 @@ describe('the hint for a line without a valid speaker', () => {
   })
 })
 
-describe('the hint for the syntax of another tool', () => {
+describe('the hint for a frequent mistake', () => {
   const hintsOf = (line: string) =>
     parseFile('a.yarn', scene(line)).diagnostics.map(({ code, hint }) => [code, hint])
 
@@ -107,7 +107,7 @@ describe('the hint for the syntax of another tool', () => {
     ['[[Entrer->Hall]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
     ['Ines: [[Hall<-Entrer]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
     ['-> [[Hall]]', 'écrivez `<<jump Hall>>` seul sur sa ligne'],
-  ])('for « %s » suggests a jump: %s', (line, hint) => {
+  ])('for the link in « %s » suggests a jump: %s', (line, hint) => {
     expect(hintsOf(line)).toEqual([['link-in-text', hint]])
   })
 
@@ -116,11 +116,11 @@ describe('the hint for the syntax of another tool', () => {
     'Ines: Bonjour { prénom }.',
     '-> Je m’appelle {nom}.',
     '<<ellipse 3 Jour {$jour + 1}.>>',
-  ])('for « %s » suggests one line per value', (line) => {
+  ])('for the braces in « %s » suggests one line of the story for each value of the variable', (line) => {
     expect(hintsOf(line)).toEqual([['value-in-text', expect.stringContaining('<<if $')]])
   })
 
-  test('is given for every value and link of a line, each at its column', () => {
+  test('is given for each link and each value in braces of a line, at its own column', () => {
     const columnsOf = (line: string) =>
       parseFile('a.yarn', scene(line)).diagnostics.map(({ code, origin }) => `${code} ${origin.column}`)
     expect(columnsOf('Ines: {$a} et {b}, [[C]] ou [[D]].')).toEqual([
@@ -132,7 +132,7 @@ describe('the hint for the syntax of another tool', () => {
     expect(columnsOf('[[Entrer|Hall]] [[Sortir|Rue]]')).toEqual(['link-in-text 1', 'link-in-text 17'])
   })
 
-  test('is not given for braces or brackets without a variable or a scene', () => {
+  test('is not given for single brackets, or for braces that contain several words and no variable', () => {
     expect(hintsOf('Ines: Un {petit mot} et [un autre], 5 $.')).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('the hint for the syntax of another tool', () => {
     ['<<stop>>', 'pour finir l’histoire, écrivez `<<end>>`'],
     ['<<jmup B>>', 'vouliez-vous dire `jump` ?'],
     ['<<camera Anna>>', undefined],
-  ])('for « %s » is %s', (line, hint) => {
+  ])('for the unknown command « %s » is: %s', (line, hint) => {
     expect(hintsOf(line)).toEqual([['unknown-command', hint]])
   })
 

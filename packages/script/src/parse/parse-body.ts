@@ -51,7 +51,7 @@ class BodyParser {
     return statements
   }
 
-  /** Reports a `<<clock>>` that no ellipse follows. */
+  /** Reports and removes `clock`, a waiting `<<clock>>`, if the statement after it was not an ellipse. */
   #checkClock(clock: LineReader['clock']): void {
     if (!clock || this.#reader.clock !== clock) return
     this.#reader.report('stray-clock', clock.origin, { hour: clock.hour })
@@ -69,8 +69,9 @@ class BodyParser {
   }
 
   /** Parses the statements that are indented by more than `outer`. Stops at an `<<elseif>>`,
-   * `<<else>>` or `<<endif>>` of the `<<if>>` around them. `base` is the indentation of the block
-   * itself; a statement may be indented further. */
+   * `<<else>>` or `<<endif>>` of the `<<if>>` around them. `base` is the indentation of the reply or
+   * the `<<if>>` that contains the block. Reports a reply that is indented by more than `base`, but
+   * by less than the first statement of the block. */
   #block(outer: number, base = outer + 1): Statement[] {
     if (this.#depth > maxNesting) return this.#giveUp()
     this.#depth += 1

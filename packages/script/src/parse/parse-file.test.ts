@@ -85,7 +85,7 @@ describe('parseFile on a frequent mistake', () => {
   test.each([
     ['<<else if $b>>', 'Cette commande s’écrit `<<elseif $nom>>`.'],
     ['<<else $b>>', 'Cette commande s’écrit `<<else>>`.'],
-  ])('does not read %s as an else', (branch, message) => {
+  ])('rejects %s and says how to write the command', (branch, message) => {
     const { diagnostics } = parseFile('a.yarn', scene('<<if $a>>', branch, '<<endif>>'))
     expect(diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message])
   })
@@ -151,7 +151,7 @@ describe('indentation', () => {
     expect(mixed).toMatchObject([{ replies: [{ body: [{ text: 'Bien.' }, { text: 'Très bien.' }] }] }])
   })
 
-  test('attaches lines to a reply until the group of replies ends', () => {
+  test('decides which lines belong to a reply, and where a group of replies ends', () => {
     const statements = body(
       '-> Oui',
       '    -> Vraiment',
@@ -222,7 +222,7 @@ describe('replies with uneven indentation', () => {
     ])
   })
 
-  test('are not reported if only some of the replies are inside an `<<if>>`, and a line below a reply does not end the group', () => {
+  test('are not reported if an `<<if>>` contains the replies that are indented further; a line below a reply ends no group', () => {
     const even = [
       'I: Oui ?',
       '<<if $a>>',
@@ -238,7 +238,7 @@ describe('replies with uneven indentation', () => {
   })
 })
 
-test('parseFile gives a hint for a condition right after a point-and-click', () => {
+test('parseFile gives a hint for an `<<if>>` right after `<<pointandclick>>`', () => {
   const text = 'title: A\n---\n<<pointandclick>>\n<<if $a>>\n-> a #object:x\n<<endif>>\n===\n'
   const [fault] = parseFile('a.yarn', text).diagnostics
   expect(fault).toMatchObject({ code: 'no-actions', hint: expect.stringContaining('à la fin de l’action') })

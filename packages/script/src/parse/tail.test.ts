@@ -73,7 +73,7 @@ describe('readTail', () => {
   })
 })
 
-describe('the search for stray markup in a text', () => {
+describe('findStrayMarkup', () => {
   test.each([
     ['<<if $a>> Oui.', '<<', 0],
     ['Oui. <<set $a = 1>>', '<<', 5],
@@ -84,7 +84,10 @@ describe('the search for stray markup in a text', () => {
     expect(findStrayMarkup(text)).toEqual({ what, at })
   })
 
-  test.each(['Le #1 des #2.', 'Vive le #foot !', 'a < b > c', 'https://x.fr/#a:b'])('ignores %s', (text) => {
-    expect(findStrayMarkup(text)).toBeUndefined()
-  })
+  test.each(['Le #1 des #2.', 'Vive le #foot !', 'a < b > c', 'https://x.fr/#a:b'])(
+    'finds nothing in %s',
+    (text) => {
+      expect(findStrayMarkup(text)).toBeUndefined()
+    },
+  )
 })

@@ -129,7 +129,7 @@ function renamed(kind: NameKind, name: string, newName: string): Record<string, 
   return Object.fromEntries(renameIn(files, references, newName).map(({ file, text }) => [file, text]))
 }
 
-it('referencesIn finds people, places and things of the staging and of the credits', () => {
+it('referencesIn finds people, places and objects in the staging and in the credits', () => {
   const found = referencesIn([
     ...files,
     { file: 'story/2.yarn', text: 'title: Carton\n---\n<<show carton>>\nkarim: Tiens.\n===\n' },

@@ -78,7 +78,8 @@ export function referencesIn(files: readonly TextFile[]): Reference[] {
   return found.map((one) => asObject(one, objects))
 }
 
-/** Converts a reference to the variable of an object's state (`$etat_carton`) to a reference to the object. */
+/** Converts a reference to the variable of an object's state (`$etat_carton`) to a reference to the object. Returns any other reference
+ * unchanged. */
 function asObject(reference: Reference, objects: ReadonlySet<string>): Reference {
   const { kind, name, offset, column, written } = reference
   const object = name.slice(statePrefix.length)

@@ -23,9 +23,9 @@ const stories = readdirSync(folder).filter((name) => /\.(yarn|json)$/.test(name)
 describe.each(['src/index.ts', 'dist/bundle/engine.min.js'])('the engine from %s', async (file) => {
   const engine: Engine = await import(pathToFileURL(join(engineFolder, file)).href)
 
-  describe.each(stories)('%s', (name) => {
+  describe.each(stories)('with the story %s', (name) => {
     const plan = name.replace(/\.(yarn|json)$/, '.testplan')
-    it.each(parsePlans(plan, read(plan)))('$name', (one) => {
+    it.each(parsePlans(plan, read(plan)))('passes the test plan « $name »', (one) => {
       expect(runPlan(engine, graphOf(name), one)).toBeUndefined()
     })
   })

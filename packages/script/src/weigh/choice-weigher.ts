@@ -18,15 +18,16 @@ const maxReactionLines = 3
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
 const visitsPerPair = 256
 
-/** Two answers to a choice, as indexes, that lead to different futures. `future` is the future that offers the choice. */
+/** Two answers to a choice, as indexes, that lead to different futures. `future` is the node of the graph of futures (see `Quotient`) in
+ * which the learner chooses. */
 export interface Fork {
   readonly future: number
   readonly left: number
   readonly right: number
 }
 
-/** A line that only one side of a fork shows. `leftAnswers` and `rightAnswers` are the later
- * answers of each side, from the fork to this line. */
+/** A line that only one side of a fork shows. `leftAnswers` and `rightAnswers` are the answers that each side gives after the fork, up to
+ * this line. */
 export interface DifferingLine {
   readonly node: CompiledNode
   readonly fork: Fork
@@ -90,8 +91,8 @@ export class ChoiceWeigher {
     return { weight: 'scene', proof: undefined }
   }
 
-  /** Searches for a differing line that `countsLine` accepts. Follows only pairs of futures that
-   * still differ after the end of the section. */
+  /** Searches for a differing line that `countsLine` accepts. `section` is the section of the choice. Skips pairs of futures that become
+   * the same once this section is over. */
   #findDifference(
     forks: readonly Fork[],
     values: SectionValues,
@@ -140,7 +141,8 @@ export function proofOf(
   return fork && { node, fork, leftAnswers: left, rightAnswers: right }
 }
 
-/** Lists the pairs of answers that lead to different futures. Pairs that lead to the same two futures are listed once. */
+/** Lists the pairs of answers that lead to different futures. If several pairs lead to the same two futures in the same order, lists only
+ * the first. */
 export function forksIn(quotient: Quotient, futures: ReadonlySet<number>): Fork[] {
   const pairs = new PairTable()
   const forks: Fork[] = []

@@ -21,8 +21,11 @@ export interface Comparison {
   readonly partners: Partners
 }
 
-/** Advances two different futures by one step. If they show different lines, only the side that is earlier in the story
- * advances, so that both sides reach the point where the story joins again. */
+/** Advances two different futures by one step:
+ * - If both show the same texts, gives each answer to both sides.
+ * - If both show the same line but offer different answers, see `compareAnswers`.
+ * - If they show different lines, advances only the side that is earlier in the story, so that both sides reach the point where the story
+ *   joins again. If this side has reached an end, advances the other side. */
 export function compareStep(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
   const { follow, differ } = comparison
   const one = quotient.screen(left)

@@ -120,7 +120,7 @@ Ines: Où ?
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
-  test('of objects counts lines that depend on an object in runs without this object, and no lines in runs with it', () => {
+  test('of objects counts the lines that depend on an object, but only in runs in which the learner leaves out this object', () => {
     const objects = (after: string) =>
       feltIn(
         scene(

@@ -10,7 +10,8 @@ interface Side {
   readonly remainingLines: number
 }
 
-/** Whether two futures join: for all answers on the way, both reach the same future after at most `lines` lines on each side. */
+/** Whether two futures join: for all answers on the way, both reach the same future after at most `lines` lines on each side. Returns false
+ * if a comparison needs more than `maxSteps` steps. */
 export function joinsWithin(quotient: Quotient, left: number, right: number, lines: number): boolean {
   const sideAfter = ({ future, remainingLines }: Side, after: number, answer: number): Side => ({
     future: after,

@@ -1,15 +1,15 @@
 import { IntegerList } from '../explore/integer-list.js'
 import { RecordTable } from '../explore/record-table.js'
 
-/** A list of pairs of futures, each pair once, with the pair from which it was reached and the answers that led there. */
+/** A list of ordered pairs of futures, each pair once, with the pair from which it was reached and the answers that led there. */
 export class PairTable {
   readonly #pairs = new RecordTable(2)
   readonly #pair = new Int32Array(2)
   /** Per pair: the pair from which it was reached, or −1 for a starting pair. */
   readonly #parents = new IntegerList()
-  /** Per pair: the answer on the left side, or −1 if this side stayed where it was. */
+  /** Per pair: the answer on the left side, or −1 if this side did not advance. */
   readonly #leftAnswers = new IntegerList()
-  /** Per pair: the answer on the right side, or −1 if this side stayed where it was. */
+  /** Per pair: the answer on the right side, or −1 if this side did not advance. */
   readonly #rightAnswers = new IntegerList()
 
   get size(): number {

@@ -5,8 +5,11 @@ import type { Screen, ShownMoments } from './shown-moments.js'
 
 /** The graph of futures. It merges all explored moments from which the same texts and answers follow into one node, a *future*. */
 export class Quotient {
+  /** The number of futures. */
   readonly count: number
+  /** Per future: the index of its first answer in `targets`. */
   readonly offsets: Int32Array
+  /** Per answer: the future to which it leads. */
   readonly targets: Int32Array
   /** Per future: the index of its screen. */
   readonly screenOf: Int32Array

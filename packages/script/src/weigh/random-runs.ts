@@ -53,10 +53,11 @@ export class RandomRuns {
    * For each choice of a run and each answer that the run did not give, replays the run with this
    * answer. At later choices, the replay gives the answers of the run where they are offered,
    * otherwise random answers. If the run offers a choice several times, for example the objects of
-   * a scene, replays only its last occurrence: the learner can choose the objects in any order, and
-   * only the objects left out make a difference.
+   * a scene, replays only its last occurrence: the learner can choose the objects in any order, so
+   * only the objects that the learner leaves out make a difference.
    */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
+    // Per node: how often the run chooses this answer, and the position at which it first does.
     const given = this.#noAnswers()
     const firstGiven = new Int32Array(given.length)
     const choices = moments.flatMap((moment, position) => {
@@ -69,6 +70,7 @@ export class RandomRuns {
       given[node] = (given[node] ?? 0) + 1
     }
     const lastOffered = new Map(choices.map(({ position, moment }) => [this.#choiceAt(moment), position]))
+    // Per node: how often the run chooses this answer before the current position.
     const before = this.#noAnswers()
     for (const { position, moment, offered, chosen } of choices) {
       const isLast = lastOffered.get(this.#choiceAt(moment)) === position
@@ -115,8 +117,8 @@ export class RandomRuns {
     return this.shown.targets[(this.shown.offsets[moment] ?? 0) + answer] ?? 0
   }
 
-  /** Chooses the answer that the run has given least often, so that the run leaves loops. Among equally frequent answers, chooses a
-   * random answer. `given` counts the answers, by node. */
+  /** Returns a function that chooses the answer given least often so far, so that the run leaves loops. Among equally frequent answers, it
+   * chooses a random answer. `given` counts the answers, by node; the function adds each chosen answer. */
   #randomAnswers(run: number, given: Int32Array): ChooseAnswer {
     const rank = (node: number) => mix((this.#hashes[node] ?? 0) ^ mix(run + 1))
     return (offered) => {
@@ -134,7 +136,8 @@ export class RandomRuns {
   }
 }
 
-/** Chooses the earliest answer of the original run that the replay has not given yet, otherwise the answer of `fallback`. */
+/** Returns a function that repeats the answers of the original run: among the answers that the replay has given less often than the run, it
+ * chooses the one that the run gave first. If there is none, it chooses the answer of `fallback`. */
 function repeatedAnswers(
   given: Int32Array,
   firstGiven: Int32Array,

@@ -1,4 +1,5 @@
-// Decides whether two points of the story still differ once the current section (a scene or a chapter) is over.
+// Decides whether two points of the story still differ once the current section is over. A section is a scene, a chapter, or everything
+// before the ending.
 //
 // A *future* is a class of moments that show the same texts and offer the same answers from there to the end (see
 // `quotient.ts`). Two futures of one section may differ only inside this section: the reactions differ, then both continue with the
@@ -9,7 +10,7 @@
 // - Otherwise, its value is a number for the set of pairs (text of the answer, value of the answer).
 //
 // The value of an answer that leaves the section is the future it leads to, because from there on every line counts.
-// Loops are an approximation: see `#loop`.
+// For loops, the values are an approximation: see `#computeLoop`.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import { type Components, componentsOf, membersOf, type Successors } from '../explore/components.js'
 import { RecordTable } from '../explore/record-table.js'
@@ -72,7 +73,7 @@ export class SectionValues {
       const first = members.offsets[component] ?? 0
       const past = members.offsets[component + 1] ?? 0
       if (past - first === 1) this.#computeOne(members.targets[first] ?? 0)
-      else this.#loop(members.targets.subarray(first, past), components.componentOf)
+      else this.#computeLoop(members.targets.subarray(first, past), components.componentOf)
       if (component % componentsPerStep === 0) yield
     }
   }
@@ -96,23 +97,24 @@ export class SectionValues {
     this.values[future] = this.#valueOf(future)
   }
 
-  /** A loop inside one section has the value of its exits, if all exits have the same value. The futures of any other loop are
-   * compared step by step, at most `maxLoopSteps` steps. */
-  #loop(group: Int32Array, componentOf: Int32Array): void {
+  /** Computes the values of the futures of a loop. A loop inside one section has the value of its exits, if all exits have the same value.
+   * The futures of any other loop are compared step by step, at most `maxLoopSteps` steps. */
+  #computeLoop(group: Int32Array, componentOf: Int32Array): void {
     const [first = 0] = group
     const section = this.#sections[first] ?? noSection
-    const exits = new Set<number>()
+    const exitValues = new Set<number>()
     for (const future of group) {
       for (let answer = 0; answer < this.quotient.answerCount(future); answer += 1) {
         const nextFuture = this.quotient.futureAfter(future, answer)
-        if (componentOf[nextFuture] !== componentOf[first]) exits.add(this.#valueSeenFrom(future, nextFuture))
+        if (componentOf[nextFuture] !== componentOf[first])
+          exitValues.add(this.#valueSeenFrom(future, nextFuture))
       }
     }
-    const [exit = 0] = exits
+    const [exitValue = 0] = exitValues
     const members = group.filter((future) => this.#sections[future] !== noSection)
     const isOneSection = group.every((future) => this.#sections[future] === section)
-    if (isOneSection && exits.size === 1) {
-      for (const future of members) this.values[future] = exit
+    if (isOneSection && exitValues.size === 1) {
+      for (const future of members) this.values[future] = exitValue
       return
     }
     for (const future of members) this.values[future] = -1

@@ -17,9 +17,9 @@ export interface Screen {
   readonly form: OfferKind
   /** The line that the screen shows, or '' if it shows none. */
   readonly text: string
-  /** One item per answer. A screen that offers no choice has one item with an empty text. */
+  /** One item per answer. The answer that only continues the story has an empty text. An end and a dead end have no items. */
   readonly offered: readonly Offered[]
-  /** The same number for screens with the same texts. */
+  /** The same number for screens with the same line and the same texts of the answers. */
   readonly label: number
 }
 

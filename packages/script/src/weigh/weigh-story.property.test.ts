@@ -130,7 +130,7 @@ test('adding a variable that affects no line does not change the weights of the 
   expect(weightsIn(`<<declare $mort = 0>>\n${withUnusedVariable}`)).toEqual(originalWeights)
 })
 
-describe('dividing a scene in two does not change the weights of the choices', () => {
+describe('the weights of the choices stay the same', () => {
   const scenes = parseFile('a.yarn', story).scenes
   const lines = story.split('\n')
   /** The positions at which the test divides a scene: its lines outside of replies and branches, except the first two statements. */
@@ -141,7 +141,7 @@ describe('dividing a scene in two does not change the weights of the choices', (
       .map(({ origin }) => ({ title, chapter, line: origin.line })),
   )
 
-  test.each(cuts)('$title, before line $line', ({ title, chapter, line }) => {
+  test.each(cuts)('if the writer divides the scene $title before line $line', ({ title, chapter, line }) => {
     const sceneBreak = [
       `<<jump ${title}_suite>>`,
       '===',

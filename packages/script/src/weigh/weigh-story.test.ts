@@ -11,8 +11,7 @@ const sourceOf = (...scenes: string[]): StorySource => ({
   catalogue: {},
 })
 
-/** Three lines: the maximum for a cosmetic choice (`maxReactionLines`). If the texts still differ
- * after these lines, the choice is not cosmetic. */
+/** Three lines that follow all answers. A difference after them comes later than `maxReactionLines`, so the choice is not cosmetic. */
 const threeLines = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
 
 /** The weight of each choice, by the first answer it offers. */
@@ -24,7 +23,7 @@ function weightsOf(source: StorySource): Record<string, string> {
 const end = scene('Fin', '<<background quai>>\n: C’est fini.\n<<end>>', 'deux')
 
 describe('the weight of a choice', () => {
-  test('is `cosmetic` if an answer adds three lines', () => {
+  test('is `cosmetic` if one answer adds three lines and the story then continues in the same way', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -42,7 +41,7 @@ Ines: On continue.
     expect(weightsOf(story)).toEqual({ 'Oui.': 'cosmetic' })
   })
 
-  test('is `scene` if an answer adds four lines', () => {
+  test('is `scene` if one answer adds four lines and the story then continues in the same way', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -90,7 +89,7 @@ ${threeLines}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual({ 'Oui.': 'lasting' })
   })
 
-  test('is `ending` if a line of the last scene, or of a scene in `ending`, depends on the answer', () => {
+  test('is `ending` if a line of the ending depends on the answer (the scenes in `ending`, by default the scenes with an end)', () => {
     const parts = [
       scene('Soir', 'Ines: À demain.\n<<jump Verdict>>'),
       scene('Verdict', `${lineAfterYes}Ines: Voilà.\n<<jump Fin>>`, 'deux'),
@@ -120,7 +119,7 @@ ${threeLines}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual(all)
   })
 
-  test('depends on the effect of a later reply that is offered only after one of the answers to the choice', () => {
+  test('includes the effects of a later reply that only one of its answers makes available', () => {
     const story = (after: string) =>
       sourceOf(
         scene(
@@ -148,7 +147,7 @@ ${threeLines}<<jump Fin>>`,
     expect(weightsOf(story('Ines: Personne.'))).toEqual({ 'Oui.': 'cosmetic', 'Frapper.': 'cosmetic' })
   })
 
-  test('of objects is `ending` only if an object sets a variable that the ending reads', () => {
+  test('of objects is `ending` only if an object changes a variable that the ending reads', () => {
     const story = (found: string) =>
       sourceOf(
         scene(
@@ -188,7 +187,7 @@ describe('the weight of a choice depends only on texts: it', () => {
     ['a background', '<<background gare>>'],
     ['two backgrounds', '<<background gare>>\n    <<background quai>>'],
     ['a variable that nothing reads', '<<set $rien = true>>'],
-  ])('is `cosmetic` if only one answer is followed by %s', (_, command) => {
+  ])('is `cosmetic` if the answers differ only in %s', (_, command) => {
     const fourLines = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
     const start = `<<declare $rien = false>>
 Ines: Alors ?
@@ -204,7 +203,7 @@ ${fourLines}    Ines: Voilà.
   })
 })
 
-test('checkStory returns the farthest line of a choice and the number of differing lines per later scene', () => {
+test('checkStory returns the last of the differing lines of a choice, their number per later scene, and a route per answer', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -231,7 +230,7 @@ test('checkStory returns the farthest line of a choice and the number of differi
   ])
 })
 
-test('the two routes to the farthest line of a choice include later choices that follow a change of background', () => {
+test('the two routes that show the effect of a choice include later choices, even after a change of background', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -257,8 +256,7 @@ test('the two routes to the farthest line of a choice include later choices that
 })
 
 describe('checkStory', () => {
-  /** The second choice follows one of two lines. The answer to this choice changes the ending only
-   * after the first of these lines. */
+  /** Either of two lines can precede the second choice. Its answer affects the ending only if the first of these lines was shown. */
   const choiceAfterIf = sourceOf(
     scene(
       'Start',
@@ -285,7 +283,7 @@ ${threeLines}<<jump Fin>>`,
     ),
   )
 
-  test('lists a choice only once if it follows two lines, with the heaviest weight and the highest line count', () => {
+  test('lists a choice once, with its heaviest weight and its highest line count, if either of two lines can precede it', () => {
     const { weighing } = checkStory(choiceAfterIf, undefined, undefined, true)
     const choices = weighing?.choices ?? []
     expect(choices.map(({ offered, weight }) => [offered[0]?.text, weight])).toEqual([
@@ -301,7 +299,7 @@ ${threeLines}<<jump Fin>>`,
     ])
   })
 
-  test('counts a choice only once, in the exploration and for the limits, if it follows two lines', () => {
+  test('counts a choice only once, in the exploration and for the limits, if either of two lines can precede it', () => {
     const { diagnostics, exploration } = checkStory({
       ...choiceAfterIf,
       limits: { cosmeticShare: 0, lasting: 3 },
@@ -313,7 +311,7 @@ ${threeLines}<<jump Fin>>`,
     ])
   })
 
-  test('returns the shorter of two routes to the farthest line of a choice that follows two lines', () => {
+  test('returns the shortest two routes that show the effect of a choice if either of two lines can precede the choice', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -377,7 +375,7 @@ ${threeLines}<<jump Fin>>`,
   })
 })
 
-test('checkStory returns where a variable is set and read, how many lines depend on it, and the scenes in which it is idle', () => {
+test('checkStory returns where a variable is set and read, how many lines depend on it, and where it changes no later text', () => {
   const story = sourceOf(
     scene(
       'Start',

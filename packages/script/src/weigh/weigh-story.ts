@@ -22,18 +22,19 @@ import { type Offered, offersChoice, type Screen, type ShownMoments, shownMoment
 import { StoryParts } from './story-parts.js'
 import { type WeighedVariable, weighVariables } from './weigh-variables.js'
 
-/** A choice as the writer wrote it. It can follow several lines, for example after an `<<if>>`. */
+/** A choice as the writer wrote it. Several lines can precede it, for example one in each branch of an `<<if>>`. */
 interface ChoiceReach {
-  /** The first line that the choice follows, or the node of its objects. */
+  /** The line that precedes the choice, or the node of its objects. If several lines can precede it: the first of them. */
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
   readonly chapter: string
-  /** The choice is weighed once for each line that it follows. This is the heaviest of these weights. */
+  /** The choice is weighed once for each line that can precede it. This is the heaviest of these weights. */
   readonly weight: Weight
-  /** The differing line that comes last in the story. */
+  /** The differing line that comes last in the story; undefined if no later line differs. */
   readonly farthest: DifferingLine | undefined
-  /** Per scene after the scene of the choice: the number of lines that some answers show and others do not. If the choice follows
-   * several lines, these are the counts for the line with the highest total. */
+  /** Per scene after the scene of the choice: the number of lines that some answers show and others do not. For weights below `lasting`,
+   * only scenes of the chapter of the choice. If several lines can precede the choice, these are the counts for the line with the highest
+   * total. */
   readonly later: ReadonlyMap<string, number>
 }
 
@@ -51,7 +52,8 @@ export interface Weighing {
   readonly choices: readonly WeighedChoice[]
   /** The effect of each variable; computed on demand. */
   variables(): WeighedVariable[]
-  /** Two routes that diverge at a choice. Only one of the routes shows the farthest line of the choice. */
+  /** Two routes that diverge at a choice. Only one of the routes shows the farthest line of the choice. Undefined if the choice has no
+   * farthest line. */
   routes(choice: WeighedChoice): Routes | undefined
 }
 
@@ -76,18 +78,18 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
       weighed.push(weighIn(context, quotient, parts, weigher))
       yield
     }
-    const reach = mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.futureOf, line))
+    const reach = mergeResults(weighed, quotient, (line) => routeLength(explored, futures.futureOf, line))
     choices.push({ ...reach, felt: felt.get(choiceOf(reach)) ?? neverOffered })
   }
   return {
     choices: choices.sort((one, other) => quotient.orderOf(one.node) - quotient.orderOf(other.node)),
     variables: () => weighVariables(explored, futures.futureOf),
     routes: ({ farthest }) =>
-      farthest && routesTo(explored, shown.backgroundChanges, futures.futureOf, farthest),
+      farthest && routesThroughFork(explored, shown.backgroundChanges, futures.futureOf, farthest),
   }
 }
 
-/** Weighs a choice for one of the lines that lead to the choice. */
+/** Weighs a choice for one of the lines that can precede it. */
 function weighIn(
   { node, offered, from }: Context,
   quotient: Quotient,
@@ -110,16 +112,13 @@ function weighIn(
   return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
 }
 
-/**
- * Merges the results for the lines that a choice follows. If two results have the same farthest line, keeps the shorter routes to this
- * line.
- */
-function mergeContexts(
-  contexts: readonly ChoiceReach[],
+/** Merges the results for the lines that can precede a choice. If two results have the same farthest line, keeps the shorter routes. */
+function mergeResults(
+  results: readonly ChoiceReach[],
   quotient: Quotient,
   lengthOf: (line: DifferingLine) => number,
 ): ChoiceReach {
-  return contexts.reduce((one, other) => {
+  return results.reduce((one, other) => {
     const [first, second] =
       quotient.orderOf(one.node) <= quotient.orderOf(other.node) ? [one, other] : [other, one]
     const isHeavier = weights.indexOf(second.weight) > weights.indexOf(first.weight)
@@ -142,7 +141,7 @@ function mergeContexts(
   }
 }
 
-/** The total number of answers on the two routes to a differing line. */
+/** The total number of answers on the two routes of a differing line, without the two answers at the fork. */
 function routeLength({ space }: Explored, futureOf: Int32Array, line: DifferingLine): number {
   const state = futureOf.indexOf(line.fork.future)
   return (
@@ -160,8 +159,8 @@ function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
   return labels
 }
 
-/** The shortest route to the fork, then the answers of each side. */
-function routesTo(
+/** Two routes: the shortest route to the fork, continued with the answers of each side. */
+function routesThroughFork(
   { space, story }: Explored,
   backgroundChanges: BackgroundChanges,
   futureOf: Int32Array,
@@ -185,7 +184,7 @@ function isLaterLine(parts: StoryParts, weight: Weight, choice: CompiledNode, li
   )
 }
 
-/** A choice together with one of the lines that lead to it. */
+/** A choice together with one of the lines that can precede it. */
 interface Context {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
@@ -193,7 +192,7 @@ interface Context {
   readonly from: Set<number>
 }
 
-/** Lists each written choice (at least two replies, or objects) with the lines that it follows. */
+/** Lists each written choice (at least two replies, or objects), with one context for each line that can precede it. */
 function choicesOf(
   { count, screens, screenOf }: ShownMoments,
   futureOf: Int32Array,

@@ -20,7 +20,8 @@ export interface WeighedVariable {
   readonly read: readonly Origin[]
   /** How many lines and replies the story shows or hides depending on this variable. */
   readonly lines: number
-  /** Scenes that can start with several values of the variable, although no later text depends on the variable. */
+  /** Scenes that can start with several values of the variable, and after which the story still reads it, although no later text depends on
+   * the value. */
   readonly idle: readonly string[]
 }
 
@@ -31,14 +32,14 @@ export function weighVariables(explored: Explored, futureOf: Int32Array): Weighe
     story.scenes,
     story.files.flatMap((file) => file.declarations),
   )
-  const decided = linesDecided(space.graph)
+  const dependentLines = dependentLinesByVariable(space.graph)
   const idle = idleScenes(explored, futureOf)
   return [...uses]
     .map(([name, { set, read }]) => ({
       name,
       set,
       read,
-      lines: decided.get(name)?.size ?? 0,
+      lines: dependentLines.get(name)?.size ?? 0,
       idle: [...(idle.get(name) ?? [])],
     }))
     .sort((one, other) => other.lines - one.lines || one.name.localeCompare(other.name))
@@ -85,9 +86,9 @@ const hasText = ({ kind }: CompiledNode) =>
   kind === 'spoken' || kind === 'unspoken' || kind === 'time' || kind === 'action'
 
 /** Per variable: the lines that depend on it. Where a node has an edge with a condition on the variable, these are the lines that some
- * edges of the node lead to and other edges do not. */
-function linesDecided({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> {
-  const decided = new Map<string, Set<CompiledNode>>()
+ * edges of the node lead to and other edges do not. If the node has only one edge, these are all lines after it. */
+function dependentLinesByVariable({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> {
+  const linesByVariable = new Map<string, Set<CompiledNode>>()
   for (const node of nodes) {
     const names = new Set(node.edges.flatMap((edge) => namesIn(edge)))
     if (names.size === 0) continue
@@ -96,12 +97,12 @@ function linesDecided({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> 
       .flatMap((nodes) => [...nodes])
       .filter((line) => hasText(line) && (reached.length === 1 || reached.some((other) => !other.has(line))))
     for (const name of names) {
-      const lines = decided.get(name) ?? new Set()
+      const lines = linesByVariable.get(name) ?? new Set()
       for (const line of dependentLines) lines.add(line)
-      decided.set(name, lines)
+      linesByVariable.set(name, lines)
     }
   }
-  return decided
+  return linesByVariable
 }
 
 const namesIn = ({ condition }: Edge) =>

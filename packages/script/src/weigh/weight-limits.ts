@@ -8,6 +8,7 @@ const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
+/** Whether the project limits the weights or the felt weights of its choices. */
 export const limitsWeights = ({ cosmeticShare, cosmetic, lasting, unfeltShare }: StoryLimits): boolean =>
   [cosmeticShare, cosmetic, lasting, unfeltShare].some((limit) => limit !== undefined)
 
@@ -15,13 +16,14 @@ export const limitsWeights = ({ cosmeticShare, cosmetic, lasting, unfeltShare }:
 export const unfelt = (choices: readonly WeighedChoice[]): WeighedChoice[] =>
   choices.filter(({ felt }) => felt.median <= maxUnfeltLines)
 
-/** Reports too many cosmetic choices, too few lasting choices and too few felt choices, according to the limits of the project. */
+/** Reports too many cosmetic choices, too few lasting choices and too few felt choices, according to the limits of the project. A choice of
+ * weight `ending` also counts as lasting. Also reports a limit for a chapter that has no choice. */
 export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
   const { cosmeticShare, cosmetic = {}, lasting, unfeltShare } = limits
-  const lightChoices = choices.filter(({ weight }) => weight === 'cosmetic')
+  const cosmeticChoices = choices.filter(({ weight }) => weight === 'cosmetic')
   const lastingCount = choices.filter(({ weight }) => weight === 'lasting' || weight === 'ending').length
   const chapters = new Set(choices.map(({ chapter }) => chapter))
-  const share = choices.length === 0 ? 0 : lightChoices.length / choices.length
+  const share = choices.length === 0 ? 0 : cosmeticChoices.length / choices.length
   const tooMany = (where: string, count: number, most: string) =>
     diagnose(
       'too-cosmetic',
@@ -31,13 +33,19 @@ export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagno
     )
   return [
     ...(cosmeticShare !== undefined && share > cosmeticShare
-      ? [tooMany('toute l’histoire', lightChoices.length, `${percent(cosmeticShare)} de ${choices.length}`)]
+      ? [
+          tooMany(
+            'toute l’histoire',
+            cosmeticChoices.length,
+            `${percent(cosmeticShare)} de ${choices.length}`,
+          ),
+        ]
       : []),
     ...Object.entries(cosmetic).flatMap(([chapter, most]) => {
       if (!chapters.has(chapter)) {
         return [diagnose('unknown-chapter', limitsOrigin, { chapter }, { hint: suggest(chapter, chapters) })]
       }
-      const count = lightChoices.filter((choice) => choice.chapter === chapter).length
+      const count = cosmeticChoices.filter((choice) => choice.chapter === chapter).length
       return count > most ? [tooMany(`\`${chapter}\``, count, String(most))] : []
     }),
     ...(lasting !== undefined && lastingCount < lasting

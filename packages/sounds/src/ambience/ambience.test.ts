@@ -30,7 +30,7 @@ function levelOf(samples: Float64Array, hertz: number): number {
 describe('makeAmbience through a small speaker', () => {
   const sound = makeAmbience({ lufs: -32, layers: [tones], throughSmallSpeaker: true })
 
-  it('makes one channel with the requested loudness', () => {
+  it('returns the same signal on both channels, with the requested loudness', () => {
     expect(sound.left.every((x, i) => x === sound.right[i])).toBe(true)
     expect(loudness(sound, true)).toBeCloseTo(-32)
   })

@@ -11,7 +11,7 @@ export interface Ambience {
   readonly layers: readonly Layer[]
   /** The reverberation of the place: its time in seconds and its level. A place in the open air has none. */
   readonly room?: { readonly seconds: number; readonly level: number }
-  /** Whether the sound comes from a small loudspeaker: one channel, and only the frequencies of speech. */
+  /** Whether the sound comes from a small loudspeaker: the same signal on both channels, and only the frequencies of speech. */
   readonly throughSmallSpeaker?: boolean
 }
 

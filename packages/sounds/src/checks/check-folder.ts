@@ -14,7 +14,8 @@ const FORMATS = [
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Lists the faults of the rendered files of a set: missing, of the wrong length, unlisted, or with figures outside the limits. */
+/** Lists the faults of the rendered files of a set: missing, of the wrong length, unlisted, not measured since their last change, or with
+ * figures outside the limits. Also reports a `sounds.json` or `rendered.json` that does not match the set. */
 export function folderFaults(set: SoundSet): string[] {
   const index = soundIndex(set)
   const measured = readMeasured(set.measuresFile)

@@ -98,7 +98,8 @@ const DRUM_BANK = 128
 /** `clashShare` ignores clashes that are shorter than this, because short notes may be dissonant. */
 const MIN_CLASH_SECONDS = 0.3
 
-/** Returns the share of the time during which two notes clash: a semitone or a flat ninth apart. */
+/** Returns the share of the time during which two notes clash: a semitone or a flat ninth apart. Ignores drums. If several pairs clash at
+ * the same time, adds their times. */
 export function clashShare(parts: readonly Part[], seconds: number): number {
   const strokes = parts
     .filter((part) => part.bank !== DRUM_BANK)

@@ -37,7 +37,7 @@ it('servedFaults accepts a small loudness range in music that does not loop', ()
   expect(servedFaults({ kind: 'music', seconds: 77.3 }, { ...good, range: 3 }, 5)).toEqual([])
 })
 
-it('servedFaults reports an ambience that is too loud, too short, or clicks at its seam', () => {
+it('servedFaults reports an ambience that is too loud, is too short and clicks at its seam', () => {
   const ambience: SoundEntry = { kind: 'ambience', seconds: 20.5, loop: { start: 0.25, end: 20.25 } }
   const measures = { ...good, seconds: 20.5, seam: { raw: 0.2, step: 0.05, local: 0.03 } }
   expect(servedFaults(ambience, measures)).toEqual([

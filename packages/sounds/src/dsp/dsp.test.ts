@@ -31,7 +31,7 @@ describe('a loop stays periodic', () => {
   })
 })
 
-it('convolve adds the shifted and scaled copies of the sound', () => {
+it('convolve adds one shifted and scaled copy of the sound per sample of the impulse response', () => {
   const sound = new Float64Array(10)
   sound[2] = 1
   sound[3] = 2

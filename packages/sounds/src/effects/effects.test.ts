@@ -17,7 +17,7 @@ function loudnessInGame(sound: Stereo): number {
 describe.each(Object.entries(EFFECTS))('the effect %s', (name, effect) => {
   const sound = makeEffect(effect)
 
-  it('is audible beside music at −20 LUFS, and `hover` is quieter than the effects of actions', () => {
+  it('has a loudness of −31 to −22 LUFS in the game, or of −36 to −31 LUFS if it is `hover`', () => {
     expect(loudnessInGame(sound)).toBeGreaterThan(name === 'hover' ? -36 : -31)
     expect(loudnessInGame(sound)).toBeLessThan(name === 'hover' ? -31 : -22)
   })

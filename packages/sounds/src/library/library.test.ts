@@ -9,7 +9,7 @@ import { libraryEffects, libraryMusic, screenMusic } from '../index.js'
 import { library } from './library.js'
 
 describe.each(Object.entries(library.pieces))('the music %s', (name, compose) => {
-  it('has the same name as its file, is a loop, and follows the rules of harmony', () => {
+  it('has the name under which the library lists it, is a loop, and follows the rules of harmony', () => {
     expect(compose().name).toBe(name)
     expect(compose().band.options.clock.loop).toBe(true)
     expect(pieceFaults(compose())).toEqual([])

@@ -51,6 +51,7 @@ function arcOf(phrase: readonly Note[]): Arc {
   return { from, to: last === undefined ? from : last.beat + last.length }
 }
 
+/** The loudness of a phrase at a beat: 0 at its two ends, 1 near its middle. */
 function swell({ from, to }: Arc, beat: number): number {
   return Math.sin(Math.PI * clamp((beat - from) / Math.max(0.5, to - from), 0, 1) ** 0.8)
 }

@@ -112,6 +112,24 @@ describe('an act before a caption', () => {
       panel: { content: { kind: 'caption' } },
     })
   })
+
+  it('leaves time to read its description aloud before auto-advance continues', () => {
+    const timeUntilNext = (description: string) => {
+      const { clock, director } = directAt(
+        'caption',
+        { autoAdvance: true, readAloud: true },
+        { 'act.debrancher.alt': description },
+      )
+      let time = 0
+      while (director.snapshot().moment?.node === 'caption') {
+        clock.pass(100)
+        time += 100
+      }
+      return time
+    }
+    const longDescription = 'mot '.repeat(20).trim()
+    expect(timeUntilNext(longDescription)).toBeGreaterThan(timeUntilNext(''))
+  })
 })
 
 describe('an act before a caption that follows a spoken line', () => {
@@ -139,24 +157,6 @@ describe('an act before a caption that follows a spoken line', () => {
     next()
     clock.pass(5000)
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
-  })
-
-  it('leaves time to read its description aloud before auto-advance continues', () => {
-    const timeUntilNext = (description: string) => {
-      const { clock, director } = directAt(
-        'caption',
-        { autoAdvance: true, readAloud: true },
-        { 'act.debrancher.alt': description },
-      )
-      let time = 0
-      while (director.snapshot().moment?.node === 'caption') {
-        clock.pass(100)
-        time += 100
-      }
-      return time
-    }
-    const longDescription = 'mot '.repeat(20).trim()
-    expect(timeUntilNext(longDescription)).toBeGreaterThan(timeUntilNext(''))
   })
 })
 

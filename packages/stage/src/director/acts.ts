@@ -36,7 +36,7 @@ export function openingNeeds(previous: StageState, id: string, playback: Playbac
   return act ? picturesOfAct(act) : []
 }
 
-/** Plays an act before a line. Returns the time at which the line can start. */
+/** Adds the act before a line to the timeline. Returns the time at which the line can start: `startTime` if the game has no such act. */
 export function playAct(builder: TimelineBuilder, startTime: number, options: ActOptions): number {
   const { previous, id, isKept, playback } = options
   const act = actOf(id, playback)

@@ -40,7 +40,10 @@ export function linesOf(view: View, nameOf: (talker: string) => string): VoicedL
   }
 }
 
-/** Returns the announcement for a view. It includes the title of a new place and, in point-and-click, the number of objects. */
+/**
+ * Returns the announcement for a view; `undefined` if the view has neither lines nor objects. In point-and-click, the text gives the number
+ * of objects.
+ */
 export function announcementOf(
   view: View,
   lines: readonly SpokenLine[],
@@ -52,7 +55,7 @@ export function announcementOf(
   return first && { who: first.who, text: lines.map(withNameUnlessFirst).join(' '), place }
 }
 
-/** Returns the first line of a view. The act of a view plays before this line. */
+/** Returns the first line of a view; `null` if it has none. The act of a view plays before this line. */
 function firstLineOf(view: View): Line | null {
   switch (view.kind) {
     case 'line':

@@ -6,7 +6,9 @@ import { type Announcement, actIdOf, announcementOf, insertIdOf, type SpokenLine
 /** Holds the last announcement for screen readers. The title of a new place is announced together with the first text there. */
 export class Announcer {
   #announcement: Announcement | undefined
+  /** The title of a new place that no announcement has named yet; `''` for none. */
   #place = ''
+  /** The id of the insert in the last view; `''` for none. */
   #insert = ''
 
   get announcement(): Announcement | undefined {
@@ -26,7 +28,8 @@ export class Announcer {
   }
 
   /**
-   * Announces a view. The description of an act comes before the text. When an insert appears, its description comes after the text, once.
+   * Announces a view. A view without an announcement keeps the previous announcement. The description of an act comes before the text. When
+   * an insert appears, its description comes after the text, once.
    */
   announce(view: View, lines: readonly SpokenLine[], w: GetWording): void {
     const insertId = insertIdOf(view)

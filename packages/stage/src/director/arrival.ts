@@ -71,18 +71,19 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
 }
 
 /**
- * The timeline of an ellipse: fade to black, then a sentence and a visible countdown. The stage stays black at the end, because a new
- * background may follow.
+ * The timeline of an ellipse: fade to black, then a sentence and a visible countdown. With « wait for me », a button replaces the
+ * countdown. The stage stays black at the end, because a new background may follow. `hour`: the hour to which the hands of the clock turn;
+ * `''` for an ellipse without a clock.
  */
 export function ellipseOf(
   previous: StageState,
   text: string,
-  wait: number,
+  waitMs: number,
   playback: Playback,
   hour = '',
 ): Timeline {
   const builder = new TimelineBuilder()
-  const countdownMs = playback.waitForMe ? undefined : wait
+  const countdownMs = playback.waitForMe ? undefined : waitMs
   const clock = hour === '' ? {} : { clock: { from: previous.hour || hour, to: hour } }
   const ellipse = { text, wait: countdownMs, phase: 'black' as const, ...clock }
   const blackStage = {

@@ -10,8 +10,9 @@ interface CloseUp {
 }
 
 /**
- * The shot for a line; `undefined` if the line is shown in the wide picture. A line with listeners uses the shot if the
- * speaker and all listeners have a spot. A caption keeps a shot that is already on the stage.
+ * The shot for a text; `undefined` if the text is shown in the wide picture. A text with listeners uses the shot. Without listeners, only a
+ * text that no talker speaks (a caption, a stage direction, a choice without a line) uses it, and only if the shot is already on the stage.
+ * In both cases, everybody on the stage must have a spot of their own.
  */
 export function closeUpFor(
   { background, closeUp, talker }: StageState,

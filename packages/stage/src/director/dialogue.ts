@@ -64,7 +64,10 @@ function enterTalker(
   return time + playback.fade(talkerIn)
 }
 
-/** Reveals the words one at a time. Returns the time at which the last word appears. */
+/**
+ * Reveals the words one at a time, or all at once with reduced motion. Returns the time at which the last word appears; with reduced
+ * motion, the time at which the bubble has faded in.
+ */
 function speak(builder: TimelineBuilder, startTime: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
   const msPerWord = playback.msPerWord(line.speed)
@@ -119,7 +122,10 @@ export function shownLineOf(view: View): Line | null | undefined {
   return view.kind === 'caption' ? view.caption : lineOf(view)
 }
 
-/** Returns the complete line and the panel of a view, so that the reading layout can reserve space from the first word on. */
+/**
+ * Returns the complete line and the panel of a view, so that the reading layout can reserve space from the first word on; `undefined` for a
+ * view without texts.
+ */
 export function finalDialogueOf(
   view: View | undefined,
 ): { readonly line: Line | null; readonly content: PanelContent } | undefined {
@@ -214,8 +220,9 @@ function reactionsTo(
 }
 
 /**
- * Adds the free beat: shows a new insert alone for a short time, or leans the camera towards a new subject. Returns the time at which the
- * caption can appear.
+ * Adds the free beat before a caption. It shows a new insert alone for a short time. Without a new insert, it leans the camera towards a
+ * new subject that the stage shows, if the caption is a stage direction. Otherwise adds nothing. Returns the time at which the caption can
+ * appear.
  */
 function addFreeBeat(
   builder: TimelineBuilder,

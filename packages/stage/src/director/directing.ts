@@ -11,6 +11,7 @@ import type { Playback } from './playback.js'
 import type { Search } from './search.js'
 
 export interface Host {
+  /** Called each time the engine starts or resumes the story, also after a dead end. */
   onReady(): void
   /** Called at each moment with the trace of the answers that led to it. */
   onMove(trace: string, moment: Moment): void
@@ -40,6 +41,7 @@ export interface Snapshot {
   readonly stageState: StageState
   /** Whether the learner can answer: the timeline has reached the point where the controls accept presses. */
   readonly interactable: boolean
+  /** Whether a click anywhere on the stage continues the story. */
   readonly clickAnywhere: boolean
   /** Whether images have been loading for so long that a loading indicator is shown. */
   readonly waiting: boolean

@@ -1,7 +1,7 @@
 import type { Progression } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { echo, introTextWait, loadingIndicatorDelay, pictureWait, repliesUnread } from '../constants.js'
+import { accidentalPressMs, echo, introTextWait, loadingIndicatorDelay, pictureWait } from '../constants.js'
 import { wording } from '../content/game.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { testGame, testGraph } from '../testing/test-game.js'
@@ -151,7 +151,7 @@ describe('a reply that appeared too recently for the learner to read it', () => 
     const director = directorOfferingReplies()
     for (let press = 0; press < 5; press += 1) {
       director.handleInput({ kind: 'choose', position: 2, moved: false })
-      clock.pass(repliesUnread - 1)
+      clock.pass(accidentalPressMs - 1)
     }
     expect(isReplyChosen()).toBe(false)
     clock.pass(1)
@@ -165,8 +165,8 @@ describe('a reply that appeared too recently for the learner to read it', () => 
   })
 })
 
-describe('the effects of the engine', () => {
-  it('start the music and the voice, and save the progression', () => {
+describe('the director at a new moment', () => {
+  it('starts the music and the voice, and saves the progression', () => {
     startedDirector()
     expect(calls.slice(0, 3)).toEqual([
       'ready',
@@ -182,7 +182,7 @@ describe('the effects of the engine', () => {
 })
 
 describe('resuming a story', () => {
-  it('restores the line, background, title and music at once', () => {
+  it('restores the node, the background, its complete title and the music', () => {
     const director = startedDirector({ start: savedAt('asks') })
     const { stageState, moment } = director.snapshot()
     expect(moment?.node).toBe('asks')
@@ -457,7 +457,7 @@ describe('a director that starts again after a stop', () => {
   })
 })
 
-describe('the time of the story', () => {
+describe('the clock of the story', () => {
   it('does not advance while the director is paused', () => {
     const director = createDirector()
     director.hold(true)

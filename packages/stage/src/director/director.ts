@@ -37,7 +37,8 @@ export class Director {
   #notice: PlayingNotice | undefined
   readonly #announcer = new Announcer()
   readonly #pacer: Pacer
-  readonly #foundObjects = new Set<string>()
+  /** The objects that the learner has opened, with the background: `openspace_matin casque`. */
+  readonly #openedObjects = new Set<string>()
   /** Nodes and scenes from which the story already resumed after a dead end. */
   readonly #stuckAt = new Set<string>()
   #shownPanel: ShownPanel = noPanel
@@ -59,14 +60,14 @@ export class Director {
 
   readonly snapshot = (): Snapshot => this.#snapshot
 
-  /** Starts the story from its saved position, also after `stop`. */
+  /** Shows the opening text, if there is one, then starts the story from its saved position. Can be called again after `stop`. */
   start(): void {
     const { introText, playback } = this.#options
     this.#isStopped = false
     this.#moment = undefined
     this.#presenter = presenting.initialPresenter()
     this.#shownState = this.#presenter.picture
-    this.#foundObjects.clear()
+    this.#openedObjects.clear()
     this.#stuckAt.clear()
     this.#shownPanel = noPanel
     this.#search = noSearch
@@ -97,7 +98,8 @@ export class Director {
     else this.#notifyListeners()
   }
 
-  /** Pauses the timers while a dialog covers the story or the page is hidden. */
+  /** Pauses or resumes the timers. The caller pauses them while a dialog covers the story or the page is hidden. An open notice also pauses
+   * them. */
   hold(held: boolean): void {
     this.#isHeld = held
     this.#pacer.hold(held || this.#notice !== undefined)
@@ -108,7 +110,7 @@ export class Director {
     const { clock, playback, sound } = this.#options
     const { presenter, outcome } = presenting.react(this.#presenter, input, clock.now(), playback())
     this.#presenter = presenter
-    if (outcome?.kind === 'selected') sound.effect(this.#recordFound(outcome.objectName) ? 'found' : 'press')
+    if (outcome?.kind === 'selected') sound.effect(this.#recordOpened(outcome.objectName) ? 'found' : 'press')
     if (outcome?.kind === 'answer') this.#answer(outcome, input)
     else if (outcome) this.#enterBeat()
   }
@@ -131,10 +133,10 @@ export class Director {
   }
 
   /** Records that the learner opened an object. Returns `true` the first time in this place. */
-  #recordFound(objectName: string): boolean {
+  #recordOpened(objectName: string): boolean {
     const name = `${this.#moment?.background} ${objectName}`
-    const isFirst = !this.#foundObjects.has(name)
-    this.#foundObjects.add(name)
+    const isFirst = !this.#openedObjects.has(name)
+    this.#openedObjects.add(name)
     return isFirst
   }
 

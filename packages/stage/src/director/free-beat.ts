@@ -30,7 +30,10 @@ export function addHold(builder: TimelineBuilder, startTime: number, playback: P
   return startTime + playback.move(freeBeatHold)
 }
 
-/** The beats in which an object changes its state: the texts leave, the camera leans towards the object, the object changes. */
+/**
+ * The beats in which an object changes its state: the texts leave, the camera leans towards `subject`, the object changes. With an empty
+ * `subject`, the camera does not lean.
+ */
 export function stateChangeBeats(
   previous: StageState,
   states: States,

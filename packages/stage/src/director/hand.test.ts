@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repliesUnread } from '../constants.js'
+import { accidentalPressMs } from '../constants.js'
 import { isHasty, PointerTracker } from './hand.js'
 
 describe('the pointer tracker', () => {
@@ -41,7 +41,7 @@ describe('the pointer tracker', () => {
 })
 
 it('isHasty is true for a press on new replies, unless the pointer has moved or enough time has passed', () => {
-  expect(isHasty(false, 1000, 1000 + repliesUnread - 1)).toBe(true)
-  expect(isHasty(false, 1000, 1000 + repliesUnread)).toBe(false)
+  expect(isHasty(false, 1000, 1000 + accidentalPressMs - 1)).toBe(true)
+  expect(isHasty(false, 1000, 1000 + accidentalPressMs)).toBe(false)
   expect(isHasty(true, 1000, 1000)).toBe(false)
 })

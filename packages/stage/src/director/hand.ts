@@ -1,6 +1,6 @@
 // Decides whether the learner chose a reply on purpose (docs/decisions/accidental-replies.md): after the replies appeared, either the
 // pointer moved, or the learner pressed a new key, or enough time passed to read the first reply.
-import { repliesUnread } from '../constants.js'
+import { accidentalPressMs } from '../constants.js'
 
 interface Point {
   readonly x: number
@@ -51,4 +51,4 @@ export class PointerTracker {
  * when the replies appeared, or the time of the last ignored press.
  */
 export const isHasty = (moved: boolean, since: number, now: number): boolean =>
-  !moved && now - since < repliesUnread
+  !moved && now - since < accidentalPressMs

@@ -44,7 +44,7 @@ describe('inputForKey', () => {
     ['Enter', 'replies', { kind: 'next' }],
     ['Escape', 'objects', { kind: 'press', index: -1 }],
   ] as const)(
-    'without letter keys, maps %j, when the learner sees %s, to the input %j',
+    'maps the key %j, when the learner sees %s and has turned the letter keys off, to the input %j',
     (key, shown, input) => {
       expect(inputForKey(key, stages[shown], false)).toEqual(input)
     },

@@ -54,7 +54,7 @@ describe('the pacer', () => {
     expect(next.onOver).not.toHaveBeenCalled()
   })
 
-  it('shortens a beat if the previous beat ended late, by at most 240 ms', () => {
+  it('shortens a beat by the delay of the previous beat, but by at most 240 ms', () => {
     const clock = new SlowClock()
     const pacer = new Pacer({ ...defaultOptions, clock })
     const latenesses: number[] = []

@@ -105,7 +105,7 @@ describe('the presenter during a timeline', () => {
     expect(speaking.picture.panel).toBeNull()
   })
 
-  it('ignores every input while a background arrives, and choices while a line is spoken', () => {
+  it('ignores clicks, « next » and choices while a background arrives, and choices while a line is spoken', () => {
     const arriving = present(
       onStage,
       momentWith({ kind: 'background', background: 'canal', music: '' }),
@@ -209,10 +209,10 @@ describe('an object that changes state', () => {
   })
 })
 
-describe('the insert and the listeners of a line', () => {
+describe('an insert', () => {
   const lineWithInsert = { ...line('ines_neutre'), insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
 
-  it('appear with their line and leave with it', () => {
+  it('appears with its line and leaves with it, like the listeners of the line', () => {
     const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
     expect(shown.picture.insert).toEqual({ id: 'photo', on: true })
     expect(shown.picture.listeners).toEqual(['karim_neutre'])
@@ -221,7 +221,7 @@ describe('the insert and the listeners of a line', () => {
     expect(nextLine.picture.listeners).toEqual([])
   })
 
-  it('stay during the next line if it has the same insert and listeners', () => {
+  it('stays during the next line if this line has the same insert', () => {
     const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
     const again = present(
       shown,
@@ -231,7 +231,7 @@ describe('the insert and the listeners of a line', () => {
     expect(again.timeline.beats.every(({ picture }) => picture.insert?.on)).toBe(true)
   })
 
-  it('do not let the caption appear before the insert is loaded and visible', () => {
+  it('is loaded and visible before its caption appears', () => {
     const captionWithInsert = { ...line(''), didascalie: true, insert: 'photo' }
     const { beats } = present(
       onStage,
@@ -251,7 +251,7 @@ describe('auto-advance', () => {
   )
   const lastDuration = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
 
-  it('leaves time to read aloud the description of the act before a line', () => {
+  it('adds the time of the description of an act only if texts are read aloud', () => {
     const playback = (readAloud: boolean) =>
       playbackOf(
         { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true, readAloud },

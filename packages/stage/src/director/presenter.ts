@@ -117,6 +117,10 @@ function changedSubject({ view }: Moment, changed: readonly string[], stage: Sta
   return playback.canSee(named, stage) ? named : (changed[0] ?? '')
 }
 
+/**
+ * Starts the timeline of a moment. Before the beats of its view, the timeline can have opening beats: the chosen reply becomes the
+ * learner's line, then objects change their state.
+ */
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
   const actId = actIdOf(moment.view)
   // The last drawing of an act is not removed here: it stays until its texts have left, or until the act of the next line starts.
@@ -161,7 +165,8 @@ export function isLocked(presenter: Presenter): boolean {
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
 }
 
-function contentOf(presenter: Presenter): PanelContent | undefined {
+/** The content of the panel; `undefined` while the panel is hidden. */
+function visibleContentOf(presenter: Presenter): PanelContent | undefined {
   return presenter.picture.panel?.shown ? presenter.picture.panel.content : undefined
 }
 
@@ -174,7 +179,7 @@ export function isInteractable(presenter: Presenter): boolean {
  * several replies.
  */
 export function canClickAnywhere(presenter: Presenter): boolean {
-  const content = contentOf(presenter)
+  const content = visibleContentOf(presenter)
   if (!content || !isInteractable(presenter)) return false
   if (content.kind === 'actions') return false
   return content.kind !== 'choices' || content.replies.length <= 1
@@ -212,7 +217,7 @@ function advance(presenter: Presenter, input: 'click' | 'next'): Reaction {
 }
 
 function choose(presenter: Presenter, position: number): Reaction {
-  const content = contentOf(presenter)
+  const content = visibleContentOf(presenter)
   if (!content || !isInteractable(presenter)) return ignoreInput(presenter)
   if (content.kind === 'actions') {
     const action = content.actions[position]
@@ -228,7 +233,7 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
   if (objects.length === 0 || !isInteractable(presenter) || isTooSoon) return ignoreInput(presenter)
   const pressed = { ...presenter, pressedAt: now }
   const builder = new TimelineBuilder()
-  const openContent = contentOf(presenter)
+  const openContent = visibleContentOf(presenter)
   const object = objects[index]
   if (!object) {
     if (!openContent || !panel) return ignoreInput(pressed)
@@ -250,6 +255,7 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
   return { presenter: presented, outcome: { kind: 'selected', objectName } }
 }
 
+/** Returns the presenter after an input, and what the input caused. */
 export function react(presenter: Presenter, input: StoryInput, now: number, playback: Playback): Reaction {
   switch (input.kind) {
     case 'click':

@@ -142,7 +142,7 @@ describe('the timeline of a line', () => {
     expect(changesOf(withoutTalker, ({ bubble }) => bubble?.words).at(-1)?.[1]).toBe(2)
   })
 
-  it('changes the mood of a talker who stays on the stage', () => {
+  it('keeps a talker on the stage while their mood changes', () => {
     const previous: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
     const talkers = changesOf(lineTimeline(previous, 'ines_sourire'), ({ talker }) => talker?.on)
     expect(talkers).toEqual([[0, true]])

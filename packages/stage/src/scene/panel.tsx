@@ -28,7 +28,7 @@ const widths = { caption: [760, 640, 540, 900], actions: [900, 760, 620] }
 const verticalCost = 2.4
 
 const nothing: readonly AvoidedBox[] = []
-const besideNext: readonly AvoidedBox[] = [{ box: nextButtonBox, weight: neverCovered }]
+const avoidedNextButton: readonly AvoidedBox[] = [{ box: nextButtonBox, weight: neverCovered }]
 
 const placedStyle = ({ x, y, w }: Box): CSSProperties & Record<`--${string}`, string> => ({
   left: x,
@@ -48,7 +48,7 @@ export function Panel(props: PanelProps) {
     text: panelKey(content),
     widths: content.kind === 'actions' ? widths.actions : widths.caption,
     avoided: visible,
-    keptClear: content.kind === 'caption' ? besideNext : nothing,
+    keptClear: content.kind === 'caption' ? avoidedNextButton : nothing,
     verticalCost,
     isOff: withoutNext || !isPlaceable,
   })

@@ -92,7 +92,7 @@ export interface Transition {
   readonly props: readonly string[]
 }
 
-/** The duration of the longest transition among the objects of a place, and the images that the transitions need. */
+/** The objects of a place that change between two states, the duration of their longest transition, and the images to load for it. */
 export function changesIn(scene: SceneData, background: string, before: States, after: States): Transition {
   const needs: string[] = []
   const props: string[] = []

@@ -41,7 +41,7 @@ function boxOnStage(element: HTMLElement): Box {
   return { x, y, w, h }
 }
 
-/** The width of the words of a text that is balanced over its lines. */
+/** The width of the widest line; 0 without text. With `text-wrap: balance`, all lines can be narrower than the element. */
 function widthOfWords(element: HTMLElement): number {
   const words = [...element.querySelectorAll<HTMLElement>('p > *')]
   const left = Math.min(...words.map(({ offsetLeft }) => offsetLeft))
@@ -49,7 +49,8 @@ function widthOfWords(element: HTMLElement): number {
   return words.length > 0 ? right - left : 0
 }
 
-/** The size of the element for each width. Sets `data-placed` while it measures, because the style sheet then changes the element. */
+/** The size of the element for each width. Sets `data-placed` while it measures, because the style sheet gives a placed box other padding
+ * and wrapping. */
 function sizesOf(element: HTMLElement, widths: readonly number[]): Size[] {
   const previous = element.style.cssText
   element.dataset.placed = 'true'
@@ -75,8 +76,9 @@ function otherTexts(element: HTMLElement): AvoidedBox[] {
 }
 
 /**
- * Returns the position of a text that would otherwise cover a face, *Suite* or the thing that the line is about; `undefined` while its
- * usual position is free. The text is measured before it is painted, and again if the boxes to avoid or the font of the text change.
+ * Returns a new position for a text in two cases: in its usual position it would cover a box that must stay visible (a face, *Suite*, the
+ * thing that the line is about, another text), or `isAlwaysPlaced` is set. Otherwise, and always with `isOff`, returns `undefined`: the
+ * text stays in its usual position. The text is measured before it is painted, and again if the boxes to avoid or its font change.
  */
 export function usePlacedBox(ref: RefObject<HTMLElement | null>, options: PlacementOptions): Box | undefined {
   const { text, widths, avoided, keptClear = [], isAlwaysPlaced = false, isOff = false } = options

@@ -26,13 +26,13 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   const w = useWording()
   const root = useRef<HTMLElement>(null)
   const [isPaused, setPaused] = useState(false)
-  const parts = useMemo(() => slideLines(slides), [slides])
+  const lines = useMemo(() => slideLines(slides), [slides])
   const isManual = comfort.waitForMe
   const isHeld = useHeld(root)
   const isStopped = isPaused || isHeld
-  const { index, next, finish } = useSlideLines({ parts, clock, isManual, isHeld: isStopped, onDone })
-  const part = parts[index]
-  const slide = slides[part?.slide ?? 0]
+  const { index, next, finish } = useSlideLines({ lines, clock, isManual, isHeld: isStopped, onDone })
+  const current = lines[index]
+  const slide = slides[current?.slide ?? 0]
   const isStageLayout = useLayout(comfort) === 'stage'
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -50,22 +50,22 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  if (!part || !slide) return null
+  if (!current || !slide) return null
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--slide': `${durationOf(slide)}ms`,
-    '--line': `${part.ms}ms`,
+    '--line': `${current.ms}ms`,
     '--focus': `${(slide.focus ?? 0.5) * 100}%`,
   }
   const show = (
     <div className={css.show} style={style} data-paused={isStopped} data-manual={isManual}>
-      <div className={css.scroll} key={`slide ${part.slide}`}>
+      <div className={css.scroll} key={`slide ${current.slide}`}>
         <BackgroundPicture id={slide.background} />
       </div>
-      <div className={css.dusk} data-deep={Boolean(part.polaroids)} />
-      {part.polaroids && <Polaroids of={part.polaroids} key={`${part.slide}.${part.passage}`} />}
+      <div className={css.dusk} data-deep={Boolean(current.polaroids)} />
+      {current.polaroids && <Polaroids of={current.polaroids} key={`${current.slide}.${current.passage}`} />}
       <div className={css.footer}>
         <p className={`display ${css.line}`} key={`line ${index}`}>
-          {part.line}
+          {current.line}
         </p>
         <div className={css.controls}>
           {!isManual && (
@@ -92,7 +92,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     <main ref={root} tabIndex={-1}>
       <h1 className="sr">{title}</h1>
       <Stage isInFlow={!isStageLayout}>{show}</Stage>
-      <LiveRegion announcement={part.line} clock={clock} />
+      <LiveRegion announcement={current.line} clock={clock} />
     </main>
   )
 }

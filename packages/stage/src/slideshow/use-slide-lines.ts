@@ -2,31 +2,31 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Clock, PausableTimer } from '../scene/clock.js'
 import type { SlideLine } from './slide-lines.js'
 
-interface SlidePartsOptions {
-  readonly parts: readonly SlideLine[]
+interface SlideLinesOptions {
+  readonly lines: readonly SlideLine[]
   readonly clock: Clock
-  /** Whether each part (a line of the slideshow) waits for a press on *Suite* instead of a timer. */
+  /** Whether each line waits for a press on *Suite* instead of a timer. */
   readonly isManual: boolean
   /** Whether the timer is paused. */
   readonly isHeld: boolean
   readonly onDone: () => void
 }
 
-interface SlidePartsState {
-  /** The index of the current part. */
+interface SlideLinesState {
+  /** The index of the current line. */
   readonly index: number
   readonly next: () => void
   readonly finish: () => void
 }
 
-/** Advances through the parts by timer or by press, and calls `onDone` once at the end. */
+/** Advances through the lines of a slideshow by timer or by press, and calls `onDone` once at the end. */
 export function useSlideLines({
-  parts,
+  lines,
   clock,
   isManual,
   isHeld,
   onDone,
-}: SlidePartsOptions): SlidePartsState {
+}: SlideLinesOptions): SlideLinesState {
   const [index, setIndex] = useState(0)
   const isDone = useRef(false)
 
@@ -36,14 +36,14 @@ export function useSlideLines({
     onDone()
   }
   const next = () => {
-    if (index + 1 < parts.length) setIndex(index + 1)
+    if (index + 1 < lines.length) setIndex(index + 1)
     else finish()
   }
 
-  const ms = parts[index]?.ms ?? 0
+  const ms = lines[index]?.ms ?? 0
   const [timer] = useState(() => new PausableTimer(clock))
   const onTime = useEffectEvent(next)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must restart for each part, even if two parts have the same duration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer must restart for each line, even if two lines have the same duration
   useEffect(() => {
     if (!isManual) timer.set(ms, () => onTime())
     return () => timer.cancel()

@@ -3,7 +3,7 @@ import type { Moment, Story } from '@didascalie/engine'
 
 type Nodes = GraphData['nodes']
 
-/** The id of the nearest node before `from` for which `matches` returns true. */
+/** The id of the nearest node before `from` for which `matches` returns true; `undefined` if there is none. */
 function nearestBefore(
   nodes: Nodes,
   from: string,

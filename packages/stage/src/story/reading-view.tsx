@@ -61,7 +61,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const w = useWording()
   const next = () => onInput({ kind: 'next' })
   const talkerName = talker?.on ? prefixOf(talker.id) : ''
-  const others = listeners.filter((id) => prefixOf(id) !== talkerName)
+  const otherListeners = listeners.filter((id) => prefixOf(id) !== talkerName)
   const column = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [speakerX, setSpeakerX] = useState<number>()
@@ -132,7 +132,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
           <PlaceLight background={stageState.background} />
           {closePicture ?? (
             <>
-              {others.map((id, index) => (
+              {otherListeners.map((id, index) => (
                 <div
                   key={prefixOf(id)}
                   className={css.listener}

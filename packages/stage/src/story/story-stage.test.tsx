@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comfort } from '../comfort/comfort.js'
-import { repliesUnread } from '../constants.js'
+import { accidentalPressMs } from '../constants.js'
 import type { StageGame } from '../content/game.js'
 import { silence } from '../sound/sound.js'
 import { ManualClock } from '../testing/manual-clock.js'
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** Advances the clock in six parts, so that pending promises (images) settle in between. */
-async function pass(ms = 60_000) {
+async function advanceClock(ms = 60_000) {
   for (let part = 0; part < 6; part += 1) {
     await act(async () => clock.pass(ms / 6))
   }
@@ -55,7 +55,7 @@ async function play(
     playedGame,
     <StoryStage {...{ game: playedGame, start, comfort, introText, clock, sound: silence, ...host }} />,
   )
-  await pass(options.passed)
+  await advanceClock(options.passed)
   return shown
 }
 
@@ -71,7 +71,7 @@ it('the reading layout reserves the space of the replies while the line is spoke
   expect(container.querySelector('[data-now="false"]')?.textContent).toContain('Oui.')
   expect(screen.queryByRole('button', { name: 'A Oui.' })).toBeNull()
   expect(await accessibilityViolations(container)).toEqual([])
-  await pass()
+  await advanceClock()
   expect(container.querySelector('[data-now="true"]')).toBeTruthy()
   expect(button('A Oui.')).toBeTruthy()
 })
@@ -86,13 +86,13 @@ it('the black cover is outside the scaled stage, so that a fade does not redraw 
 describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layout) => {
   const comfort = { layout }
 
-  it('shows the speaker and the line, and continues with Suite', async () => {
+  it('shows the speaker and the line, and continues with *Suite*', async () => {
     const { container } = await play('line', { comfort })
     expect(screen.getByText('Inès', { selector: 'span' })).toBeTruthy()
     expect(screen.getByText('L’open space')).toBeTruthy()
     expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.click(button('Suite'))
-    await pass()
+    await advanceClock()
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 
@@ -116,7 +116,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
     expect(button('A Oui.')).toBeTruthy()
     expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.keyDown(document.body, { key: 'b' })
-    await pass()
+    await advanceClock()
     expect(host.onLine).toHaveBeenCalledWith({ who: 'Vous', text: 'Non.' })
     expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
   })
@@ -125,7 +125,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
     const { container } = await play('gerard', { comfort })
     expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Enter' })
-    await pass()
+    await advanceClock()
     expect(container.textContent).toContain('Personne ne parle.')
     expect(screen.queryByText('Vous', { selector: 'span' })).toBeNull()
     expect(await accessibilityViolations(container)).toEqual([])
@@ -136,15 +136,15 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
     expect(screen.getByRole('status').textContent).toContain('2 objets')
     expect(await accessibilityViolations(container)).toEqual([])
     fireEvent.click(button('Le casque'))
-    await pass()
+    await advanceClock()
     expect(container.textContent).toContain('Un casque jaune.')
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    await pass()
+    await advanceClock()
     expect(screen.queryByText('Un casque jaune.')).toBeNull()
     fireEvent.click(button('La porte'))
-    await pass()
+    await advanceClock()
     fireEvent.click(button('Sortir'))
-    await pass()
+    await advanceClock()
     expect(host.onEnd).toHaveBeenCalledWith(false)
   })
 
@@ -162,7 +162,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
         }}
       />,
     )
-    await pass(2000)
+    await advanceClock(2000)
     expect(screen.getByRole('img', { name: /lundi, jour 1 sur 3/ })).toBeTruthy()
     expect(button('Continuer sans attendre')).toBeTruthy()
     expect(await accessibilityViolations(container)).toEqual([])
@@ -184,11 +184,11 @@ describe('a click anywhere', () => {
         }}
       />,
     )
-    await pass(1500)
+    await advanceClock(1500)
     fireEvent.click(container.querySelector('main') ?? container)
-    await pass(500)
+    await advanceClock(500)
     fireEvent.click(container.querySelector('main') ?? container)
-    await pass()
+    await advanceClock()
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 
@@ -201,7 +201,7 @@ describe('a click anywhere', () => {
   it('does not choose a reply', async () => {
     const { container } = await play('asks')
     fireEvent.click(container.querySelector('main') ?? container)
-    await pass()
+    await advanceClock()
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 })
@@ -229,7 +229,7 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
 
   it('is accepted after the replies have been visible long enough', async () => {
     await showReplies()
-    await act(async () => clock.pass(repliesUnread))
+    await act(async () => clock.pass(accidentalPressMs))
     press(1703)
     expect(hasChosen()).toBe(true)
   })
@@ -249,17 +249,17 @@ describe('the objects of the scene', () => {
   it('are marked as seen after the learner has opened them', async () => {
     await play('objects')
     fireEvent.click(button('Le casque'))
-    await pass()
+    await advanceClock()
     expect(button('Le casque (déjà vu)')).toBeTruthy()
   })
 })
 
 describe('the focus', () => {
-  it('moves to Suite, but never to a reply', async () => {
+  it('moves to *Suite*, and to the list of replies instead of a single reply', async () => {
     await play('line')
     expect(document.activeElement).toBe(button('Suite'))
     fireEvent.click(button('Suite'))
-    await pass()
+    await advanceClock()
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Vos réponses' }))
   })
 })
@@ -268,12 +268,12 @@ describe('the focus during point-and-click', () => {
   it('moves to the description of an object, and back when the learner deselects it', async () => {
     await play('objects')
     fireEvent.click(button('La porte'))
-    await pass()
+    await advanceClock()
     expect(document.activeElement?.textContent).toBe('Elle ferme mal.')
     fireEvent.keyDown(document.body, { key: 'Escape' })
     // The closing panel is inert, so a browser removes the focus from it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await pass()
+    await advanceClock()
     expect(document.activeElement).toBe(button('La porte (déjà vu)'))
   })
 })
@@ -285,12 +285,12 @@ describe('an inert story', () => {
       <StoryStage {...{ game, start: {}, comfort: testComfort, clock, sound: silence, ...host }} />,
     )
     await act(async () => container.setAttribute('inert', ''))
-    await pass()
+    await advanceClock()
     fireEvent.keyDown(document.body, { key: 'Enter' })
-    await pass()
+    await advanceClock()
     expect(saidLines().size).toBe(1)
     await act(async () => container.removeAttribute('inert'))
-    await pass()
+    await advanceClock()
     expect(saidLines().size).toBe(2)
   })
 })
@@ -311,12 +311,12 @@ describe('the start of the story', () => {
         }}
       />,
     )
-    await pass(2000)
+    await advanceClock(2000)
     // The text is on the screen and in the live region.
     expect(screen.getAllByText('Personne ne vous note.')).toHaveLength(2)
     expect(host.onReady).not.toHaveBeenCalled()
     expect(await accessibilityViolations(container)).toEqual([])
-    await pass()
+    await advanceClock()
     expect(host.onReady).toHaveBeenCalledOnce()
   })
 
@@ -334,7 +334,7 @@ describe('the setting “wait for me”', () => {
     await play('', { comfort: { waitForMe: true } })
     expect(saidLines().size).toBe(1)
     fireEvent.click(button('Suite'))
-    await pass()
+    await advanceClock()
     expect(saidLines().size).toBe(2)
   })
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { hintDelay } from '../constants.js'
 import type { Clock } from '../scene/clock.js'
 
-/** Whether the learner has searched for a while without finding anything. `key` changes each time the learner finds something. */
+/** Whether the learner has searched for a while without progress. `key` changes when the learner opens a new object or finishes one. */
 export function useIsStuck(clock: Clock, isSearching: boolean, key: string): boolean {
   const [stuckKey, setStuckKey] = useState('')
   useEffect(() => {

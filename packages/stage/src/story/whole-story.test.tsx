@@ -4,7 +4,7 @@
 import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'
-import { playerName, repliesUnread } from '../constants.js'
+import { accidentalPressMs, playerName } from '../constants.js'
 import { type StageGame, wording } from '../content/game.js'
 import { pictureNames } from '../content/media-names.js'
 import { actIdOf, insertIdOf, keptActIdOf } from '../director/announcement.js'
@@ -200,7 +200,7 @@ async function giveAnswer(run: ScreenRun, { view }: Moment, answer: number): Pro
     await run.press(document.querySelector('[data-primary]'))
   }
   if (view.kind === 'choices') {
-    await run.pass(repliesUnread)
+    await run.pass(accidentalPressMs)
     await run.press(document.querySelectorAll('ol[data-count] button')[answer])
   }
   if (view.kind === 'objects') {
@@ -212,7 +212,7 @@ async function giveAnswer(run: ScreenRun, { view }: Moment, answer: number): Pro
       ({ ready, actions }) => ready && actions.length > 0,
     )
     expect(shown.actions).toEqual(object?.actions.map(({ text }) => withoutSpaces(text)))
-    await run.pass(repliesUnread)
+    await run.pass(accidentalPressMs)
     await run.press(document.querySelectorAll('section[aria-label] > div button')[action])
   }
 }

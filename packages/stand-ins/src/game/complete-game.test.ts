@@ -111,7 +111,7 @@ describe('a game with some pictures', () => {
     expect(standIns).not.toHaveProperty('talker/helene_sourire.png')
   })
 
-  it('gets a drawing of each state of an object that has a position but no picture', () => {
+  it('gets a drawing of each object without a picture, and of each of its states', () => {
     const box = { x: 1, y: 2, w: 80, h: 60 }
     const prop = {
       cle: { ...box, kind: 'key' as const },
@@ -129,7 +129,7 @@ describe('a game with some pictures', () => {
   })
 })
 
-it('completeGame copies the objects of a place and their pictures from another hour', () => {
+it('completeGame copies the objects of a place and their pictures to a background of the same place at another hour', () => {
   const box = { x: 1, y: 2, w: 80, h: 60 }
   const scene: SceneData = { bg: { couloir_matin: { prop: { cle: box, carte: box } } }, talker: {} }
   const pictures = ['prop/couloir_matin/cle.png', 'prop/couloir_matin/carte.png']

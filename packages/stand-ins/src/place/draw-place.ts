@@ -5,7 +5,7 @@ import { accentTones, mauve, mix } from '../colour.js'
 import { drawing, idOf } from '../svg.js'
 import { type HourPalette, hourLights, palettes } from './palette.js'
 import { rooms } from './rooms.js'
-import { RoomSet } from './set.js'
+import { Decor } from './set.js'
 import { drawStreet } from './street.js'
 
 export const placeSize = { width: 2304, height: 1080 } as const
@@ -39,11 +39,11 @@ export function drawPlace(place: Place): string {
   const palette = palettes[hour]
   const draw = (): string => {
     if (kind === 'street') {
-      return drawStreet(new RoomSet({ half: 6, height: 3, depth: 30 }, palette, accentTones[accent], id))
+      return drawStreet(new Decor({ half: 6, height: 3, depth: 30 }, palette, accentTones[accent], id))
     }
     const { size, wall, floor, boards, furnish } = rooms[kind]
-    const set = new RoomSet(size, palette, accentTones[accent], id)
-    return set.shell(palette.tone(wall), palette.tone(floor), boards) + furnish(set)
+    const decor = new Decor(size, palette, accentTones[accent], id)
+    return decor.shell(palette.tone(wall), palette.tone(floor), boards) + furnish(decor)
   }
   const dusk = palette.areLampsLit
     ? `<rect width="2304" height="1080" fill="${mix('#3a2a5c', mauve, 0.3)}" opacity="0.12"/>`

@@ -34,16 +34,18 @@ export function polygon(spots: readonly Spot[], colour: string, opacity?: number
   return `<polygon points="${points}" fill="${colour}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`
 }
 
-export interface SetSize {
+/** The size of a room, in metres. A street has a size too, but is drawn without walls. */
+export interface DecorSize {
   /** Half of the width. */
   readonly half: number
   readonly height: number
   readonly depth: number
 }
 
-export class RoomSet {
+/** Draws the parts of a place (walls, floor, windows, boxes) in perspective, with the light of its hour. */
+export class Decor {
   constructor(
-    readonly size: SetSize,
+    readonly size: DecorSize,
     readonly hour: HourPalette,
     /** The colour that the game chose for the place. */
     readonly accent: string,

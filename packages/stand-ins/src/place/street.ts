@@ -1,6 +1,6 @@
 // Draws a street with pavements, a roadway, trees, and houses on both sides with shops on the ground level.
 import { mauve, mix, shade } from '../colour.js'
-import { nearestZ, pixels, polygon, project, type RoomSet } from './set.js'
+import { type Decor, nearestZ, pixels, polygon, project } from './set.js'
 
 /** The z coordinate of the end of the street, in metres. */
 const horizon = 60
@@ -12,14 +12,14 @@ const houses = [
   { wall: '#e4b58e', height: 6.8 },
 ] as const
 
-function house(set: RoomSet, index: number, side: -1 | 1): string {
+function house(decor: Decor, index: number, side: -1 | 1): string {
   const { wall, height } = houses[(index + (side > 0 ? 2 : 0)) % 4] ?? houses[0]
   const z = 3.4 + index * 5
   const x = side * 5
-  const base = set.tone(wall)
-  const front = side > 0 ? shade(base, 0.22) : mix(base, set.hour.light, 0.2)
+  const base = decor.tone(wall)
+  const front = side > 0 ? shade(base, 0.22) : mix(base, decor.hour.light, 0.2)
   // Distant houses take the colour of the sky.
-  const faded = mix(front, set.hour.skyLow, Math.min(0.4, index * 0.12))
+  const faded = mix(front, decor.hour.skyLow, Math.min(0.4, index * 0.12))
   const onFront = (z0: number, z1: number, y0: number, y1: number, colour: string) =>
     polygon(
       [
@@ -30,10 +30,10 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
       ],
       colour,
     )
-  const floors = [2.9, 4.5, ...(height > 7 ? [6] : [])]
-  const windows = floors.flatMap((y, row) =>
+  const windowRowHeights = [2.9, 4.5, ...(height > 7 ? [6] : [])]
+  const windows = windowRowHeights.flatMap((y, row) =>
     [0.7, 2.1, 3.5].map((windowZ, column) => {
-      const isLit = set.hour.areLampsLit && (row * 3 + column * 2 + index) % 3 === 0
+      const isLit = decor.hour.areLampsLit && (row * 3 + column * 2 + index) % 3 === 0
       return (
         onFront(windowZ - 0.1, windowZ + 0.9, y - 0.1, y + 1.2, mix(faded, '#fffaf0', 0.45)) +
         onFront(
@@ -41,14 +41,14 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
           windowZ + 0.8,
           y,
           y + 1.1,
-          isLit ? '#ffd88c' : mix(set.hour.skyHigh, '#4b5a74', 0.4),
+          isLit ? '#ffd88c' : mix(decor.hour.skyHigh, '#4b5a74', 0.4),
         ) +
         onFront(windowZ + 0.37, windowZ + 0.43, y, y + 1.1, mix(faded, '#fffaf0', 0.45))
       )
     }),
   )
-  const shopFront = shade(set.tone(index % 2 ? set.accent : '#a5503a'), 0.1)
-  const glass = set.hour.areLampsLit ? '#ffdf9e' : mix(set.hour.skyLow, '#b9d2d4', 0.5)
+  const shopFront = shade(decor.tone(index % 2 ? decor.accent : '#a5503a'), 0.1)
+  const glass = decor.hour.areLampsLit ? '#ffdf9e' : mix(decor.hour.skyLow, '#b9d2d4', 0.5)
   const awning = polygon(
     [
       [x, 2.3, z + 0.5],
@@ -76,7 +76,7 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
         [x - side * 0.22, height + 0.2, z + 5],
         [x - side * 0.22, height + 0.2, z],
       ],
-      shade(set.tone('#8a5f3c'), 0.2),
+      shade(decor.tone('#8a5f3c'), 0.2),
     ),
     onFront(0, 5, 2.5, 2.62, mix(faded, '#fffaf0', 0.3)),
     ...windows,
@@ -87,7 +87,7 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
   ].join('')
 }
 
-function tree(set: RoomSet, x: number, z: number): string {
+function tree(decor: Decor, x: number, z: number): string {
   const [cx, cy] = project(x, 3.3, z)
   const [footX, footY] = project(x, 0, z)
   const k = pixels(1, z)
@@ -105,19 +105,19 @@ function tree(set: RoomSet, x: number, z: number): string {
       [x + 0.06, 2.8, z],
       [x - 0.06, 2.8, z],
     ],
-    set.tone('#7d5738'),
+    decor.tone('#7d5738'),
   )}${crown
     .map(
       ([dx, dy, r, colour]) =>
-        `<circle cx="${cx + dx * k}" cy="${cy + dy * k}" r="${r * k}" fill="${set.tone(colour)}"/>`,
+        `<circle cx="${cx + dx * k}" cy="${cy + dy * k}" r="${r * k}" fill="${decor.tone(colour)}"/>`,
     )
     .join('')}`
 }
 
-function streetLamp(set: RoomSet, x: number, z: number): string {
+function streetLamp(decor: Decor, x: number, z: number): string {
   const [cx, cy] = project(x, 3.1, z)
-  const halo = set.hour.areLampsLit
-    ? `<circle cx="${cx}" cy="${cy}" r="${pixels(1.6, z)}" fill="url(#${set.id}h)"/>`
+  const halo = decor.hour.areLampsLit
+    ? `<circle cx="${cx}" cy="${cy}" r="${pixels(1.6, z)}" fill="url(#${decor.id}h)"/>`
     : ''
   return `${polygon(
     [
@@ -126,32 +126,32 @@ function streetLamp(set: RoomSet, x: number, z: number): string {
       [x + 0.03, 3, z],
       [x - 0.03, 3, z],
     ],
-    set.tone('#4a4a5e'),
-  )}${halo}<circle cx="${cx}" cy="${cy}" r="${pixels(0.16, z)}" fill="${set.hour.areLampsLit ? '#fff0c4' : '#f3ead6'}"/>`
+    decor.tone('#4a4a5e'),
+  )}${halo}<circle cx="${cx}" cy="${cy}" r="${pixels(0.16, z)}" fill="${decor.hour.areLampsLit ? '#fff0c4' : '#f3ead6'}"/>`
 }
 
-export function drawStreet(set: RoomSet): string {
-  const pavement = set.tone('#cdbda6')
-  const road = mix(set.tone('#8d8794'), pavement, 0.2)
+export function drawStreet(decor: Decor): string {
+  const pavement = decor.tone('#cdbda6')
+  const road = mix(decor.tone('#8d8794'), pavement, 0.2)
   const roadMarks = Array.from({ length: 7 }, (_, index) =>
-    set.level(-0.62, -0.46, 3 + index * 3.4, 4.6 + index * 3.4, 0.004, set.tone('#f5ead8'), 0.8),
+    decor.level(-0.62, -0.46, 3 + index * 3.4, 4.6 + index * 3.4, 0.004, decor.tone('#f5ead8'), 0.8),
   )
-  const slabs = Array.from({ length: 9 }, (_, index) =>
-    set.level(1.2, 5, 2 + index * 1.5, 2.02 + index * 1.5, 0.003, shade(pavement, 0.3), 0.3),
+  const pavementJoints = Array.from({ length: 9 }, (_, index) =>
+    decor.level(1.2, 5, 2 + index * 1.5, 2.02 + index * 1.5, 0.003, shade(pavement, 0.3), 0.3),
   )
-  const housesFarToNear = [3, 2, 1, 0].flatMap((index) => [house(set, index, -1), house(set, index, 1)])
+  const housesFarToNear = [3, 2, 1, 0].flatMap((index) => [house(decor, index, -1), house(decor, index, 1)])
   return [
-    `<rect width="2304" height="1080" fill="url(#${set.id}s)"/>`,
-    set.upright(-14, 14, 0, 2.2, mix(set.hour.far, set.hour.skyLow, 0.3), horizon),
-    set.level(-14, 14, nearestZ, horizon, 0, pavement),
-    set.level(-2.2, 1.2, nearestZ, horizon, 0.002, road),
-    set.level(1.2, 1.36, nearestZ, horizon, 0.003, mix(pavement, '#fffaf0', 0.4)),
-    set.level(-2.36, -2.2, nearestZ, horizon, 0.003, shade(pavement, 0.12)),
+    `<rect width="2304" height="1080" fill="url(#${decor.id}s)"/>`,
+    decor.upright(-14, 14, 0, 2.2, mix(decor.hour.far, decor.hour.skyLow, 0.3), horizon),
+    decor.level(-14, 14, nearestZ, horizon, 0, pavement),
+    decor.level(-2.2, 1.2, nearestZ, horizon, 0.002, road),
+    decor.level(1.2, 1.36, nearestZ, horizon, 0.003, mix(pavement, '#fffaf0', 0.4)),
+    decor.level(-2.36, -2.2, nearestZ, horizon, 0.003, shade(pavement, 0.12)),
     ...roadMarks,
-    ...slabs,
+    ...pavementJoints,
     ...housesFarToNear.slice(0, 4),
-    tree(set, 3.5, 16),
-    tree(set, -3.6, 13.5),
+    tree(decor, 3.5, 16),
+    tree(decor, -3.6, 13.5),
     ...housesFarToNear.slice(4),
     // The houses on the right cast a shadow on the pavement in front of them.
     polygon(
@@ -164,9 +164,9 @@ export function drawStreet(set: RoomSet): string {
       mauve,
       0.2,
     ),
-    streetLamp(set, 1.7, 11),
-    tree(set, 3.3, 9),
-    tree(set, -3.6, 7.4),
-    streetLamp(set, 2, 5.4),
+    streetLamp(decor, 1.7, 11),
+    tree(decor, 3.3, 9),
+    tree(decor, -3.6, 7.4),
+    streetLamp(decor, 2, 5.4),
   ].join('')
 }

@@ -32,9 +32,9 @@ const node = fc
 
 export const arbitraryGraph: fc.Arbitrary<GraphData> = fc
   .tuple(fc.array(node, { minLength: size, maxLength: size }), fc.boolean())
-  .map(([nodes, demo]) => ({
+  .map(([nodes, hasDemoEnd]) => ({
     version: '1',
-    ...(demo ? { demoEnd: 'n3' } : {}),
+    ...(hasDemoEnd ? { demoEnd: 'n3' } : {}),
     nodes: {
       start: { type: 'Start', targets: [{ id: 'n0', actions: '$x = false; $n = 0' }] },
       ...Object.fromEntries(nodes.map((one, index) => [`n${index}`, one])),

@@ -137,11 +137,11 @@ const scenes = vocabulary.chain(([tests, actions]) => {
 
 export const arbitraryStory: fc.Arbitrary<StorySource> = fc
   .tuple(scenes, fc.boolean())
-  .map(([texts, demo]): StorySource => {
+  .map(([texts, hasDemoEnd]): StorySource => {
     const declarations =
       '<<declare $a = false>>\n<<declare $b = true>>\n<<declare $n = 0>>\n<<declare $m = 0>>\n'
     const sceneTexts = texts.map((text, index) => {
-      const end = demo && titles[index] === 'Deux' ? '<<demo-end>>\n' : ''
+      const end = hasDemoEnd && titles[index] === 'Deux' ? '<<demo-end>>\n' : ''
       return `title: ${titles[index]}\n---\n${end}${text}`
     })
     return {

@@ -37,8 +37,8 @@ function withoutStacks<Result>(search: () => Result): Result {
 
 const nameOf = (node: string, isAlreadyChosen: boolean) => (isAlreadyChosen ? `${node} (through)` : node)
 
-/** Returns undefined if the runtime rejects the story. `isComplete` is false if the story has more than `maxMoments` moments.
- * `trapped` is the number of moments from which no end can be reached, or 0 if the search is not complete. */
+/** Tries every answer at every moment. Returns undefined if the runtime rejects the story. `isComplete` is false if the story has more than
+ * `maxMoments` moments. `trapped` is the number of moments from which no end can be reached, or 0 if the search is not complete. */
 export function searchNaively(graph: GraphData, maxMoments: number, demo = false) {
   const { graph: compiled, problems } = compileGraph(graph)
   if (!compiled || problems.length > 0) return undefined

@@ -53,6 +53,7 @@ export interface Replayed {
   readonly chosenAt: string | undefined
 }
 
+/** Replays a witness from the start of the story. Throws if the runtime does not offer one of its steps. */
 export function replayWitness(graph: GraphData, witness: readonly WitnessStep[], demo = false): Replayed {
   const story = openStory(graph, { demo })
   let moments = advanceToChoice(story, story.begin())

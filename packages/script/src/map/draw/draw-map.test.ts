@@ -39,7 +39,7 @@ it('drawMap shows every chapter, scene, object, end and fault', () => {
   }
 })
 
-it('drawMap explains only the signs that the map uses', () => {
+it('drawMap explains the signs of unreached scenes, faults and the end of the demonstration only if the map uses them', () => {
   expect(svg).toContain('>jamais atteinte<')
   const smallMap = drawMap(mapOf('title: A\n---\nInes: Oui.\n<<end>>\n===\n'))
   expect(smallMap).toContain('>fin de l’histoire<')

@@ -30,6 +30,7 @@ const lidsShutMs = 118
 /** How many keyframes a loop has per second of its duration. The compositor interpolates linearly between them. */
 const keyframesPerSecond = 12
 
+/** A position in the layers of the person for a piece that changes with the mood. */
 type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'
 
 /** A piece that can change with the mood. */
@@ -90,7 +91,9 @@ export class RigAnimation {
   readonly #seed: number
   readonly #chains: Chain[] = []
   readonly #slots = new Map<Slot, { readonly host: HTMLElement; sprite: ShownSprite | undefined }>()
+  /** The face, which moves when the mood changes. */
   readonly #face: HTMLElement
+  /** The parts of the face that follow the eyes by a shorter distance. */
   readonly #glance: HTMLElement
   readonly #brows: readonly HTMLElement[]
   readonly #blush: HTMLElement | undefined

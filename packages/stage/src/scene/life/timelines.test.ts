@@ -96,11 +96,11 @@ describe('the mouth of a talker', () => {
     expect(later.mouth).toBe('wide')
     expect(nextMouth(words, 4, 170, later).mouth).toBe('rest')
   })
+})
 
-  it('beginsClause finds the words that begin a clause', () => {
-    const words = ['Bon,', 'vous', 'voilà', 'donc.']
-    expect([1, 2, 3, 4].map((shown) => beginsClause(words, shown))).toEqual([true, true, false, false])
-  })
+it('beginsClause is true for the words that begin a clause', () => {
+  const words = ['Bon,', 'vous', 'voilà', 'donc.']
+  expect([1, 2, 3, 4].map((shown) => beginsClause(words, shown))).toEqual([true, true, false, false])
 })
 
 it('a breath goes in, then out, then pauses', () => {

@@ -79,13 +79,13 @@ const steam = ({ amount }: PieceOf<'steam'>): Keyframe[] => [
 ]
 
 /**
- * The position of a piece after this fraction of its crossing. If the scale changes, the piece moves at a constant speed in the depth of
- * the picture, so its speed on the screen changes.
+ * The position of a piece after this fraction of its crossing (`progress`). If the scale changes, the piece moves at a constant speed in
+ * the depth of the picture, so its speed on the screen changes.
  */
-export function passOf({ box, to }: Pick<PieceOf<'pass'>, 'box' | 'to'>, share: number) {
-  const scale = 1 / (1 + (1 / to.scale - 1) * share)
-  const screenShare = to.scale === 1 ? share : (1 - scale) / (1 - to.scale)
-  return { x: (to.x - box.x) * screenShare, y: (to.y - box.y) * screenShare, scale }
+export function passOf({ box, to }: Pick<PieceOf<'pass'>, 'box' | 'to'>, progress: number) {
+  const scale = 1 / (1 + (1 / to.scale - 1) * progress)
+  const screenProgress = to.scale === 1 ? progress : (1 - scale) / (1 - to.scale)
+  return { x: (to.x - box.x) * screenProgress, y: (to.y - box.y) * screenProgress, scale }
 }
 
 function pass(piece: PieceOf<'pass'>): Keyframe[] {
