@@ -16,7 +16,7 @@ const batchSize = 100
 /** In the year 2096: the login does not expire during the benchmark. */
 const farFutureMs = 4_000_000_000_000
 
-/** Plays to the end. `number` decides which replies are chosen. */
+/** Plays to the end, and returns the replay of these answers. `number` decides which replies are chosen. */
 function playRoute(content: Content, number: number) {
   const answerIds: string[] = []
   let moment = content.begin()

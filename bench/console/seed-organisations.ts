@@ -36,21 +36,21 @@ async function seedSessions(store: Store, sessionCount: number): Promise<void> {
       (_, index) => from + index,
     )
     const organisationRows = sessionNumbers
-      .filter((group) => group % sessionsPerOrganisation === 0)
-      .map((group) => ({
+      .filter((number) => number % sessionsPerOrganisation === 0)
+      .map((number) => ({
         ...plainOrganisation,
-        uid: `house-${group / sessionsPerOrganisation}`,
-        name: `Maison ${group}`,
+        uid: `house-${number / sessionsPerOrganisation}`,
+        name: `Maison ${number}`,
         createdAt: 1,
       }))
     await store.db.insertInto('organisation').values(organisationRows.map(toOrganisationRow)).execute()
-    const sessions = sessionNumbers.map((group) => ({
+    const sessions = sessionNumbers.map((number) => ({
       ...plainSession,
-      uid: `group-${group}`,
-      name: `Groupe ${group}`,
+      uid: `group-${number}`,
+      name: `Groupe ${number}`,
       content: 'premiers-pas',
-      organisationUid: `house-${Math.floor(group / sessionsPerOrganisation)}`,
-      createdAt: group,
+      organisationUid: `house-${Math.floor(number / sessionsPerOrganisation)}`,
+      createdAt: number,
       kind: 'normal' as const,
     }))
     await store.db

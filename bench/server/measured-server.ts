@@ -28,9 +28,9 @@ export class MeasuredServer {
     this.learners = learnersOf(storedCount)
   }
 
-  static async start(postgres: TestPostgres | undefined, wanted: number): Promise<MeasuredServer> {
+  static async start(postgres: TestPostgres | undefined, learnerCount: number): Promise<MeasuredServer> {
     const folder = mkdtempSync(join(tmpdir(), 'didascalie-bench-'))
-    const options: ServeOptions = { db: 'sqlite', folder, storedCount: wanted }
+    const options: ServeOptions = { db: 'sqlite', folder, storedCount: learnerCount }
     if (postgres !== undefined)
       Object.assign(options, { db: 'postgres', databaseUrl: await postgres.newDatabase() })
     const child = fork(join(import.meta.dirname, 'serve.js'), {

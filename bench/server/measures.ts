@@ -31,7 +31,10 @@ export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task
   }
 }
 
-/** Measures saves and empty requests in alternation, so that other load on the machine affects both. */
+/**
+ * Measures saves and empty requests in alternation, so that other load on the machine affects both. Returns the median number of saves per
+ * second.
+ */
 export async function measureSaves(server: MeasuredServer, db: Db): Promise<number> {
   const learners = server.learners
   const nextSaves = Array.from({ length: connectionCount }, (_, index) =>

@@ -19,13 +19,13 @@ export interface SeedOptions {
 
 const noLimit = 1e9
 
-export async function openServer({ folder, databaseUrl, storedCount: wanted }: SeedOptions) {
+export async function openServer({ folder, databaseUrl, storedCount: learnerCount }: SeedOptions) {
   const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
   const contents = loadContents({
     folder: join(import.meta.dirname, '../../../content'),
     defaultGame: 'premiers-pas',
   })
-  const storedCount = await seedDatabase(store, wanted, contents.defaultGame.consentVersions.group)
+  const storedCount = await seedDatabase(store, learnerCount, contents.defaultGame.consentVersions.group)
   if (databaseUrl !== undefined) await settleDatabase(databaseUrl)
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
@@ -48,7 +48,7 @@ export async function openServer({ folder, databaseUrl, storedCount: wanted }: S
 
 type OpenedServer = Awaited<ReturnType<typeof openServer>>
 
-/** Sends the server's port and the number of stored learners to the parent process, then answers the parent's messages until it receives `stop`. */
+/** Sends the server's port and the number of stored learners to the parent process, then answers its messages until it sends `stop`. */
 export async function listenAndAnswer(
   { app, store, storedCount }: Pick<OpenedServer, 'app' | 'store' | 'storedCount'>,
   messageHandlers: Readonly<Record<string, () => unknown>>,

@@ -36,8 +36,12 @@ async function seedLearners(store: Store, consentVersion: string, from: number, 
 }
 
 /** Inserts learners who agreed that their trace is stored, and a login for each learner who plays in the benchmark. Returns the number of
- * learners: fewer than `wanted` if there was no time for all. */
-export async function seedDatabase(store: Store, wanted: number, consentVersion: string): Promise<number> {
+ * learners: fewer than `learnerCount` if there was no time for all. */
+export async function seedDatabase(
+  store: Store,
+  learnerCount: number,
+  consentVersion: string,
+): Promise<number> {
   const { db } = store
   await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', createdAt: 1 })
   await store.sessions.create({
@@ -51,8 +55,8 @@ export async function seedDatabase(store: Store, wanted: number, consentVersion:
   })
   const end = performance.now() + maxSeedMs
   let storedCount = 0
-  while (storedCount < wanted && performance.now() < end) {
-    const next = Math.min(wanted, storedCount + learnersPerInsert)
+  while (storedCount < learnerCount && performance.now() < end) {
+    const next = Math.min(learnerCount, storedCount + learnersPerInsert)
     await seedLearners(store, consentVersion, storedCount, next)
     storedCount = next
   }

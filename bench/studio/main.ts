@@ -1,7 +1,7 @@
-// Measures the writers' studio on *Premiers pas* in Chromium: the JavaScript of the first screen, the time from a keystroke to its diagnostics and to the
-// preview, the time until every moment is visited and until all analyses end, and the time to cancel an exploration. The studio records the times
-// itself (User Timing), except for the cancellation: the benchmark measures it. On a shared machine these times depend on other processes, so
-// some figures also contain the processor time of the same work in Node.
+// Measures the writers' studio on *Premiers pas* in Chromium: the JavaScript of the first screen, the time from a keystroke to its
+// diagnostics and to the preview, the time until every moment is visited and until all analyses end, and the time to cancel an
+// exploration. The studio records the times itself (User Timing), except for the cancellation: the benchmark measures it. On a shared
+// machine these times depend on other processes, so some figures also contain the processor time of the same work in Node.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -5,8 +5,16 @@ import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
 /** Brings the game into one state after the other, and examines each state. */
 type Walk = (visit: ExaminedVisit) => Promise<void>
 
-/** Defines the tests of one file: the walks by name, and the minimum number of states that they must examine. */
-export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, minStateCount: number): void {
+interface ExaminationOptions {
+  /** The minimum number of states that the walks of the file must examine together. */
+  readonly minStateCount: number
+}
+
+/** Defines the tests of one file. `walks`: the walks that each test makes, by the name of the test. */
+export function examineStates(
+  walks: Readonly<Record<string, readonly Walk[]>>,
+  { minStateCount }: ExaminationOptions,
+): void {
   const openVisit = examinedVisits()
   let visit: ExaminedVisit
   beforeAll(async () => {

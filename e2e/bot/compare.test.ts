@@ -75,7 +75,7 @@ const screen: ScreenContent = {
   bubble: { speaker: 'Inès', text: 'Vous êtes là.' },
 }
 
-describe('comparison of the screen with the engine', () => {
+describe('the comparison of the screen with the engine', () => {
   it('finds no difference when the screen shows the moment', () => {
     expect(differences(content, moment, screen, true)).toEqual([])
   })
@@ -122,12 +122,12 @@ describe('comparison of the screen with the engine', () => {
     expect(differences(content, momentWithAct, { ...completeScreen, act: null }, true)).toHaveLength(2)
   })
 
-  it('ignores missing pictures if the network could not deliver them', () => {
+  it('ignores missing pictures if the screen may lack pictures after an outage', () => {
     expect(differences(content, moment, { ...screen, background: null, talker: null }, false)).toEqual([])
   })
 })
 
-describe('comparison with the trace', () => {
+describe('the comparison with the trace', () => {
   const dialogNode = (text: string, talker: string, targets: { id: string; actions?: string }[]) => ({
     type: 'DialogElement',
     talker,
@@ -185,7 +185,7 @@ describe('comparison with the trace', () => {
     ['a missing fact', { ...run, facts: [] }, 1],
     ['a fact that is not reached', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
     ['a run that is not stored', undefined, 2],
-  ])('compares the stored run with the trace, and reports %s', (_, storedRun, count) => {
+  ])('reports about the run that the server stored: %s', (_, storedRun, count) => {
     expect(runDifferences(story, 'yes less', storedRun)).toHaveLength(count)
   })
 })

@@ -1,5 +1,6 @@
-// One failing and one harmless fault for each file that the game needs to start. Unit tests cover all faults of all files:
-// apps/player/src/services/network-faults.test.ts.
+// One failing and one harmless fault for the call and for each file that the game needs to start.
+// apps/player/src/services/network-faults.test.ts covers all failing faults and slow responses of these requests, but not repeated or
+// reordered requests.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data-path.js'

@@ -1,5 +1,5 @@
-// The tasks of docs/guides/regie.md that no other test of this folder covers: printing, full screen, documents,
-// replaced codes, logins that end or are too old, and the site map. Tests type one key at a time and press keys or buttons, as people do.
+// Tasks of docs/guides/regie.md: recovery codes, printing, full screen, documents, replaced codes, notes,
+// logins that end or are too old, and the site map. Tests type one key at a time and press keys or buttons, as people do.
 import { readFileSync } from 'node:fs'
 import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -94,8 +94,10 @@ async function withStore<Result>(work: (store: Store) => Promise<Result>): Promi
   }
 }
 
+/** Ends all logins of the demonstration's manager on the server. The page does not know it until its next request. */
 const endLogins = () => withStore(({ staffLogins }) => staffLogins.endAll('demonstration'))
 
+/** Changes these times of the manager's logins in the database. */
 const changeLogins = (times: { entered_at?: number; seen_at?: number; expires_at?: number }) =>
   withStore(({ db }) =>
     db.updateTable('staff_login').set(times).where('staff_uid', '=', 'demonstration').execute(),
@@ -177,7 +179,7 @@ const isUncovered = (target: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-it('a learner with a replacement code confirms that the game is theirs, and the audit log records the answer', async () => {
+it('a learner with a replacement code sees all answers on a phone, confirms that the game is theirs, and the log records it', async () => {
   await openClass()
   await pressByKeyboard(page, button('Copier l’adresse'))
   await page.getByText('Copié', { exact: true }).waitFor()
@@ -403,11 +405,11 @@ it('the console warns before a login ends, extends or renews the login, and keep
   const seenAt = Date.now() - 2 * hourMs + 4 * minuteMs
   await changeLogins({ seen_at: seenAt })
   await checkLogin()
-  const idle = page.getByRole('dialog', { name: 'Êtes-vous toujours là ?' })
-  await idle.waitFor()
+  const idleDialog = page.getByRole('dialog', { name: 'Êtes-vous toujours là ?' })
+  await idleDialog.waitFor()
   expect(await faultsOf(page)).toEqual([])
   await pressByKeyboard(page, button('Prolonger ma connexion'))
-  await idle.waitFor({ state: 'detached' })
+  await idleDialog.waitFor({ state: 'detached' })
   const lastSeenAt = async () => {
     const logins = await withStore(({ db }) => db.selectFrom('staff_login').select('seen_at').execute())
     return Math.max(...logins.map(({ seen_at }) => seen_at))

@@ -4,10 +4,10 @@ import { press, waitForHeading } from '../support/screen.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
 import { pageAt, type Visit } from './visit.js'
 
-/** The first notions of the survey are answered with yes, the others with no. */
+/** The number of lines of the survey, from the first, that are answered with yes. The others are answered with no. */
 const yesCount = 5
 
-/** The stored data of a run, and the home screen of a learner who has finished. */
+/** Takes the stored data of a run, and the home screen of a learner who has finished. */
 async function shootStoredRun({ album }: Visit, page: Page): Promise<void> {
   await waitUntilSaved(page)
   await press(page, 'Ouvrir le menu')
@@ -23,7 +23,7 @@ async function shootStoredRun({ album }: Visit, page: Page): Promise<void> {
   await album.shoot(page, 'home-finished')
 }
 
-/** The outro, the three slides of the ending, and the end of the demonstration. */
+/** Takes the outro, the ending up to its results, the stored run, and the end of the demonstration. */
 export async function shootEnding(visit: Visit): Promise<void> {
   const { album } = visit
   const page = await pageAt(visit, 'end', ({ view }) => view.kind === 'end')

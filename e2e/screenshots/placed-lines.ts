@@ -53,9 +53,12 @@ function panelTextsOf(view: View): readonly string[] | undefined {
   }
 }
 
-const textLength = (text: string, answers: readonly string[]) => text.length + answers.join('').length
+const textLength = (text: string, panelTexts: readonly string[]) => text.length + panelTexts.join('').length
 
-/** For each place and each mood there, returns the longest line without replies and the longest line with replies. */
+/**
+ * For each place and each talker there (a person in one mood), returns the longest line without panel texts and the longest line with panel
+ * texts. The length of a line includes its panel texts.
+ */
 export function placedLinesOf(graph: GraphData): PlacedLine[] {
   const story = openStory(graph)
   const longest = new Map<string, PlacedLine & { readonly length: number }>()

@@ -37,7 +37,7 @@ const graph: GraphData = {
   },
 }
 
-it('placedLinesOf returns the longest lines, with and without replies, of each mood in each place', () => {
+it('placedLinesOf returns, for each mood in each place, the longest line without panel texts and the longest with panel texts', () => {
   const found = placedLinesOf(graph).map(({ background, talker, node, panelTexts }) =>
     [background, talker, node, ...panelTexts].join(' '),
   )

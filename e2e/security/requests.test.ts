@@ -43,15 +43,15 @@ describe('a Host header', () => {
   })
 })
 
-describe('an HTTP version other than 1.1', () => {
-  it('gets one response for one request if it is older, and a single error for two requests on the same connection', async () => {
+describe('a request that does not use HTTP/1.1', () => {
+  it('gets one response if its version is older; two such requests on one connection get a single error', async () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
     expect(await statusesFor('GET /healthz\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
   })
 
-  it('still gets a secure login cookie for a request without a Host header, which HTTP/1.0 allows', async () => {
+  it('gets a secure login cookie, even without a Host header, which HTTP/1.0 allows', async () => {
     const [accessCode = ''] = await server.createCodes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
@@ -64,18 +64,18 @@ describe('an HTTP version other than 1.1', () => {
     ['2.0 without negotiation', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['9.9', `GET / HTTP/9.9\r\nHost: a\r\n\r\n`],
     ['in lower case', 'GET / http/1.1\r\nHost: a\r\n\r\n'],
-  ])('is refused: %s', async (_, bytes) => {
+  ])('is refused if the version is %s', async (_, bytes) => {
     expect(await statusesFor(bytes)).toEqual([400])
   })
-
-  it.each(['h2c', 'websocket', 'TLS/1.0'])(
-    'is ignored when an upgrade header asks for %s',
-    async (protocol) => {
-      const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
-      expect(await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
-    },
-  )
 })
+
+it.each(['h2c', 'websocket', 'TLS/1.0'])(
+  'the server ignores an upgrade header that asks for %s',
+  async (protocol) => {
+    const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
+    expect(await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
+  },
+)
 
 describe('pipelined requests', () => {
   /** The head of a request, without the empty line that ends it. */

@@ -13,7 +13,7 @@ let guide: GuideRun
 
 const sections = readSections()
 
-it('the tested steps are the sections of the guide, in the same order', () => {
+it('the tested steps have the titles of the sections of docs/guides/premier-jeu.md, in the same order', () => {
   expect(guideSteps.map(({ title }) => title)).toEqual(sections.map(({ title }) => title))
 })
 

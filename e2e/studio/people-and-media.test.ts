@@ -46,7 +46,7 @@ async function fill(label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-async function giveOrigin(): Promise<void> {
+async function fillLicence(): Promise<void> {
   await fill('Le droit de s’en servir', 'accord écrit')
 }
 
@@ -68,7 +68,7 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-it('the studio uses a photo from the first page for the place of the first scene, and removes its metadata', async () => {
+it('the studio uses a photo that the writer adds on the first page for the place of the first scene, and removes its metadata', async () => {
   const taken = await photo(3200, 1800)
   expect(taken.includes('Exif')).toBe(true)
   await fill('Comment s’appelle-t-il', 'Première garde')
@@ -82,7 +82,7 @@ it('the studio uses a photo from the first page for the place of the first scene
   await fill('Comment s’appelle ce lieu', "Le hall d'accueil")
   await fill('Ce qu’on y voit', 'Un hall clair.')
   await fill('Qui a pris la photo', 'Léa Roy')
-  await giveOrigin()
+  await fillLicence()
   expect(await faultsOf()).toEqual([])
   await keep.click()
   await expect.poll(() => page.getByLabel('Nom du lieu 1').inputValue(), longWait).toBe("Le hall d'accueil")
@@ -168,7 +168,7 @@ it('the studio stores a portrait, an insert and a sound, and asks before it repl
     await page.getByRole('heading', { name: /^Nadia.*, sourire/ }).waitFor()
     await give('nadia.png', 'image/png', portrait)
     await fill('De qui est-ce', 'Ali Ba')
-    await giveOrigin()
+    await fillLicence()
     expect(await faultsOf()).toEqual([])
     await page.getByRole('button', { name: 'Garder cette image' }).click()
     if (isReplacing) {
@@ -188,7 +188,7 @@ it('the studio stores a portrait, an insert and a sound, and asks before it repl
   await give('plan.jpg', 'image/jpeg', await photo(1800, 1200))
   await fill('Ce qu’on y voit', 'Le plan du site.')
   await fill('De qui est-ce', 'Ali Ba')
-  await giveOrigin()
+  await fillLicence()
   expect(await faultsOf()).toEqual([])
   await page.getByRole('button', { name: 'Garder cette image' }).click()
   await page.getByRole('heading', { name: 'Le plan du site.' }).waitFor()
@@ -198,7 +198,7 @@ it('the studio stores a portrait, an insert and a sound, and asks before it repl
   await page.getByRole('button', { name: 'Ajouter un son' }).waitFor()
   await give('Le port, le soir.wav', 'audio/wav', tone())
   await fill('De qui est-ce', 'Ali Ba')
-  await giveOrigin()
+  await fillLicence()
   expect(await faultsOf()).toEqual([])
   await page.getByRole('button', { name: 'Garder ce son' }).click()
   await page.getByRole('button', { name: 'Écouter Port le soir' }).waitFor()
@@ -213,7 +213,7 @@ it('the studio stores a portrait, an insert and a sound, and asks before it repl
   expect(troubles).toEqual([])
 })
 
-it('the studio refuses hostile files with a French explanation, and writes no new file', async () => {
+it('the studio refuses unsuitable or malicious files with a French explanation, and writes no new file', async () => {
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const huge = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()

@@ -91,7 +91,7 @@ it('the studio neither doubles nor loses a line tag when the writer undoes and r
   expect(studio.read(story)).not.toMatch(/^\s*#line|#line:\S+.*#line:/m)
 })
 
-it('the studio starts a new line on Enter while it proposes names, and indents conditions', async () => {
+it('the studio starts a new line on Enter while it proposes names, and indents the lines of a condition', async () => {
   await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   await page.keyboard.press('Enter')
   await page.keyboard.type('<<if $verifie>>')
@@ -158,7 +158,7 @@ it('the studio plays from any line, shows the changed text of the line, steps ba
   await stage.getByText('Ici, on répare, on vend').first().waitFor()
 })
 
-it('when the process ends while the writer types, the studio loses no text that it showed as saved', async () => {
+it('when the server process of the studio ends while the writer types, the studio loses no text that it showed as saved', async () => {
   // The studio loads its other screens in the background after the analyses of the game; `publier-screen` is the last one.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('publier-screen')),

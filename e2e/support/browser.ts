@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { installClock, pauseClock } from './page-clock.js'
 
-/** The Chromium that `npm test` found or installed. */
+/** The Chromium that `npm test` found or installed. A test that runs without `npm test` uses the Chromium of Debian. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /** A container has neither a sandbox nor a graphics processor. */

@@ -88,15 +88,15 @@ export const faults = [
   {
     what: 'the outbox sends a retried save as a new save',
     file: 'apps/player/src/services/outbox.ts',
-    search: 'this.#waiting.sent = true',
-    replace: 'this.#waiting.sent = false',
+    search: 'this.#queue.sent = true',
+    replace: 'this.#queue.sent = false',
     proof: player('services/outbox.test.ts', 'sends the same save again, then the newer one'),
   },
   {
     what: 'the outbox does not update its revision after a save',
     file: 'apps/player/src/services/outbox.ts',
-    search: 'Object.assign(this.#waiting, { saves, sent: false, revision })',
-    replace: 'Object.assign(this.#waiting, { saves, sent: false })',
+    search: 'Object.assign(this.#queue, { saves, sent: false, revision })',
+    replace: 'Object.assign(this.#queue, { saves, sent: false })',
     proof: player('services/outbox.test.ts', 'sends each save with the revision it is based on'),
   },
   {
@@ -109,7 +109,7 @@ export const faults = [
   {
     what: 'unsent saves are lost when the page is closed',
     file: 'apps/player/src/services/outbox.ts',
-    search: 'storage.set(key, JSON.stringify(this.#waiting))',
+    search: 'storage.set(key, JSON.stringify(this.#queue))',
     replace: "storage.set(key, '')",
     proof: player('services/outbox.test.ts', 'keeps an unsent save across a reload'),
   },
@@ -123,7 +123,7 @@ export const faults = [
   {
     what: 'the response to a request of the previous learner changes the queue of the next learner',
     file: 'apps/player/src/services/outbox.ts',
-    search: 'this.#waiting === queue ? result : undefined',
+    search: 'this.#queue === queue ? result : undefined',
     replace: 'result',
     proof: player(
       'services/outbox.test.ts',
@@ -163,7 +163,7 @@ export const faults = [
     what: 'an action is chosen by its position in the list instead of its index',
     file: 'packages/stage/src/director/presenter.ts',
     search: 'action ? answer(presenter, action.index, true)',
-    replace: 'action ? answer(presenter, place, true)',
+    replace: 'action ? answer(presenter, position, true)',
     proof: stage('director/presenter.test.ts', 'answers with the index of the chosen action'),
   },
   {
@@ -171,13 +171,13 @@ export const faults = [
     file: 'packages/stage/src/director/director.ts',
     search: "if (effect.kind === 'save') host.onSave(",
     replace: "if (effect.kind === 'clear') host.onSave(",
-    proof: stage('director/director.test.ts', 'start the music and the voice, and save the progression'),
+    proof: stage('director/director.test.ts', 'starts the music and the voice, and saves the progression'),
   },
   {
     what: 'a press chooses a reply that appeared too recently to be read',
     file: 'packages/stage/src/director/hand.ts',
-    search: '!moved && now - since < repliesUnread',
-    replace: 'false && !moved && now - since < repliesUnread',
+    search: '!moved && now - since < accidentalPressMs',
+    replace: 'false && !moved && now - since < accidentalPressMs',
     proof: stage(
       'director/director.test.ts',
       'is not chosen by quick presses of a pointer that has not moved',
@@ -246,7 +246,7 @@ export const faults = [
     file: 'packages/stage/src/scene/choices.tsx',
     search: "aria-label={w('ui.playing.replies')}",
     replace: '',
-    proof: stage('story/story-stage.test.tsx', 'continues with Suite'),
+    proof: stage('story/story-stage.test.tsx', 'continues with *Suite*'),
   },
   {
     what: 'the text of buttons has too little contrast',
@@ -260,7 +260,10 @@ export const faults = [
     file: 'packages/stage/src/scene/choices.tsx',
     search: '      data-landing\n',
     replace: '',
-    proof: stage('story/story-stage.test.tsx', 'moves to Suite, but never to a reply'),
+    proof: stage(
+      'story/story-stage.test.tsx',
+      'moves to *Suite*, and to the list of replies instead of a single reply',
+    ),
   },
   // The server.
   {
@@ -283,10 +286,13 @@ export const faults = [
   {
     what: 'the server accepts writes from other sites',
     file: 'apps/server/src/platform/http/origin.ts',
-    search: 'if (!isFromOwnPage(request, publicOrigin, developmentPages)) throw',
+    search: 'if (!isFromAllowedSource(request, publicOrigin, developmentPages)) throw',
     replace:
-      "if (!isFromOwnPage(request, publicOrigin, developmentPages) && request.method === 'NEVER') throw",
-    proof: server('platform/http/security.test.ts', 'writes are accepted only from our own pages'),
+      "if (!isFromAllowedSource(request, publicOrigin, developmentPages) && request.method === 'NEVER') throw",
+    proof: server(
+      'platform/http/security.test.ts',
+      'writes are accepted from our own pages and from clients without origin headers, but not from other sites',
+    ),
   },
   {
     what: 'scripts can read the login cookie',
@@ -381,7 +387,7 @@ export const faults = [
     replace: 'learner.forgotten_revision < 0',
     proof: server(
       'modules/progress/run-queries.test.ts',
-      'the choices of a run can be erased without the run',
+      'the choices of a run can be erased without the run, and a run from an older revision is stored without choices',
     ),
   },
   {

@@ -9,7 +9,7 @@ const normalized = (text: string) => text.replace(/\*/g, '').replace(/\s+/g, ' '
 const storyText = storySentences.map(({ text }) => normalized(text)).join('\n')
 
 describe('debate cards', () => {
-  test('there are at least twelve, each about a different choice', () => {
+  test('are at least twelve, each about a different choice', () => {
     expect(debates.length).toBeGreaterThanOrEqual(12)
     expect(new Set(debates.map(({ choice }) => choice)).size).toBe(debates.length)
   })
@@ -40,7 +40,7 @@ test('debate cards quote only sentences of the story', () => {
 })
 
 describe('facts', () => {
-  test('there are at least thirty, and they cover all eight notions', () => {
+  test('are at least thirty, and cover all eight notions', () => {
     const all = Object.values(facts)
     expect(all.length).toBeGreaterThanOrEqual(30)
     expect(new Set(all.map(({ notion }) => notion)).size).toBe(8)

@@ -23,21 +23,21 @@ describe.each(Object.entries(pieces))('the piece %s', (name, compose) => {
   })
 })
 
-describe('guitar chords', () => {
+describe('the guitar chord', () => {
   it.each(SHAPE_NAMES)('%s can be fingered with one hand', (shape) => {
     expect(canBeHeld(shape)).toBe(true)
   })
 })
 
-describe('music for slides', () => {
-  it('lasts as long as the slides of the introduction, and starts a new part with each slide', () => {
+describe('the music', () => {
+  it('of the introduction lasts as long as its slides, and starts a new part with each slide', () => {
     const { clock } = pieces.intro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(INTRO_SLIDES.reduce((a, b) => a + b, 0))
     expect(clock?.secondsAt(24)).toBeCloseTo(15)
     expect(clock?.secondsAt(40)).toBeCloseTo(24.7)
   })
 
-  it('lasts as long as the slides of the ending, and starts a new part with each slide', () => {
+  it('of the ending lasts as long as its slides, and starts a new part with each slide', () => {
     const { clock } = pieces.outro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(OUTRO_SLIDES.reduce((a, b) => a + b, 0))
     expect(clock?.secondsAt(12)).toBeCloseTo(8.5)
