@@ -113,7 +113,7 @@ const bundleSteps = () => [
   },
   {
     name: 'player-alone',
-    what: 'Building the player of SCORM packages',
+    what: 'Building the standalone player for SCORM packages',
     inputs: [...withDependencies('apps/player'), 'package-lock.json'],
     outputs: ['.cache/player-alone/index.html'],
     work: () =>
@@ -159,7 +159,7 @@ export async function buildStale(isSelected = () => true) {
 }
 
 /** The TypeScript projects that build and serve a game. Vite compiles the player, the console and the studio. */
-export const servedProjects = ['packages/cli', 'apps/server']
+export const gameProjects = ['packages/cli', 'apps/server']
 
 /** Compiles the packages, then runs the outdated build steps.
  * @param {(name: string) => boolean} [isSelected] selects the build steps; by default all

@@ -1,4 +1,4 @@
-import { ensureBuilt, servedProjects } from './build.mjs'
+import { ensureBuilt, gameProjects } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checkNode } from './node-version.mjs'
 import { inRoot } from './root.mjs'
@@ -13,7 +13,7 @@ export const builtTool = (program, { needs = [], extraArguments = [] } = {}) =>
   command(async () => {
     checkNode()
     await ensureInstalled()
-    await ensureBuilt((name) => needs.includes(name), servedProjects)
+    await ensureBuilt((name) => needs.includes(name), gameProjects)
     const args = [...process.argv.slice(2), ...extraArguments]
     const { code } = await runNode(inRoot(program), args, { show: true, cwd: process.cwd() })
     return code

@@ -36,10 +36,11 @@ export const followedPersonSchema = z.strictObject({
   codeUID: uid.nullable(),
   firstname: z.string(),
   lastname: z.string(),
-  /** The name for lists: the full name, else the partner's id, else `''`. */
+  /** The name for lists: the full name, else the id that the partner gave the learner (`puid`), else `''`. */
   name: z.string(),
+  /** The `id` of a `chapterCountSchema`. */
   step: z.string(),
-  /** The name of the scene for trainers; `''`: none. */
+  /** The scene's name as trainers see it; `''` if there is none. */
   scene: z.string(),
   minutes: count,
   /** A day, never a time of day. */
@@ -63,10 +64,11 @@ export const chapterCountSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   short: z.string(),
+  /** The number of people at this chapter. */
   count,
-  /** How many of these people have an alert. */
+  /** How many of them have an alert. */
   noticed: count,
-  /** How many of these people are playing now. */
+  /** How many of them are playing now. */
   playing: count,
 })
 
@@ -95,7 +97,7 @@ export const followUpSchema = z.strictObject({
   }),
   steps: z.array(chapterCountSchema),
   totals,
-  /** People with an alert, regardless of the filter; only the first few of a large group. */
+  /** People with an alert, regardless of the filter; of a large group only the first ones. */
   noticed: z.array(followedPersonSchema),
   /** The people who match the filter, sorted by name. */
   people: z.array(followedPersonSchema),
@@ -151,7 +153,7 @@ export const staffFollowCalls = {
     }),
     data: emptyObject,
   },
-  /** Moves a learner with their game and code to another session of the same game to which the caller has access. */
+  /** Moves a learner, with their progress and code, to another session of the same kind and game. The caller must have access to it. */
   moveLearner: {
     who: managers,
     refusals: [

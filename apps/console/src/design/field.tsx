@@ -9,7 +9,7 @@ interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Shows « obligatoire » beside the label, and sets the `required` attribute of the field. */
+  /** Shows « obligatoire » beside the label, and sets the `required` attribute of an input or a text area. */
   required?: boolean | undefined
 }
 

@@ -12,7 +12,7 @@ import {
   sharedPlatforms,
 } from '../modules/lti/index.js'
 import { Refusal } from '../platform/errors/refusal.js'
-import { requireAddress } from '../platform/outbound/request.js'
+import { requireUsableAddress } from '../platform/outbound/request.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -66,7 +66,7 @@ export const ltiRegister = command({
   }),
   run: async ({ open, print, now, config }, options) => {
     for (const one of [options.auth, options.token, options.jwks])
-      requireAddress(one, { allowsLoopback: isForThisMachine(config) })
+      requireUsableAddress(one, { allowsLoopback: isForThisMachine(config) })
     const platform = await createPlatform(
       await open(),
       {

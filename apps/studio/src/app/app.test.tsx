@@ -41,10 +41,10 @@ it('the project screen lists the chapters; the footer says that no player gets s
     minutes: { shortest: 1, longest: 2 },
     diagnostics: [],
   }
-  act(() => workers.sendExplorer({ kind: 'proved', proof: { ...proof, isAnalysed: false } }))
+  act(() => workers.sendFromExplorer({ kind: 'proved', proof: { ...proof, isAnalysed: false } }))
   expect(screen.getByText('Personne ne reste bloqué', { selector: 'footer *' })).toBeTruthy()
   expect(screen.getByText(/^On relit encore/)).toBeTruthy()
-  act(() => workers.sendExplorer({ kind: 'proved', proof: { ...proof, isAnalysed: true } }))
+  act(() => workers.sendFromExplorer({ kind: 'proved', proof: { ...proof, isAnalysed: true } }))
   expect(screen.getByText(/7 moments, tous explorés en 0,2/)).toBeTruthy()
   expect(screen.getByText('Matin')).toBeTruthy()
   expect(screen.getByText(/^1 scène · 3 mots$/)).toBeTruthy()

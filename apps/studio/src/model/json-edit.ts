@@ -94,7 +94,7 @@ export function setJson(text: string, path: JsonPath, value: JsonValue): string 
   const key = path.at(-1)
   if (key === undefined) return written(text, value, '')
   const parent = nodeAt(text, parentPath)
-  // A list has no gaps, so the missing items before the new item are added as empty texts.
+  // JSON lists have no gaps. If the index is behind the end of its list, the next two branches add empty strings as the missing items.
   if (!parent)
     return setJson(
       text,

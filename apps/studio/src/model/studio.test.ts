@@ -43,13 +43,13 @@ it('the studio does not watch the folder if it is stopped while it reads the pro
 it('the studio sends the new text to the compiler after each change', async () => {
   const { workers, studio } = await open()
   studio.edit('a.yarn', 'deux')
-  expect(workers.compiled.map(({ kind }) => kind)).toEqual(['project', 'edit'])
-  expect(workers.compiled.at(-1)).toMatchObject({ file: 'a.yarn', text: 'deux' })
+  expect(workers.languageRequests.map(({ kind }) => kind)).toEqual(['project', 'edit'])
+  expect(workers.languageRequests.at(-1)).toMatchObject({ file: 'a.yarn', text: 'deux' })
 })
 
 it('the studio ends the exploration and removes the proof when the text changes, and explores the new text after a pause', async () => {
   const { workers, studio } = await open()
-  workers.sendExplorer({ kind: 'proved', proof })
+  workers.sendFromExplorer({ kind: 'proved', proof })
   expect(studio.state().proof).toEqual(proof)
   studio.edit('a.yarn', 'deux')
   expect([workers.explorers[0]?.isEnded, studio.state().proof]).toEqual([true, undefined])
@@ -60,9 +60,9 @@ it('the studio ends the exploration and removes the proof when the text changes,
   })
 })
 
-it('a request for the memories of a line returns undefined if a change ends the exploration', async () => {
+it('a request for the variable values at a line returns undefined if a change ends the exploration', async () => {
   const { workers, studio } = await open()
-  workers.sendExplorer({ kind: 'proved', proof })
+  workers.sendFromExplorer({ kind: 'proved', proof })
   const pendingMemories = studio.memories({ file: 'a.yarn', line: 1 })
   studio.edit('a.yarn', 'deux')
   expect(await pendingMemories).toBeUndefined()
@@ -76,7 +76,7 @@ it('the studio shows a change on disk in the editor and compiles it', async () =
   await vi.advanceTimersByTimeAsync(0)
   expect(shown).toEqual(['du disque'])
   expect(studio.state().diskChange).toEqual({ file: 'a.yarn', why: 'reloaded' })
-  expect(workers.compiled.at(-1)).toMatchObject({ kind: 'edit', text: 'du disque' })
+  expect(workers.languageRequests.at(-1)).toMatchObject({ kind: 'edit', text: 'du disque' })
 })
 
 it('the studio keeps the line ends of a file that has carriage returns', async () => {
@@ -84,5 +84,5 @@ it('the studio keeps the line ends of a file that has carriage returns', async (
   studio.edit('a.yarn', 'un\ndeux\ntrois\n')
   await vi.advanceTimersByTimeAsync(pauseMs)
   expect(server.files.get('a.yarn')).toBe('un\r\ndeux\r\ntrois\r\n')
-  expect(workers.compiled.at(-1)).toMatchObject({ text: 'un\ndeux\ntrois\n' })
+  expect(workers.languageRequests.at(-1)).toMatchObject({ text: 'un\ndeux\ntrois\n' })
 })

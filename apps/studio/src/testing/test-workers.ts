@@ -5,21 +5,24 @@ import type { Workers } from '../model/workers.js'
 
 /** Workers that record their requests. The test sends their messages. */
 export class TestWorkers implements Workers {
-  readonly compiled: LanguageRequest[] = []
+  readonly languageRequests: LanguageRequest[] = []
   /** The explorers that were started: their requests, and whether the studio has ended them. */
   readonly explorers: { readonly requests: ExplorerRequest[]; isEnded: boolean }[] = []
   sendLanguage: (message: LanguageMessage) => void = () => undefined
-  sendExplorer: (message: ExplorerMessage) => void = () => undefined
+  sendFromExplorer: (message: ExplorerMessage) => void = () => undefined
 
   language(onMessage: (message: LanguageMessage) => void) {
     this.sendLanguage = onMessage
-    return { post: (request: LanguageRequest) => void this.compiled.push(request), end: () => undefined }
+    return {
+      post: (request: LanguageRequest) => void this.languageRequests.push(request),
+      end: () => undefined,
+    }
   }
 
   explorer(onMessage: (message: ExplorerMessage) => void) {
     const started = { requests: [] as ExplorerRequest[], isEnded: false }
     this.explorers.push(started)
-    this.sendExplorer = onMessage
+    this.sendFromExplorer = onMessage
     return {
       post: (request: ExplorerRequest) => void started.requests.push(request),
       end: () => {

@@ -41,7 +41,7 @@ function formatUnfelt(choices: readonly WeighedChoice[]): string {
   return `ressenti : ${unfeltCount} choix sur ${choices.length} (${share} %) changent ${maxUnfeltLines} lignes au plus dans la suite`
 }
 
-/** Formats the felt weight of a choice. */
+/** Formats how many later lines differ when a random run is replayed with another answer to the choice. */
 function formatFelt({ comparisons, median, lower, upper, scenes, chapters }: FeltWeight): string {
   if (comparisons === 0) return 'ressenti : aucune des parties tirées au sort ne l’offre'
   const lines = `${count(median, 'ligne diffère', 'lignes diffèrent')} (quartiles ${lower} et ${upper})`
@@ -65,8 +65,8 @@ export function formatWeights({ choices }: Weighing): string[] {
   ]
 }
 
-/** Lists each choice with its file and line, its weight (its reach), its felt weight, and the farthest line that depends on the
- * answer. */
+/** Lists each choice with its position, its weight (how far its answer can have an effect), its felt weight (how many later lines differ in
+ * random runs), and the farthest line that depends on the answer. */
 export function formatChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
   const choiceIdOf = choiceIdLookup(story)
   return choices

@@ -37,10 +37,9 @@ const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
 /**
- * Returns the names that are valid for a talker or a background. `placed` has the talkers or
- * backgrounds of the stage data. `described` has the people or places that the platform can draw.
- * If `name` is valid because the platform draws it, returns only `name`, otherwise all known names.
- * Returns undefined without stage data, because every name is then valid.
+ * Returns the names against which `name` must be checked: `name` is valid if it is one of them. `placed` has the talkers or backgrounds of
+ * the stage data; `described` has the people or places that the platform can draw. If the platform draws `name`, returns only `name`,
+ * otherwise all names of both. Returns undefined without stage data, because every name is then valid.
  */
 export function allowedNames(
   name: string,
@@ -60,7 +59,10 @@ export function isUnknownTalker(name: string, { scene, people }: Catalogue): boo
   return names !== undefined && !names.includes(name)
 }
 
-/** Suggests another mood if the person is known, otherwise a similar person, or a description of the person in `people.json`. */
+/**
+ * For a known person, suggests a talker with a similar id. For an unknown person, suggests a person with a similar name, if there is one, and
+ * asks the writer to describe the person in `people.json`.
+ */
 export function hintForTalker(name: string, { scene, people = {} }: Catalogue): string | undefined {
   const placed = Object.keys(scene?.talker ?? {})
   const persons = new Set([...placed.map(prefixOf), ...Object.keys(people)])

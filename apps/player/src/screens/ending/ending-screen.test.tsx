@@ -48,7 +48,7 @@ describe('the ending', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   })
 
-  it.each([3, 4, 8])('saves the survey once each of %i notions is answered', (count) => {
+  it.each([3, 4, 8])('saves the survey when all %i notions have an answer', (count) => {
     const { store } = atSurvey({ game: withNotions(count) })
     for (let line = 0; line < count; line++) answer(line, line > 0)
     press('Valider mes réponses')
@@ -94,7 +94,7 @@ describe('the ending', () => {
     expect(store.getState().user?.notions).toEqual([1, 3, 5, 7])
   })
 
-  it('shows the acquired notions, a gesture for each notion that is not acquired, and the link to the debrief', () => {
+  it('shows the acquired notions, a suggestion for each other notion, and the link to the debrief', () => {
     atResults()
     expect(screen.getAllByText('C’est fait')).toHaveLength(4)
     expect(screen.getByRole('link', { name: /Télécharger/ }).getAttribute('href')).toBe('/export_bilan/lou')
@@ -206,7 +206,7 @@ describe('the ending', () => {
       expect(lines()).toHaveLength(8)
     })
 
-    it('shows the print of a fact with its day, hour and place, and hides it from screen readers', () => {
+    it('shows the picture of a fact, hidden from screen readers, with the day, the hour and the place of the fact', () => {
       atMemories()
       expect(screen.getByText('Lundi, 8 h 34 · Le quai du canal')).toBeTruthy()
       expect(printSources()).toEqual([expect.stringMatching(/image\.jpg$/)])
@@ -226,7 +226,7 @@ describe('the ending', () => {
       expect(description()).toEqual(['Mardi, le quai du canal', '2 sur 5'])
     })
 
-    it('leaves out a print that the browser cannot load, and keeps the text of the fact', () => {
+    it('replaces a picture that the browser cannot load, and keeps the text of the fact', () => {
       atMemories()
       const image = document.querySelector('[data-print]')
       if (image) fireEvent.error(image)
@@ -244,7 +244,7 @@ describe('the ending', () => {
       expect(lines()).toHaveLength(8)
     })
 
-    it('goes back from the survey to the completion, and shows the facts again from there', () => {
+    it('goes back from the survey to the first slide, and then shows the facts again', () => {
       atMemories()
       press('Passer')
       press('Retour')
@@ -286,7 +286,7 @@ describe('the ending', () => {
       expect(keepsake.textContent).toBe('« Colbert » est chez vous.')
     })
 
-    it('shows, for each notion, the answer beside the facts of the run, then the questions about facts that the summary shows', () => {
+    it('shows the answer, the facts and the questions of each notion on the results', () => {
       atRunSummary()
       const second = screen.getByRole('heading', { name: 'Écoute' }).closest('li')
       expect(second?.textContent).toContain('Non — J’ai fait preuve de ceci : Écoute.')

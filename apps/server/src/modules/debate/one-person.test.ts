@@ -28,7 +28,7 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
 
   let requestCount = 0
   /** Creates a new session, and codes for it as the trainer does in the console. */
-  async function makeCodes(count: number): Promise<string[]> {
+  async function startSessionWithCodes(count: number): Promise<string[]> {
     session = await app.session()
     requestCount += 1
     const request = {
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
   }
 
   test('the counts are published when a class plays at the same time from one address, with codes created ten minutes before', async () => {
-    const codes = await makeCodes(20)
+    const codes = await startSessionWithCodes(20)
     app.now += 10 * minuteMs
     await playTogether(codes, school)
     const map = await readMap()
@@ -131,24 +131,24 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
   })
 
   test('the counts are published for a class of exactly five learners who play at the same time', async () => {
-    await playTogether(await makeCodes(5), school)
+    await playTogether(await startSessionWithCodes(5), school)
     expect((await readMap()).players).toBe(5)
   })
 
   test('the counts are published for five learners who play one after the other, each from their own network', async () => {
-    await playInTurn(await makeCodes(5), (index) => `198.51.100.${index}`)
+    await playInTurn(await startSessionWithCodes(5), (index) => `198.51.100.${index}`)
     expect((await readMap()).players).toBe(5)
   })
 
   test('the counts show nothing when one learner plays and the trainer then plays with four codes in turn, from one address', async () => {
-    const [learner = '', ...codesOfTrainer] = await makeCodes(5)
+    const [learner = '', ...codesOfTrainer] = await startSessionWithCodes(5)
     await playInTurn([learner], () => school, 'wait')
     await playInTurn(codesOfTrainer, () => school)
     await expectNothingPublished()
   })
 
   test('the counts show nothing when the trainer plays with eight codes in turn on two networks, a day after one learner', async () => {
-    const [learner = '', ...codesOfTrainer] = await makeCodes(9)
+    const [learner = '', ...codesOfTrainer] = await startSessionWithCodes(9)
     await playInTurn([learner], () => school, 'wait')
     app.now += 25 * 60 * minuteMs
     await playInTurn(codesOfTrainer, (index) => (index % 2 === 0 ? home : phone))
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
   })
 
   test('the counts of five learners do not change when a sixth learner plays and the trainer then uses four codes in turn', async () => {
-    const codes = await makeCodes(10)
+    const codes = await startSessionWithCodes(10)
     await playTogether(codes.slice(0, 5), school)
     expect((await readMap()).players).toBe(5)
     await playInTurn([codes[5] ?? ''], () => school, 'wait')
@@ -164,8 +164,8 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
     expect((await readMap()).choices[0]?.replies.map(({ taken }) => taken)).toEqual([5, 0])
   })
 
-  test('the counts use, for each learner, the network of the last login before the learner’s first run ended', async () => {
-    const [code = ''] = await makeCodes(1)
+  test('each login replaces the stored network of a learner, until the first run of the learner has ended', async () => {
+    const [code = ''] = await startSessionWithCodes(1)
     const { player } = await enter(code, school)
     const first = await app.store.learners.find(player.userUID)
     const secondLogin = await enter(code, home)

@@ -7,7 +7,7 @@ import {
   wording,
 } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'
-import { requireAddress } from '../../platform/outbound/request.js'
+import { requireUsableAddress } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
 import {
   checkPlatform,
@@ -119,7 +119,7 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
       jwksUrl: body.keysUrl,
     }
     for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
-      requireAddress(address, outboundContextOf(call).outboundPolicy)
+      requireUsableAddress(address, outboundContextOf(call).outboundPolicy)
     const platform = await createPlatform(context, request, now)
     warnIfInactive(call.request.log, platform)
     await recordAction(call, { action: 'platform-registered' })

@@ -5,7 +5,10 @@ import type { Context } from './context.js'
 import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'
 
-/** The courses whose member lists the caller may see. The team sees all courses of the session; a visitor sees the course they teach. */
+/**
+ * The courses whose member lists the caller may see. A member of the team sees all courses of the session. A visitor (a teacher who comes
+ * from a learning platform) sees only the course from which they came.
+ */
 async function coursesFor(
   roster: Roster,
   store: Pick<Store, 'lti'>,

@@ -12,7 +12,7 @@ export const originsOf = ({ issuer, authUrl }: LtiPlatform) => [
   new URL(authUrl).origin,
 ]
 
-/** A policy that lets only the sites of the platform frame the page and receive its forms. */
+/** A policy for a page that only this server and the sites of the platform may show in a frame, and whose forms only they may receive. */
 function pagePolicy(framingOrigins: readonly string[]): string {
   const policy = contentSecurityPolicy([...framingOrigins])
   return policy.replace("form-action 'self'", ["form-action 'self'", ...framingOrigins].join(' '))
@@ -50,7 +50,7 @@ function refusalSentence(error: unknown): string | undefined {
 export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = refusalSentence(error)
   if (sentence !== undefined) {
-    request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')
+    request.log.info({ reqId: request.id, reason: error.message }, 'An LTI request was refused')
     return sendWithPolicy(reply.code(400), refusedPage(sentence), anyFramePolicy)
   }
   const { problem, status } = problemAndStatusOf(error, request)

@@ -41,7 +41,7 @@ test('checkLrs accepts an LRS that answers with a list of statements', async () 
 })
 
 test.each(['<!doctype html><title>Bienvenue</title>', '{"hello":1}', '', '[]'])(
-  'checkLrs does not accept a web page that answers 200 without a list of statements: %s',
+  'checkLrs rejects an address that answers 200 without a list of statements: %s',
   async (page) => {
     body = page
     expect(await failedChecks()).toEqual([expect.stringMatching(/^Adresse.*n’est pas un LRS/)])

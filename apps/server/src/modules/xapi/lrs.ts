@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import { type OutboundPolicy, requireAddress, sendRequest } from '../../platform/outbound/request.js'
+import { type OutboundPolicy, requireUsableAddress, sendRequest } from '../../platform/outbound/request.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { headersFor, statementsAddress } from './headers.js'
 import type { Store } from './store.js'
@@ -26,7 +26,7 @@ export async function setLrs(
   { address, key }: LrsSettings,
   now: number,
 ): Promise<void> {
-  requireAddress(address, outboundPolicy)
+  requireUsableAddress(address, outboundPolicy)
   await requireOrganisation(store, organisationUid)
   await store.xapi.setStore({ organisationUid, address, key: keyring.seal(key) }, now)
 }

@@ -3,7 +3,7 @@ import { exportJWK, type JWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KeySets } from '../../modules/lti/verify.js'
 import { releaseKeys, takeKeys } from '../../testing/key-pairs.js'
-import { OutboundError, RequestNotSent, requestJson, requireAddress, sendRequest } from './request.js'
+import { OutboundError, RequestNotSent, requestJson, requireUsableAddress, sendRequest } from './request.js'
 
 let server: Server
 let port: number
@@ -78,12 +78,12 @@ test.each([
   'https://cle:secret@lrs.example/xapi',
   'http://lrs.example/xapi',
 ])('an address that must not be contacted is rejected before it is stored: %s', (address) => {
-  expect(() => requireAddress(address, { allowsLoopback: false })).toThrow('address-refused')
+  expect(() => requireUsableAddress(address, { allowsLoopback: false })).toThrow('address-refused')
 })
 
 test('a public address is accepted, and a loopback address is accepted on a local server', () => {
-  requireAddress('https://lrs.example/xapi', { allowsLoopback: false })
-  requireAddress('http://127.0.0.1:8080/xapi', { allowsLoopback: true })
+  requireUsableAddress('https://lrs.example/xapi', { allowsLoopback: false })
+  requireUsableAddress('http://127.0.0.1:8080/xapi', { allowsLoopback: true })
 })
 
 test.each([

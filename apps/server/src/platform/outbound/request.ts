@@ -39,7 +39,10 @@ for (const [address, bits] of [
 ] as const)
   privateNetworks.addSubnet(address, bits, 'ipv6')
 
-/** Whether the address belongs to this machine or to a private network. `check` also recognises an IPv4 address in its IPv6 form. */
+/**
+ * Whether the address belongs to this machine or to a private network. `BlockList.check` also applies the IPv4 ranges to IPv4-mapped IPv6
+ * addresses (`::ffff:10.0.0.1`).
+ */
 const isPrivateAddress = (address: string) =>
   privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -101,7 +104,8 @@ async function resolveAllowed(url: URL, { allowsLoopback, resolve = resolveBySys
   const isThisMachine = allowsLoopback && isLoopback(url.hostname)
   const addresses =
     isIP(host) === 0 ? await resolveInTime(resolve, host) : [{ address: host, family: isIP(host) }]
-  if (addresses.length === 0) throw unreachableServer(url.href, 'unknown host')
+  if (addresses.length === 0)
+    throw unreachableServer(url.href, 'unknown host, or the name server did not answer in time')
   const isAllowed = (address: string) =>
     isThisMachine ? isLoopbackAddress(address) : !isPrivateAddress(address)
   if (!addresses.every(({ address }) => isAllowed(address)))
@@ -134,7 +138,7 @@ export function isUsableAddress(address: string, policy: OutboundPolicy): boolea
 }
 
 /** Throws if the server must never send a request to the address. Callers check an address before they store it. */
-export function requireAddress(address: string, policy: OutboundPolicy): void {
+export function requireUsableAddress(address: string, policy: OutboundPolicy): void {
   if (!isUsableAddress(address, policy)) throw new Refusal('address-refused', address)
 }
 
