@@ -8,7 +8,7 @@ import { press } from '../support/screen.js'
 import { Film } from './film.js'
 import type { Visit } from './visit.js'
 
-/** This scene has an ellipse, a talker with a request, and three replies. */
+/** This scene has an ellipse, lines of a talker with a request, and three replies. */
 const sceneTitle = 'Mardi_Message'
 const readingMs = 2400
 const quality = 55
@@ -25,20 +25,29 @@ export async function beginScene({ browser, size, graph, origin }: Omit<Visit, '
   await press(page, 'Continuer')
   await play({ page, graph, from, choose: chooseFirst, inputDevice: 'mouse', shouldStop: isOpening })
   await page.mouse.move(0, 0)
-  return {
-    film,
-    page,
-    context,
-    replies: page.locator('main ol[data-count]:not([inert] *) button'),
-    next: page.locator('main [data-primary]:not([inert] *)'),
-    isReady: async () => (await page.locator('main[data-ready="true"]').count()) > 0,
+  const replies = page.locator('main ol[data-count]:not([inert] *) button')
+  const next = page.locator('main [data-primary]:not([inert] *)')
+  const isReady = async () => (await page.locator('main[data-ready="true"]').count()) > 0
+  /** Films up to the replies, and reads each line before them. */
+  const rollUntilReplies = async () => {
+    await film.rollUntil('the first line', isReady)
+    while ((await replies.count()) < 2) {
+      await film.roll(readingMs)
+      await next.click()
+      await film.rollUntil('the line to disappear', async () => !(await isReady()))
+      await film.rollUntil('the next line or the replies', isReady)
+    }
   }
+  return { film, page, context, replies, next, isReady, rollUntilReplies }
 }
 
 /** Films the part of the scene that the README shows. */
 export async function filmScene(visit: Omit<Visit, 'album' | 'code'>, path: string): Promise<void> {
-  const { film, page, context, replies, next, isReady } = await beginScene(visit)
-  await film.rollUntil('the replies', async () => (await replies.count()) > 1 && (await isReady()))
+  const { film, page, context, replies, next, isReady, rollUntilReplies } = await beginScene(visit)
+  // Before the ellipse, the stage is black.
+  await film.rollUntil('the ellipse', isReady)
+  film.dropFrames()
+  await rollUntilReplies()
   await film.roll(readingMs)
   await replies.first().hover()
   await film.roll(readingMs / 3)

@@ -27,6 +27,11 @@ export class Film {
     return new Film(page)
   }
 
+  /** Drops the frames taken so far, so that the film starts here. */
+  dropFrames(): void {
+    this.#frames.length = 0
+  }
+
   async roll(milliseconds: number): Promise<void> {
     for (let time = 0; time < milliseconds; time += frameMs) await this.#frame()
   }

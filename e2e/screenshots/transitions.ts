@@ -9,14 +9,17 @@ const size = { width: 1280, height: 720 }
 const folder = join(root, 'docs', 'art', 'transitions')
 const frameCount = 9
 
-/** Strips of an ellipse (the clock of the building turns) and of a chosen reply that becomes the player's line. */
+/** Strips of an ellipse and of a chosen reply that becomes the player's line. */
 export async function shootTransitions(game: Omit<Visit, 'size' | 'album'>): Promise<void> {
-  const { film, page, context, replies, isReady } = await beginScene({ ...game, size })
+  const { film, page, context, replies, isReady, rollUntilReplies } = await beginScene({ ...game, size })
   mkdirSync(folder, { recursive: true })
   const saveStrip = async (name: string, from: number) =>
     writeFileSync(join(folder, `${name}.jpg`), await renderStrip(film.sampleFrames(from, frameCount)))
-  await film.rollUntil('the replies', async () => (await replies.count()) > 1 && (await isReady()))
+  await film.rollUntil('the ellipse', isReady)
+  await film.rollUntil('the end of the ellipse', async () => !(await isReady()))
+  await film.rollUntil('the first line', isReady)
   await saveStrip('ellipse', 0)
+  await rollUntilReplies()
   const frameBeforePress = film.length - 1
   await replies.first().click()
   await page.mouse.move(0, 0)
