@@ -43,7 +43,7 @@ export const roles = {
 } as const
 
 const kinds = {
-  name: css.name,
+  name: undefined,
   pick: css.pick,
   do: css.do,
   number: css.number,
@@ -62,7 +62,7 @@ function Cell<Item>({ column, item, headers }: CellProps<Item>) {
   const content = column.cell(item)
   if (column.kind === 'name') {
     return (
-      <th scope="row" {...roles.name} headers={headers} className={css.name}>
+      <th scope="row" {...roles.name} headers={headers}>
         {content}
       </th>
     )
