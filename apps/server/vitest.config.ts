@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // Modules keep no state that depends on earlier callers, so test files can share them and load the server once.
+    // Test files share loaded modules, so the server is loaded only once. This is safe: no module keeps state from one test to the next.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

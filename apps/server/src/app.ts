@@ -32,7 +32,7 @@ import { requireOwnOrigin } from './platform/http/origin.js'
 import { securityHeaders } from './platform/http/security-headers.js'
 import { defaultTimeZone } from './platform/time/time-zone.js'
 
-/** The default of `refusalTime`, which context.ts describes. */
+/** The default delay of the answer to a failed login. The constant delay hides which check failed. */
 const defaultRefusalTimeMs = 300
 
 /** Limits the duration of requests and of idle connections, so that slow clients do not occupy connections. */
@@ -116,8 +116,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   app.server.on('request', onRequest)
-  // 0 means no limit. With a limit, Node would drop the headers beyond it, and the server would not notice a second Host
-  // header among them. Node still limits the total size of the headers.
+  // 0 means no limit. With a limit, Node would drop the last headers, and `requireOneHost` could miss a second Host header.
+  // Node still limits the total size of the headers.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {

@@ -1,4 +1,4 @@
-// Calls every route as every kind of caller. The list of routes comes from the server: the first test fails if a route has no rule here.
+// Calls every route as every kind of caller. The first test fails if the server has a route that this file does not list.
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from './platform/keys/keyring.js'
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
       ...ltiPages,
       ...tokenPages,
     ])
-    // Other tests call the routes of the console (testing/call-matrix.ts).
+    // Other tests call the routes of the console, which start with `/regie/` (see testing/call-matrix.ts).
     const urls = testApp.routes.map(({ url }) => url).filter((url) => !url.startsWith('/regie/'))
     const registered = new Set(urls)
     expect([...registered].filter((url) => !listedUrls.has(url))).toEqual([])
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(calls[name].data.safeParse(response.json().data).success).toBe(true)
   })
 
-  test('the server sends a debrief to its learner, and answers « not found » to every other caller', async () => {
+  test('a debrief is « not found » for every caller except its learner', async () => {
     const url = `/export_bilan/${owner.userUID}`
     const unknownResponse = await testApp.get('/export_bilan/invented', { cookie: owner.cookie })
     for (const [caller, cookie] of Object.entries(cookies)) {
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     })
   })
 
-  test('the login with a code and the login with a puid reject a wrong value from every caller', async () => {
+  test('a login with a wrong code or a wrong partner user id (puid) is rejected for every caller', async () => {
     for (const cookie of [undefined, owner.cookie, ...Object.values(cookies)]) {
       for (const name of ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const) {
         const response = await testApp.call(name, validBodies[name](owner), cookie)

@@ -23,9 +23,8 @@ export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin
   !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
 
 /**
- * Returns a warning if other machines can reach the port without https, otherwise an empty list. Over http, a browser stores a secure
- * cookie only if the server runs on the same machine as the browser, so learners on other machines could not stay logged in. A configured
- * origin means that a proxy provides https.
+ * Returns a warning if other machines can reach the port without https, otherwise an empty list. Over http, browsers on other machines
+ * drop the secure login cookie, so their learners could not stay logged in. A configured origin means that a proxy provides https.
  */
 export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
   if (origin !== undefined || !isOpenToOthers(host)) return []
@@ -162,13 +161,13 @@ export interface Config {
   defaultSession: string | undefined
   metricsToken: string | undefined
   logLevel: string
-  /** Mail server for invitations and reminders; `undefined`: members pass on the links themselves. */
+  /** Mail server for invitations and reminders. If `undefined`, staff members pass on the links themselves. */
   mail: MailServer | undefined
   /** Time zone of the dates on screens and in documents, for every organisation that has not set its own time zone. */
   timeZone: string
   /** Whether to create the demonstration and to print its links. */
   demonstration: boolean
-  /** How many days after the end of a session its learners are erased; `undefined`: they are not erased automatically. */
+  /** The server erases learners this many days after the end of their session. If `undefined`, it erases no learner automatically. */
   retentionDays: number | undefined
 }
 

@@ -28,8 +28,7 @@ export interface Deps {
   timeZone?: string
   limits?: Partial<LimitNumbers>
   /**
-   * If a login fails because a code, a password or another secret is wrong, the server answers this many milliseconds after the request.
-   * So the response time does not reveal which check failed.
+   * Milliseconds between a login request with a wrong code or password and its answer. The constant delay hides which check failed.
    */
   refusalTime?: number
   /** Waits for the given time. Tests replace it. */
@@ -48,13 +47,13 @@ export interface Deps {
   metricsToken?: string | undefined
   /** Called for every route when it is registered. */
   onRoute?: (method: string, url: string) => void
-  /** Queues statements for the LRS of an organisation; absent: no statements are queued. */
+  /** Queues xAPI statements for an organisation's learning record store (LRS). Absent: no statements are queued. */
   records?: LearningRecords
   /** Called when a learner has answered the survey, so that the completion is sent to other systems. */
   onSurveyed?: () => void
-  /** Called when rejected scores are queued again: a manager has asked for it, or the learner has opened the activity again. */
+  /** Called when the server queues rejected scores again, because a manager asked for it or the learner reopened the activity. */
   onScores?: () => void
-  /** Which addresses outbound requests may contact. By default, neither this machine nor private networks. */
+  /** Which addresses the server may send requests to. The default excludes this machine and private networks. */
   outboundPolicy?: OutboundPolicy
   /** Called when a member has requested an export file. */
   onJob?: () => void
@@ -62,7 +61,7 @@ export interface Deps {
   sendLetter?: SendMessage | undefined
   /** Renders uploaded logos in another process. */
   logos?: LogoRenderer
-  /** Creates a package: a game with its player, which needs no server. Absent if the command `didascalie pack` is not installed. */
+  /** Creates a package: a game that runs without a server. Absent if the command `didascalie pack` is not installed. */
   pack?: Pack | undefined
   /** Whether to serve the OpenAPI documentation at `/docs`. */
   docs?: boolean

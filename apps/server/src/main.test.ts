@@ -53,7 +53,7 @@ describe('The server process', () => {
     expect(server.stderr).toBe('')
   })
 
-  test('stores the text of every line of the served game, so that the choices of learners stay readable after the story changes', async () => {
+  test('stores the text of every line of the served game', async () => {
     const store = await openStore({ dataFolder: data })
     const storedLineIds = async () =>
       (await store.contentLines.listVersion('phare', 'fixture-1')).map(({ id }) => id)
@@ -61,7 +61,7 @@ describe('The server process', () => {
     await store.close()
   })
 
-  test('creates the secret and the database as files that only the server’s user can read', () => {
+  test('makes the secret file and the database file readable only for its own account', () => {
     for (const file of [secretFile(data), databaseFile(data)]) expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
@@ -88,7 +88,7 @@ describe('The server process', () => {
     expect(server.stdout).not.toBe(firstOutput)
   })
 
-  test('warns at start if the default session does not exist, and if other machines can reach the server over http', async () => {
+  test('warns at start about an unknown default session, and about http that other machines can reach', async () => {
     await server.end()
     const unusualSettings = { DIDASCALIE_DEFAULT_SESSION: 'nowhere', HOST: '0.0.0.0' }
     server = await ServerProcess.start({ ...environment, ...unusualSettings })

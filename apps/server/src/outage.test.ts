@@ -45,8 +45,8 @@ test('the server answers 503 during an outage of the database, and saves again a
         // The server answers 503 at once. Without a pause between attempts, the learner would reach
         // their write limit.
         if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
-        // The answer to a stored save may get lost. The server then rejects the next save with 409, and the simulated learner continues
-        // from the stored save, as the player does.
+        // The answer to a stored save may get lost. The server then rejects the next save with 409. The simulated learner continues
+        // from the stored save, as the game in a browser does.
         if (status === 409) learner.acknowledged = await learner.logIn(server)
       }
     }),

@@ -1,6 +1,6 @@
 // Two instances behind nginx are stopped and started one after the other while learners play.
 // `DIDASCALIE_PREVIOUS` can contain the path of the bundled server of an earlier version. Both
-// instances then start with that version and are upgraded.
+// instances then start with that version, and the test upgrades them.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ import { TestLrs } from './testing/test-lrs.js'
 const previousServerPath = process.env.DIDASCALIE_PREVIOUS
 const learnerCount = 12
 const savesBetweenRestarts = 60
-/** How long messages to the platform and the LRS may take. The servers retry a failed message after one minute. */
+/** The longest delay of messages to the learning platform and the learning record store (LRS). The servers retry after one minute. */
 const deliveryMs = 150_000
 
 const cleanups: (() => unknown)[] = []
@@ -190,7 +190,7 @@ describe.skipIf(!isNginxInstalled)(
       await untilMoreSaved()
       isOver = true
       await playing
-      // The last survey makes an instance send everything that is queued.
+      // This learner answers a survey. The answer makes an instance send all queued messages.
       await finishOne()
       await untilDelivered(store)
 

@@ -13,8 +13,8 @@ export function recordAddress(dataFolder: string, address: string): void {
 }
 
 /**
- * Returns the origin for printed links: the configured origin; otherwise the stored address of the
- * last start; otherwise an address of this machine.
+ * Returns the origin for printed links: the configured origin if there is one, or the address of the
+ * last start. Without a stored address, returns an address of this machine.
  */
 export function linkOrigin({
   origin,

@@ -77,7 +77,7 @@ test('the operator’s commands print the address of the running server, even in
   expect(output).toContain(`${running.address}/?uid=phare`)
 })
 
-test('stop waits for the answer to a statement that the server has sent, and stores the result', async () => {
+test('stop waits for the answer to an xAPI statement that the server has sent, and stores the result', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const secret = 'ab'.repeat(32)
   let answerRequest: (() => void) | undefined

@@ -35,7 +35,7 @@ const jobIntervalMs = 15 * 1000
 /** How often the server looks for new builds. Each check costs only a few file system calls per game. */
 const buildCheckIntervalMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
-/** The time between the start and the warm-up of the PDF service. Learners first reconnect, and none can finish a run so early. */
+/** The PDF service warms up this long after the start. Learners reconnect first, and none can finish a game so early. */
 const warmUpDelayMs = 30_000
 
 export interface RunningServer {
@@ -90,7 +90,7 @@ function repeat(task: () => Promise<void>, intervalMs: number): RepeatedTask {
   }
 }
 
-/** Starts the hourly cleanup. The first run also stores the lines of the games; if that fails, the next run tries again. */
+/** Starts the hourly cleanup. The first run also stores the lines of the games. If storing fails, the next run tries again. */
 function startCleanup(
   store: Store,
   { config, contents, log }: { config: Config; contents: Contents; log: FastifyBaseLogger },
@@ -108,7 +108,7 @@ function startCleanup(
   return repeat(cleanUp, hourMs)
 }
 
-/** Starts the regular check for new builds. Stores the lines of a build before serving it, so that learners' choices stay readable. */
+/** Starts the regular check for new builds. Stores the lines of a new build before the server uses the build. */
 function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): RepeatedTask {
   const refresh = async () => {
     try {
@@ -134,8 +134,8 @@ async function warnOfUnknownSession(
 }
 
 /**
- * Warns about learning platforms that several organisations have registered, because the server may
- * reject their launches without a deployment id.
+ * Warns about learning platforms that several organisations have registered. The server may reject
+ * a launch from such a platform if the launch has no deployment id.
  */
 async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Promise<void> {
   const shared = await sharedPlatforms(store)
@@ -238,8 +238,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       log,
       clock: Date.now,
     })
-    // This version queues a score when the learner answers the survey. Earlier versions queued scores once a minute, so an earlier version
-    // may have stopped before it queued the last scores. This call queues these scores.
+    // Earlier versions of the server queued scores only once a minute. Such a server may have stopped before it queued its last scores, so
+    // this call queues them.
     await store.ltiScores.queueMissing(Date.now())
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send(), voids.send()])

@@ -15,8 +15,8 @@ describe('stopOnSignal', () => {
   })
 
   /**
-   * A simulated server. Stopping the server ends when the test calls `finish`, and fails when the
-   * test calls `fail`.
+   * A simulated server. Its `stop` resolves when the test calls `finish`, and rejects when the test
+   * calls `fail`.
    */
   function runningServer() {
     const self = new FakeProcess()
@@ -39,7 +39,7 @@ describe('stopOnSignal', () => {
     expect(self.exit.mock.calls).toEqual([[0]])
   })
 
-  it('treats the signal that npm forwards right after Ctrl+C as part of the same request to stop', async () => {
+  it('ignores the second signal, which npm forwards right after Ctrl+C', async () => {
     const { self, stop, finish } = runningServer()
     self.emit('SIGINT')
     vi.advanceTimersByTime(500)

@@ -2,8 +2,8 @@
 const maxStopMs = 10_000
 
 /**
- * Signals within this time count as one request to stop, because after Ctrl+C the server gets one
- * signal from the terminal and another signal from npm.
+ * Signals within this time count as one request to stop. After Ctrl+C, the server gets one signal
+ * from the terminal and another signal from npm.
  */
 const repeatedSignalMs = 1_000
 

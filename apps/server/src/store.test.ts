@@ -9,7 +9,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('only one of several concurrent claims of an installation key succeeds', async () => {
+  test('only one of several concurrent callers can set an installation key for the first time', async () => {
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => store.installation.claim('secret-check', 'x')),
     )
@@ -33,14 +33,14 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     expect(Buffer.from(logo?.png ?? []).equals(png)).toBe(true)
   })
 
-  test('the list of sessions contains the organisation and the number of learners', async () => {
+  test('the list of sessions shows the organisation and the number of learners of each session', async () => {
     const session = await seedSession(store, { name: 'Comptée' })
     await seedLearner(store, { sessionUid: session.uid })
     const listedSession = (await store.sessions.list()).find(({ uid }) => uid === session.uid)
     expect(listedSession).toMatchObject({ organisation: 'Un organisme', learners: 1 })
   })
 
-  test('a partner can use a nonce only once before the cleanup deletes the nonce, and another partner can use the same nonce', async () => {
+  test('each partner can use a nonce only once, until the cleanup deletes the nonce', async () => {
     await seedSession(store)
     const [one, other] = [aPartner(), aPartner()]
     for (const partner of [one, other]) await store.partners.create(partner)

@@ -16,7 +16,7 @@ async function bundle() {
   return { logs, imports, includedModules }
 }
 
-it('the browser bundle of the story language imports nothing and includes no third-party package except @noble/hashes', async () => {
+it('the browser bundle of @didascalie/script contains no third-party package except @noble', async () => {
   const { logs, imports, includedModules } = await bundle()
   expect(logs).toEqual([])
   expect(imports).toEqual([])

@@ -17,7 +17,7 @@ export function checkReport(check: Check, unchecked: readonly string[]) {
     exploration: explorationWithoutDiagnostics(check),
     unchecked,
     choices: weighedChoices(check),
-    /** Per written choice: its weight, its chapter, and the number of differing lines in each later scene. */
+    /** One entry per choice. `later` gives the number of lines in each later scene that depend on the choice. */
     reach: (check.weighing?.choices ?? []).map(({ weight, chapter, later }) => ({
       weight,
       chapter,

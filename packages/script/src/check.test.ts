@@ -3,7 +3,7 @@ import { checkStory, checkStoryInSlices } from './check.js'
 import type { StorySource } from './compile/story-source.js'
 import type { Visited } from './explore/explore.js'
 
-/** The story below has 8,194 moments, so the exploration pauses more than once. */
+/** With 13 flags, the story below has 8,194 moments (states of the story). The exploration therefore pauses more than once. */
 const flags = Array.from({ length: 13 }, (_, index) => `$f${index}`)
 const source: StorySource = {
   files: [

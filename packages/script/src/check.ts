@@ -12,17 +12,19 @@ export interface Check {
   readonly story: CompiledStory
   /** Undefined if errors in the story make its graph incomplete. */
   readonly exploration: Exploration | undefined
-  /** The explored moments, for further analyses. Undefined if `exploration` is undefined. */
+  /** All explored moments, for further analyses. A moment is a position in the story with the values of its variables.
+   * Undefined if `exploration` is undefined. */
   readonly explored: Explored | undefined
-  /** The weights of the choices. Undefined if the exploration is not complete, or if the weights
-   * were not requested and no limit of the project needs them. */
+  /** How much each choice changes the rest of the story. Undefined if the exploration is not complete, or if the choices
+   * did not need to be weighed (see `checkStory`). */
   readonly weighing: Weighing | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Compiles and explores a story and returns all diagnostics. Weighs the choices only on demand
- * (`shouldWeigh`) or if the project limits the weights, because weighing takes about as long as the
- * exploration. */
+/**
+ * Compiles and explores a story and returns all diagnostics. Weighs the choices only if `shouldWeigh` is true or if the project limits
+ * the weights. The reason is time: weighing takes about as long as the exploration.
+ */
 export function checkStory(
   source: StorySource,
   limits?: Limits,
@@ -72,17 +74,18 @@ function* checkStoryTask(
 }
 
 /**
- * Adds the diagnostics of the compiler. If the compiler and the explorer both report that a variable is never set, keeps only the
- * diagnostic of the explorer, because that diagnostic has a witness.
+ * Adds the diagnostics of the compiler. The compiler and the explorer can both report that a variable is never set. In this case, keeps
+ * only the diagnostic of the explorer, because it has a witness: a route to the error.
  */
 function withCompilerDiagnostics(story: CompiledStory, found: readonly Diagnostic[]): Diagnostic[] {
   const neverSet = story.neverSet.filter(({ message }) => !found.some((one) => one.message === message))
   return [...story.diagnostics, ...found, ...neverSet].sort(byPosition)
 }
 
-/** Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not
- * run, because the explorer reports such scenes with a witness. Ignores scenes with other errors,
- * because the jump or end may be in a line that the parser could not read. */
+/**
+ * Reports scenes that can end without a jump or an `<<end>>`. Used only if the explorer did not run, because the explorer reports such
+ * scenes with a witness. Ignores scenes with other errors: the missing jump may be in a line that the parser could not read.
+ */
 function scenesThatRunOut({ scenes, unfinishedScenes, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>

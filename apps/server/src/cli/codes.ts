@@ -33,8 +33,8 @@ function sentenceOf(fault: ListFault): string {
 }
 
 /**
- * Reads the list of people. Rejects the whole list if a line has a fault, because the operator would have to revoke a code
- * with a wrong name later.
+ * Reads the list of people. Rejects the whole list if one line has a fault. Otherwise the operator would have to revoke
+ * codes with wrong names later.
  */
 function readList(path: string): Person[] {
   const { people, faults } = readPeople(textOf(readInputFile(path)))

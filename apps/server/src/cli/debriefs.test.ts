@@ -43,7 +43,7 @@ describe('The command bilans', () => {
     )
   })
 
-  test('writes one PDF, readable by the operator only, per learner who answered the survey, and rejects a folder that is not empty', async () => {
+  test('writes one PDF for each learner who answered the survey', async () => {
     const surveyedLearner = aLearner({
       sessionUid: 'printemps',
       firstname: 'Élise',
@@ -68,7 +68,7 @@ describe('The command bilans', () => {
     await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
   })
 
-  test('shows the facts of a run only if the session allows sharing and the learner shares the run', async () => {
+  test('shows what a learner did only if the session allows sharing and the learner agrees', async () => {
     const { defaultGame } = readGames(config)
     const { facts, answers } = defaultGame.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }

@@ -19,7 +19,7 @@ import { uid } from './values.js'
 
 const originOf = ({ origin, port }: Config) => origin ?? `http://127.0.0.1:${port}`
 
-const withoutOrigin =
+const localOriginWarning =
   'Attention\u00a0: cette adresse n’est bonne que sur cette machine, faute de DIDASCALIE_ORIGIN ici. Remplacez-en le début par l’adresse publique du jeu, ou invitez depuis la régie (Connexions), qui la connaît.'
 
 export const ltiInvite = command({
@@ -32,13 +32,13 @@ export const ltiInvite = command({
     print(
       `À coller dans la plateforme (Moodle : Administration › Plugins › Outil externe › URL de l’outil), bonne une fois, sept jours\u00a0:\n${originOf(config)}/lti/register?invite=${token}`,
     )
-    if (config.origin === undefined) print(withoutOrigin)
+    if (config.origin === undefined) print(localOriginWarning)
   },
 })
 
 const address = z.url('doit être une adresse, comme https://moodle.exemple.fr/mod/lti/auth.php')
 
-const asideSentence =
+const inactiveWarning =
   'Attention\u00a0: un autre organisme a déjà cet identifiant client, et celle-ci n’ouvre rien. Voyez lti list, puis lti assign si la plateforme est bien à cet organisme.'
 
 export const ltiRegister = command({
@@ -85,18 +85,18 @@ export const ltiRegister = command({
     print(
       [
         `Plateforme enregistrée\u00a0: ${platform.uid} (partenaire ${platform.partnerUid})`,
-        ...(platform.isInactive ? [asideSentence] : []),
+        ...(platform.isInactive ? [inactiveWarning] : []),
         'À donner à la plateforme\u00a0:',
         `  URL de l’outil et de redirection  ${origin}/lti/launch`,
         `  URL d’initiation de connexion     ${origin}/lti/login`,
         `  URL du jeu de clés                ${origin}/lti/jwks`,
       ].join('\n'),
     )
-    if (config.origin === undefined) print(withoutOrigin)
+    if (config.origin === undefined) print(localOriginWarning)
   },
 })
 
-const sharedSentence = (shared: readonly LtiPlatform[]) =>
+const sharedWarning = (shared: readonly LtiPlatform[]) =>
   [
     'Attention\u00a0: ces plateformes sont enregistrées par plusieurs organismes avec le même identifiant client. Donnez l’identifiant au bon organisme (lti assign), ou retirez l’autre (lti remove)\u00a0:',
     ...shared.map(
@@ -113,7 +113,7 @@ export const ltiList = command({
   run: async ({ open, print }) => {
     const { store } = await open()
     const shared = await sharedPlatforms(store)
-    if (shared.length > 0) print(sharedSentence(shared))
+    if (shared.length > 0) print(sharedWarning(shared))
     const rows = (await store.lti.platforms()).map((row) => [
       ...[row.uid, row.name, row.organisationUid, row.issuer, row.clientId, originalDeploymentIdOf(row)],
       row.partnerUid,

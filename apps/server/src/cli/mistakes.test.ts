@@ -63,7 +63,7 @@ test('sessions create and sessions update reject a closing date before the openi
   )
 })
 
-test('the value of an option may begin with a dash, unless it is the name of another option of the same command', async () => {
+test('an option accepts a value that begins with a dash, except the name of another option', async () => {
   await createSession('--uid', '-dash')
   expect(await admin('sessions', 'close', '--session', '-dash', '--log-out')).toContain(
     'Session -dash fermée',
@@ -74,7 +74,7 @@ test('the value of an option may begin with a dash, unless it is the name of ano
   expect(await errorMessageOf(missingValue)).toContain('ne comprend pas --learner')
 })
 
-test('the name of a command group without a command, for example `codes`, prints the help of this group', async () => {
+test('a command group alone, such as `codes`, prints the help of its commands', async () => {
   for (const args of [['codes'], ['codes', '--help']]) {
     const help = await admin(...args)
     expect(help).toContain('codes make')

@@ -69,7 +69,7 @@ describe('An operator', () => {
     expect(output).toContain('faute de DIDASCALIE_ORIGIN')
   })
 
-  test('sees which platform two organisations have registered, and can assign it to one organisation', async () => {
+  test('sees that two organisations registered the same platform, and can assign the platform to one of them', async () => {
     await admin('organisations', 'create', '--name', 'Un autre', '--uid', 'autre')
     const register = (organisation: string, deployment: string) =>
       admin(
@@ -90,7 +90,7 @@ describe('An operator', () => {
     expect(await admin('lti', 'list')).toMatch(/https:\/\/moodle\.example {2}c {2}org \(mise de côté/)
   })
 
-  test('sees which removed LRS still holds statements about erased learners, and can record that the LRS has deleted them', async () => {
+  test('is warned about a removed learning record store (LRS) that still has data of erased learners', async () => {
     const address = 'https://lrs.example/xapi'
     expect(await admin('xapi', 'list')).not.toContain('Attention')
     const unsent = { state: 'waiting', attempts: 0, next_at: 0, reason: '' } as const
@@ -155,7 +155,7 @@ describe('An operator', () => {
     )
   })
 
-  test('can give a session a logo, which is converted to PNG, and a home text, which is sanitised', async () => {
+  test('can give a session a logo and a home text, from which metadata and scripts are removed', async () => {
     const jpeg = await sharp({ create: { width: 3000, height: 900, channels: 3, background: '#345' } })
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -274,7 +274,7 @@ describe('An operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/0 +0 +0/)
   })
 
-  test('sees each control character in learners’ data as printable text such as \\u001b, so that the data cannot control the terminal', async () => {
+  test('sees control characters in learners’ data as printable text such as \\u001b', async () => {
     const uid = await seedLearner()
     const node = '\u001b]0;pris\u0007\n\u009b2J'
     const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
@@ -295,7 +295,7 @@ describe('An operator', () => {
     expect(new Set(sheet.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g)).size).toBe(12)
   })
 
-  test('sees how far each learner of a session has played, and when the learner finished and answered the survey', async () => {
+  test('sees the progress of each learner of a session', async () => {
     const uid = await seedLearner()
     const position = { node: 'dark', background: '', music: '' }
     const progression = JSON.stringify({ progress: position })
@@ -314,7 +314,7 @@ describe('An operator', () => {
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
-  test('can export the choices of learners who share their run, as JSON or as CSV without formulas, if the session allows sharing', async () => {
+  test('can export the choices of learners who agreed to share them, if the session allows sharing', async () => {
     await expect(admin('trace', '--session', session)).rejects.toThrow(
       `Dans la session ${session}, les formateurs ne lisent que le groupe`,
     )
@@ -398,7 +398,7 @@ describe('An operator', () => {
     expect(await store.learners.find(uid)).toBeUndefined()
   })
 
-  test('can create a partner and a signed link of this partner, but cannot create a partner with an invalid origin', async () => {
+  test('can create a partner with a valid origin, and a signed link of this partner', async () => {
     const output = await admin(
       'partners',
       'create',

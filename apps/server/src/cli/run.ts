@@ -30,7 +30,7 @@ function findCommand(args: string[]): { command: Command; rest: string[] } | und
   return undefined
 }
 
-/** The help of a group of commands, for `sessions` or `sessions --help`; `undefined` if there is no such group. */
+/** The help of a group of commands, for arguments such as `sessions` or `sessions --help`. `undefined` if there is no such group. */
 function helpOfGroup([group, ...rest]: string[]): string | undefined {
   if (rest.some((arg) => arg !== '--help')) return undefined
   const members = commands.filter(({ words }) => words.startsWith(`${group} `))

@@ -8,6 +8,6 @@ const letter = fc.integer({ min: 0, max: 0x10ffff - surrogates.count }).map((num
   return String.fromCodePoint(codePoint)
 })
 
-/** Arbitrary Unicode text. fast-check's own `binary` unit is not used, because it first lists all of Unicode, which takes a second. */
+/** Arbitrary Unicode text. The unit `binary` of fast-check would be slower. It first lists all of Unicode, which takes a second. */
 export const anyText = (constraints: { maxLength?: number } = {}) =>
   fc.string({ unit: letter, ...constraints })

@@ -21,7 +21,7 @@ export const isForVisitors = (name: StaffCallName) => {
 }
 export const accountCalls = staffCallNames.filter((name) => staffCalls[name].who === 'staff')
 
-/** An organisation with data for the calls. */
+/** The ids and names that the bodies of the calls contain. */
 export interface CallTestData {
   organisationUID: string
   sessionUID: string
@@ -113,7 +113,7 @@ const extraFields: { [Name in StaffCallName]?: (data: CallTestData) => object } 
   beginPassword: () => ({ password: 'une phrase assez longue' }),
   setPassword: () => ({ sealed: 'x'.repeat(20), code: '000000' }),
 }
-/** The expected status of calls about the caller's own account with the bodies above, which contain invalid tokens and keys. */
+/** The expected status of calls about the caller's own account. The bodies above contain invalid tokens and keys for these calls. */
 export const expectedStatuses: { [Name in StaffCallName]?: number } = {
   acceptInvitation: 404,
   addPasskey: 400,

@@ -25,8 +25,8 @@ const parsePayload = (type: unknown, payload: string): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(payload) : payload
 
 /**
- * Returns an empty list, and adds a hook to the app. The hook adds to the list each answer that the
- * documentation of its route does not allow.
+ * Returns a list that is empty at first. A hook adds each answer of the app that the documentation of
+ * its route does not allow.
  */
 export function collectUndocumentedResponses(app: FastifyInstance): string[] {
   const undocumented: string[] = []

@@ -57,8 +57,10 @@ async function postgresRows(store: TestStore): Promise<string> {
   return JSON.stringify(result.rows.map(({ name, rows: tableRows }) => [name, tableRows]))
 }
 
-/** Returns all stored rows as text, so that a test can check that a rejected request changed nothing. The list of tables comes from the
- * database, so that no table is forgotten. */
+/**
+ * Returns all stored rows as text. With this text, a test can check that a rejected request changed nothing. The list of tables comes from
+ * the database, so that no table is forgotten.
+ */
 export async function everyRow(store: TestStore): Promise<string> {
   return store.kind === 'sqlite' ? sqliteRows(store) : postgresRows(store)
 }

@@ -1,4 +1,4 @@
-// Writes a small installation to the disk: a build of the player and a game, just large enough to be served.
+// Writes a small installation to the disk: a build of the player, and a game.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

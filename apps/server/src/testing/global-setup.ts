@@ -11,9 +11,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
     /**
-     * Databases that tests copy: the folder of a migrated SQLite database, and the name of a
-     * migrated PostgreSQL database. The file `resultFile` appears when their creation ends. It is
-     * empty if both databases are ready; otherwise it contains the error.
+     * The databases that tests copy. `folder` contains a migrated SQLite database. `database` is the
+     * name of a migrated PostgreSQL database. The file `resultFile` appears when their creation ends.
+     * It is empty if both databases are ready. Otherwise, it contains the error.
      */
     ready: { folder: string; database: string; resultFile: string }
     /** The folder of a small installation, which tests may read but not change. */
@@ -31,7 +31,7 @@ function run(title: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${title} failed`)
 }
 
-/** Files that change with the sources of the bundle: if one is newer than the bundle, the bundle may be outdated. */
+/** Files that change with the sources of the bundle. If one of them is newer than the bundle, the bundle may be outdated. */
 const bundleSources = [
   ...['packages/contract', 'packages/engine', 'apps/server'].map(
     (folder) => `${folder}/tsconfig.tsbuildinfo`,
@@ -57,8 +57,8 @@ async function createTemplates(postgres: TestPostgres, folder: string): Promise<
 }
 
 /**
- * Compiles and bundles the server first, because some tests start the compiled server as a process. Starts one PostgreSQL for all tests,
- * while the tests of other packages already run (until-ready.ts).
+ * Compiles and bundles the server first, because some tests start the compiled server as a process. Then starts one PostgreSQL for all
+ * tests. The tests of other packages do not wait for PostgreSQL. See until-ready.ts.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env.DIDASCALIE_BUILT) {

@@ -1,4 +1,4 @@
-// A simulated learner who opens an activity of a learning platform, plays to the end and answers the survey, over real HTTP.
+// A simulated learner, over real HTTP. The learner opens an activity of a learning platform, plays to the end and answers the survey.
 import { calls, successSchema } from '@didascalie/contract'
 import { claimNames } from '../modules/lti/claims.js'
 import type { TestPlatform } from './lti-platform.js'
@@ -29,7 +29,7 @@ const postForm = (platform: TestPlatform, url: string, fields: Record<string, st
     body: new URLSearchParams(fields),
   })
 
-/** Launches the activity and returns the parameters of the signed address to which the server sends the learner. */
+/** Launches the activity. The server then redirects the learner to a signed address. Returns the parameters of this address. */
 async function launch({ address, platform, sessionUid }: Activity, sub: string) {
   const begun = await requireStatus(
     303,

@@ -31,7 +31,7 @@ export class TestPlatform {
   readonly registrations: Record<string, unknown>[] = []
   /** The paths of the received requests. No path is added while `redirectsAll` is set. */
   readonly requestedPaths: string[] = []
-  /** Answers to the next scores: a status, or a status with a text instead of JSON. When the list is empty, the platform answers 200. */
+  /** The answers to the next scores. An answer is a status, or a status with a text. When the list is empty, the platform answers 200. */
   readonly answers: (number | { status: number; text: string })[] = []
   members: object[] = []
   maxMembersPerPage = Number.POSITIVE_INFINITY
@@ -156,7 +156,7 @@ export class TestPlatform {
       : { status: answer.status, body: answer.text }
   }
 
-  /** Returns one page of members, limited by the request and by `maxMembersPerPage`, with a link to the next page. */
+  /** Returns one page of members, with a link to the next page. `limit` and `maxMembersPerPage` limit the size of the page. */
   #membersFrom(from: number, limit: number) {
     this.beforeMembersAnswer()
     const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.maxMembersPerPage)
@@ -169,8 +169,8 @@ export class TestPlatform {
   }
 
   /**
-   * Like Moodle, accepts a client assertion for this platform only if it was signed with one of the
-   * published keys of our server.
+   * Like Moodle, gives an access token only if our server has signed the request with one of its
+   * published keys.
    */
   async #token(form: URLSearchParams) {
     if (this.tokenError) return { status: 400, body: { error: this.tokenError } }
@@ -258,8 +258,8 @@ export class TestPlatform {
   }
 
   /**
-   * The claims that have other values if a launch comes from the platform's second course. This
-   * course has its own activities, members and grades.
+   * The claims that are different in a launch from the platform's second course. This course has its
+   * own activities, members and grades.
    */
   inSecondCourse(): Record<string, unknown> {
     return {

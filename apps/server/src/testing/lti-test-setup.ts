@@ -64,7 +64,7 @@ export class LtiTestSetup {
     releaseKeys(this.ownKeys)
   }
 
-  /** Prepares the next test: removes all people, scores and activity links, resets the platform and creates a new session. */
+  /** Prepares the next test. Deletes the data of earlier launches, resets the platform and creates a new session. */
   async reset(): Promise<void> {
     const { store } = this.test
     for (const table of ['lti_score', 'lti_person', 'lti_member', 'lti_link'] as const)
@@ -109,9 +109,12 @@ export class LtiTestSetup {
   }
 
   /**
-   * Runs a login up to the redirect to the platform. Returns the nonce, which the platform must put into its signed token; the state, which
-   * the platform must send back beside the token; and the browser's cookie. `first` is the first response of our server; `asked` is the
-   * address of the redirect to the platform.
+   * Runs a login up to the redirect to the platform. Returns:
+   * - `nonce`, which the platform must put into its signed token;
+   * - `state`, which the platform must send back beside the token;
+   * - `cookie`, the cookie of the browser;
+   * - `first`, the first response of our server;
+   * - `asked`, the address of the redirect to the platform.
    */
   async begin(login = this.platform.login()) {
     const first = requireStatus(303, await this.form('/lti/login', login))
@@ -143,7 +146,7 @@ export class LtiTestSetup {
     return this.form('/lti/launch', { id_token, state }, { cookie })
   }
 
-  /** Follows the signed link to which a launch redirects, and logs the learner in with their consent. */
+  /** Follows the signed link in the response to a launch, and logs in the learner with their consent. */
   async logIn(response: LightMyRequestResponse) {
     requireStatus(303, response)
     const {

@@ -2,7 +2,7 @@
 import { openStore } from '../store.js'
 
 const [dataFolder = '', databaseUrl = ''] = process.argv.slice(2)
-// A store opened for a server leaves all data in the database file and no write-ahead log, so that tests can copy one file.
-const embedded = await openStore({ dataFolder, serving: true })
-const remote = await openStore({ dataFolder, databaseUrl })
-await Promise.all([embedded.close(), remote.close()])
+// With `serving`, closing the store leaves no write-ahead log. So tests can copy one file with all data.
+const sqliteStore = await openStore({ dataFolder, serving: true })
+const postgresStore = await openStore({ dataFolder, databaseUrl })
+await Promise.all([sqliteStore.close(), postgresStore.close()])

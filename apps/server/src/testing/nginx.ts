@@ -1,4 +1,4 @@
-// A real nginx with the settings that operators copy, in front of instances on this machine.
+// A real nginx in front of server instances on this machine. It uses the example configuration that operators copy.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,9 +12,9 @@ export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0
 
 const example = join(import.meta.dirname, '../../../../deploy/nginx.conf')
 
-/** The example configuration, changed to listen on this port without TLS and to forward requests to the ports of these instances. */
-function siteOf(port: number, instances: readonly number[]): string {
-  const servers = instances.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n')
+/** The example configuration, changed for tests. It listens on `port` without TLS and forwards requests to the instances. */
+function siteOf(port: number, instancePorts: readonly number[]): string {
+  const servers = instancePorts.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n')
   return readFileSync(example, 'utf8')
     .replace('server 127.0.0.1:8080 max_fails=0;', servers)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
@@ -37,13 +37,13 @@ async function untilListening(address: string): Promise<void> {
   }
 }
 
-export async function startNginx(instances: readonly number[]): Promise<Nginx> {
+export async function startNginx(instancePorts: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-nginx-'))
   const port = await freePort()
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
-  const http = `http {\naccess_log off;\n${paths.join('\n')}\n${siteOf(port, instances)}\n}`
+  const http = `http {\naccess_log off;\n${paths.join('\n')}\n${siteOf(port, instancePorts)}\n}`
   writeFileSync(join(folder, 'nginx.conf'), `daemon off;\npid ${folder}/pid;\nevents {}\n${http}\n`)
   const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')], {
     stdio: 'ignore',

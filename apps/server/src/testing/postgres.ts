@@ -61,8 +61,8 @@ function runnableFolder(native: string, scratch: string): string {
 }
 
 /**
- * Deletes the folder in a detached process, because a database has hundreds of files, and tests
- * should not wait for their deletion.
+ * Deletes the folder in a detached process. A database has hundreds of files, and the tests should
+ * not wait for their deletion.
  */
 function removeInBackground(folder: string): void {
   const script = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
@@ -178,8 +178,8 @@ export async function createDatabase(url: string, name: string, template = 'temp
 }
 
 /**
- * Updates the statistics and flushes the data to disk. Uses a new connection without the server's
- * time limits, because both steps take longer than these limits.
+ * Updates the statistics and flushes the data to disk. Both steps take longer than the server's time
+ * limits for queries. So this function opens a connection without these limits.
  */
 export async function settleDatabase(url: string): Promise<void> {
   const client = new pg.Client(url)

@@ -93,8 +93,10 @@ export const aPartner = (row: Partial<Partner> = {}): Partner => ({
   ...row,
 })
 
-/** Creates the data of a learner who came from an LTI launch: the platform, the launch and a queued xAPI statement. If the learner has
- * answered the survey, also queues a score. */
+/**
+ * Creates the data of a learner who came from an LTI launch: the platform, the launch and a queued xAPI statement. If the learner has
+ * answered the survey, also queues a score for the platform.
+ */
 export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()
   const platformUid = newUid()

@@ -53,7 +53,7 @@ export class SimulatedLearner {
     return data.runs[0]?.number ?? 0
   }
 
-  /** Sends one save; every seventh save finishes a run. Returns the status code. */
+  /** Sends one save. Every seventh save finishes a run. Returns the status code. */
   async save(server: Target): Promise<number> {
     this.sentSaveCount += 1
     const progression = JSON.stringify({ $count: this.sentSaveCount, $padding: 'x'.repeat(300) })

@@ -1,4 +1,4 @@
-// A simulated LRS that answers the requests of the server as xAPI 1.0.3 requires.
+// A simulated LRS (learning record store) that answers the requests of the server as xAPI 1.0.3 requires.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { z } from 'zod'
 

@@ -10,16 +10,16 @@ const unknownSounds = (sounds: string[] | undefined) =>
     .diagnostics.filter(({ code }) => code === 'unknown-sound')
     .map(({ origin, message }) => `${origin.line} ${message}`)
 
-test('compileStory reports a `#voice:` tag that names a sound that the game does not have', () => {
+test('compileStory reports a `#voice:` tag if the game does not have its sound', () => {
   expect(unknownSounds(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
   expect(unknownSounds(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
 })
 
-test('compileStory does not check `#voice:` tags if it gets no list of the sounds of the game', () => {
+test('compileStory accepts every `#voice:` tag if the catalogue has no list of sounds', () => {
   expect(unknownSounds(undefined)).toEqual([])
 })
 
-/** A radio without a drawing. Its sound depends on its state. */
+/** Stage data with a radio that has a sound but no drawing. The sound plays while the state of the radio equals `is`. */
 const radio = (is: string) => ({
   talker: { i: { x: 0, y: 0, w: 1, h: 1 } },
   bg: { a: { prop: {}, ambience: [{ sound: 'radio', when: { variable: '$etat_radio', is } }] } },
@@ -30,7 +30,7 @@ const stateCodes = (text: string, is: string) =>
     catalogue: { scene: radio(is) },
   }).diagnostics.flatMap(({ code }) => (code.endsWith('-state') ? [code] : []))
 
-test('compileStory accepts a state of an object without a drawing if a sound depends on this state', () => {
+test('compileStory accepts every state of an object that has a sound but no drawing', () => {
   expect(stateCodes('<<state radio eteinte>>\nI: Chut.', '')).toEqual([])
   expect(stateCodes('<<state tele eteinte>>\nI: Chut.', '')).toEqual(['unknown-state'])
 })
@@ -54,12 +54,12 @@ const missingDescriptions = (lines: string) =>
     catalogue: { wordings: jsonFile('wordings.json', '', {}) },
   }).diagnostics.flatMap(({ code, message }) => (code === 'missing-wording' ? [message] : []))
 
-test('compileStory requires a description for an act before a spoken line, but not before a caption', () => {
+test('compileStory requires a description of an `<<act>>` only if a spoken line follows', () => {
   expect(missingDescriptions('<<act bateau>>\nI: Oh.')).toEqual(['Le texte `act.bateau.alt` manque.'])
   expect(missingDescriptions('<<act bateau>>\n: [didascalie] Un bateau passe.')).toEqual([])
 })
 
-test('compileStory requires a picture and texts for an insert that the learner keeps', () => {
+test('compileStory requires a picture and two texts for the name in a `<<keep>>` command', () => {
   const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
   expect(keptInsertMessages(['insert/plante.jpg'], words)).toEqual([])
   expect(keptInsertMessages(['insert/plante.jpg'], { ...words, 'insert.plante.kept': ' ' })).toEqual([
@@ -102,7 +102,7 @@ const hintFor = (talker: string, catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code, hint }) => (code === 'missing-line-tag' ? [] : [[code, hint]]))
 
-test('compileStory reports an unknown person once, and suggests a similar name or a description in people.json', () => {
+test('compileStory suggests a similar name or a new entry in people.json for an unknown person', () => {
   const catalogue = { scene: { bg: {}, talker: { awa_neutre: box } }, people: { nadia: { look } } }
   expect(hintFor('Nadai_sourire', catalogue)).toEqual([
     ['unknown-talker', 'vouliez-vous dire `nadia_sourire` ? Sinon, décrivez `nadai` dans `people.json`'],
@@ -113,7 +113,7 @@ test('compileStory reports an unknown person once, and suggests a similar name o
   expect(hintFor('Awa_neutr', catalogue)).toEqual([['unknown-talker', 'vouliez-vous dire `awa_neutre` ?']])
 })
 
-test('compileStory reports a mood once if it has no picture and the platform cannot draw it', () => {
+test('compileStory reports once each mood that has no picture and that the platform cannot draw', () => {
   const people = { awa: { look } }
   expect(hintFor('Awa_surpise', { people })).toEqual([['unknown-mood', 'vouliez-vous dire `surprise` ?']])
   expect(hintFor('Awa_lunettes', { people })).toEqual([
@@ -132,7 +132,7 @@ test('compileStory accepts any name for a mood that has a picture or stage data'
   expect(hintFor('Awa_surpise', { scene, people: { awa: { look } } })).toEqual([])
 })
 
-test('compileStory warns once about a person who has neither pictures nor a look', () => {
+test('compileStory warns once about a person who has neither a picture nor a `look` in people.json', () => {
   const warnedLines = (pictures: string[]) =>
     compileStory({
       files: [
@@ -145,7 +145,7 @@ test('compileStory warns once about a person who has neither pictures nor a look
   expect(warnedLines(['talker/awad.png'])).toEqual([3])
 })
 
-test('compileStory reports no missing look for a person with a picture whose file name is in NFD', () => {
+test('compileStory finds the picture of a person if the file name is in the Unicode form NFD', () => {
   const { diagnostics } = compileStory({
     files: [{ file: 'a.yarn', text: 'title: A\n---\nHélène_neutre: Un.\n<<end>>\n===\n' }],
     catalogue: { pictures: ['talker/hélène_neutre.png'.normalize('NFD')] },

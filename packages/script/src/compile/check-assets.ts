@@ -21,10 +21,12 @@ import { picturesIn } from './pictures-in.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** Reports talkers, moods, backgrounds, inserts, sounds, wordings and states that the story uses
- * but the game does not have, each only at its first use. Also reports states that the game has but
- * the story never sets. This function does not check whether an object is in the picture: the
- * explorer checks this, because it depends on the current background. */
+/**
+ * Reports people, moods, backgrounds, pictures, sounds, texts and object states that the story uses but the game does not have. Reports
+ * each name only at its first use. Also reports object states that the game has but the story never sets.
+ *
+ * Does not check whether an object is in the current background. The explorer, which follows all routes of the story, checks this.
+ */
 export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const checker = new AssetChecker(catalogue)
   for (const { body } of scenes) {
@@ -44,7 +46,7 @@ const drawnMoods = `la plateforme dessine ${moods.map((mood) => `\`${mood}\``).j
 /** The file in which a game lists its drawings. */
 const drawingsOrigin: Origin = { file: 'sceneData.json', line: 1, column: 1 }
 
-/** The conditions (variable and value) of the sounds and animations of a background. */
+/** The conditions under which the sounds and animations of a background play. */
 const conditionsIn = ({ bg, life = {} }: SceneData, background: string) =>
   [...(bg[background]?.ambience ?? []), ...(life[background] ?? [])].flatMap(({ when }) => when ?? [])
 
@@ -72,8 +74,8 @@ class AssetChecker {
       this.checkVoice(statement)
       this.#checkExtras(statement.extras, origin)
       const { act, actOrigin } = statement.extras
-      // A caption describes the act before it. An act before a spoken line needs a description, for
-      // screen readers and reduced motion.
+      // An act is an animation before a line. The text of a caption describes the act. Before a spoken line, the act needs its own
+      // description for screen readers and reduced motion.
       if (act !== undefined && statement.talker !== '')
         this.#checkWording(actAltKey(act), actOrigin ?? origin)
     }
@@ -91,8 +93,8 @@ class AssetChecker {
     }
   }
 
-  /** Checks the insert and the listeners of a line. A diagnostic points to the command `<<insert>>`
-   * or `<<with>>`, or to the line if the position of the command is not known. */
+  /** Checks the picture that `<<insert>>` adds to a line, and the listeners that `<<with>>` adds. A diagnostic points to the command.
+   * If the position of the command is not known, the diagnostic points to the line. */
   #checkExtras(
     { insert, insertOrigin, with: listeners = [], withOrigins = [] }: LineExtras,
     origin: Origin,
@@ -114,16 +116,16 @@ class AssetChecker {
     }
   }
 
-  /** Checks the picture of an insert (if the list of pictures is known) and its text alternative. */
+  /** Checks that an insert has a picture and a text alternative. Skips the picture if the list of pictures is not known. */
   #checkInsert(insert: string, origin: Origin): void {
     this.#checkListed('unknown-insert', insert, this.#insertNames, origin)
     this.#checkWording(insertAltKey(insert), origin)
   }
 
   /**
-   * Reports a state if its object is unknown, or if a background that contains the object has no
-   * drawing of the state. An object that is in no background counts as known if a sound or an
-   * animation depends on its state.
+   * Reports a state if its object is unknown. Also reports a state if a background contains the object but has no drawing of this state.
+   * A state in `goneStates` needs no drawing. An object that is in no background counts as known if a sound or an animation depends on
+   * the state of the object.
    */
   #checkState(object: string, state: string, origin: Origin): void {
     const { scene } = this.#catalogue

@@ -15,9 +15,14 @@ interface MarkedLine {
   readonly origin: Origin
 }
 
-/** Reports facts of the story that are missing in `facts.json`, facts of `facts.json` that the
- * story does not use, facts about an unknown notion, two facts of one group on the same line, and
- * prints whose picture or background does not exist. */
+/**
+ * Compares the facts of the story with `facts.json`. Reports these faults:
+ * - a fact of the story is not in `facts.json`;
+ * - a fact of `facts.json` is not in the story;
+ * - a fact belongs to a notion that does not exist;
+ * - two facts of the same group are on one line;
+ * - a print names a picture or a background that does not exist.
+ */
 export function checkFacts(
   scenes: readonly Scene[],
   facts: JsonFile<Facts>,
@@ -51,8 +56,8 @@ export function checkFacts(
 }
 
 /**
- * Reports prints with a picture or a background that the game does not have. Does not check
- * pictures if the list of pictures is not known, nor backgrounds if the stage data are not known.
+ * Reports prints with a picture or a background that the game does not have. A print is a picture of a fact for the ending and the debrief.
+ * Checks pictures only if the list of pictures is known. Checks backgrounds only if the stage data are known.
  */
 function checkPrints(
   { data, originOf }: JsonFile<Facts>,

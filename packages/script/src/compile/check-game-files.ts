@@ -54,8 +54,10 @@ function choicesIn(scenes: readonly Scene[]): (readonly ReplyStatement[])[] {
     })
 }
 
-/** Reports debates about a choice that does not exist, and debates that do not have one `now` text and one `later` text per reply. A debate
- * names its choice by the tag of the first reply. */
+/**
+ * Reports debates about a choice that does not exist. A debate names its choice by the tag of the first reply. Also reports a debate if the
+ * number of its `now` texts or `later` texts is not the number of replies.
+ */
 function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Debates>): Diagnostic[] {
   const choicesByFirstReply = new Map(
     choicesIn(scenes).map((replies) => [replies[0]?.tags.line ?? '', replies]),

@@ -4,6 +4,7 @@ import { compileStory } from './compile-story.js'
 
 const box = { x: 0, y: 0, w: 900, h: 1320 }
 const spot = { posture: 'stands', z: 2.6, faces: 'left', behind: 'etabli' }
+/** A shot is the closer picture of a place. In this shot, both people have the spot `gauche`. */
 const staging = stagingSchema.parse({
   people: { a: { eyes: 1.6, page: { x: 450, y: 250 } }, b: { eyes: 1.6, page: { x: 450, y: 250 } } },
   shots: {
@@ -29,17 +30,17 @@ const faultsOf = (...lines: string[]) => {
   )
 }
 
-test('compileStory reports two people on one spot once, at the first line that they share', () => {
+test('compileStory reports two people on the same spot only at the first line with both people', () => {
   const together = ['<<with b>>', 'a_neutre: Un.', 'a_neutre: Deux.', '<<with>>']
   expect(faultsOf('<<background atelier>>', ...together)).toEqual([5])
 })
 
-test('compileStory reports no shared spot for a line with one person, or in a place without a shot', () => {
+test('compileStory reports no shared spot if the line has one person or the place has no shot', () => {
   expect(faultsOf('<<background atelier>>', 'a_neutre: Un.', 'b_neutre: Deux.')).toEqual([])
   expect(faultsOf('<<background quai>>', '<<with b>>', 'a_neutre: Un.')).toEqual([])
 })
 
-test('compileStory reports a shared spot even if the story sets the background in a branch before a jump', () => {
+test('compileStory reports a shared spot if a branch of an earlier scene sets the background', () => {
   const lines = [
     '<<declare $x = 1>>',
     '<<if $x == 1>>',

@@ -9,6 +9,7 @@ const maxCoveredFace = 0.05
 /** The largest part of a subject (the thing that a line is about) that one person may cover. */
 const maxCoveredSubject = 0.35
 
+/** The people that the stage shows with a line, on one of the backgrounds that the line can have. */
 interface Group {
   readonly scene: SceneData
   readonly background: string
@@ -18,8 +19,10 @@ interface Group {
   readonly origin: Origin
 }
 
-/** Checks the lines with several people in a place with a shot: each person must have their own spot, and no person may cover more than a
- * small part of a face or of the subject of the line. Reports each fault only at the first line that has it. */
+/**
+ * Checks the lines that show several people in a shot, the closer picture of a place. Each person must have their own spot. A person may
+ * cover only a small part of another face or of the subject of the line. Reports each fault only at the first line that has it.
+ */
 export function checkGroups(graph: GraphData, origins: Origins, scene: SceneData | undefined): Diagnostic[] {
   const shots = scene?.staging?.shots ?? {}
   if (!scene || Object.keys(shots).length === 0) return []
@@ -58,8 +61,7 @@ function checkGroup(group: Group): Diagnostic[] {
   ]
 }
 
-/** Reports a spot that two people share, and a face that the body of a person nearer to the camera
- * covers. */
+/** Reports a spot that two people share. Also reports the face of `one` if the body of `other` is nearer to the camera and covers it. */
 function checkPair({ background, origin }: Group, one: PlacedPerson, other: PlacedPerson): Diagnostic[] {
   if (one === other) return []
   if (one.spotName === other.spotName) {
@@ -85,8 +87,7 @@ function checkSubject(
 
 const percentOf = (share: number) => Math.round(100 * share)
 
-/** Of all groups with the same place, people and subject, keeps the first, because all of them have
- * the same faults. */
+/** Keeps only the first group with the same background, people and subject, because the later groups have the same faults. */
 const withoutRepeats = (groups: readonly Group[]) =>
   firstOfEach(groups, ({ background, people, subject }) => [background, subject, ...people].join('\n'))
 

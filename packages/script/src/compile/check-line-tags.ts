@@ -4,7 +4,7 @@ import { fileAndLine } from '../parse/source-line.js'
 import type { ParsedFile, Scene } from '../parse/syntax.js'
 import { walkTagged } from './walk-statements.js'
 
-/** Reports duplicate line tags, and each file with untagged lines once. */
+/** Reports each duplicate line tag. Reports a file with untagged lines only once. */
 export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Scene[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const origins = new Map<string, Origin>()

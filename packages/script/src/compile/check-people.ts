@@ -5,9 +5,10 @@ import type { Scene } from '../parse/syntax.js'
 import type { Catalogue } from './story-source.js'
 import { walkStatements } from './walk-statements.js'
 
-/** Warns once about each speaker without pictures and without a look, because the platform draws
- * all such speakers alike. Ignores a story that has no pictures and no people yet. Also ignores
- * unknown talkers, which another diagnostic reports. */
+/**
+ * Warns once about each speaker who has no pictures and no `look` (the appearance in `people.json`). The platform draws all such speakers
+ * alike. Checks nothing in a game that has no pictures and no people yet. Ignores unknown talkers, which another diagnostic reports.
+ */
 export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const { people, pictures, scene } = catalogue
   if (!people && !pictures) return []
@@ -37,9 +38,9 @@ const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
 /**
- * Returns the names against which `name` must be checked: `name` is valid if it is one of them. `placed` has the talkers or backgrounds of
- * the stage data; `described` has the people or places that the platform can draw. If the platform draws `name`, returns only `name`,
- * otherwise all names of both. Returns undefined without stage data, because every name is then valid.
+ * Returns the valid names, so that the caller can check `name`. Returns undefined if there are no stage data: every name is then valid.
+ * `placed` has the talkers or backgrounds of the stage data. `described` has the people or places that the platform can draw.
+ * If the platform draws `name`, the result is only `name`. Otherwise the result is all names of `placed` and `described`.
  */
 export function allowedNames(
   name: string,
@@ -60,8 +61,8 @@ export function isUnknownTalker(name: string, { scene, people }: Catalogue): boo
 }
 
 /**
- * For a known person, suggests a talker with a similar id. For an unknown person, suggests a person with a similar name, if there is one, and
- * asks the writer to describe the person in `people.json`.
+ * For a known person, suggests a similar talker: `awa_neutr` → `awa_neutre`. For an unknown person, asks the writer to describe the person
+ * in `people.json`. If another person has a similar name, suggests this name first.
  */
 export function hintForTalker(name: string, { scene, people = {} }: Catalogue): string | undefined {
   const placed = Object.keys(scene?.talker ?? {})

@@ -3,7 +3,8 @@ import { suggest } from '../diagnostics/suggest.js'
 import type { PromiseMark, Scene } from '../parse/syntax.js'
 import { walkTagged } from './walk-statements.js'
 
-/** Reports promises that no line closes, and lines that close a promise which no line makes. */
+/** Reports a `#promise:` tag whose promise no line closes. Also reports a `#kept:` or `#broken:` tag that closes a promise which no line
+ * makes. */
 export function checkPromises(scenes: readonly Scene[]): Diagnostic[] {
   const marks = scenes.flatMap(({ body }) => [...walkTagged(body)]).flatMap(({ tags }) => tags.promises)
   const made = keysOf(marks.filter(({ kind }) => kind === 'promise'))

@@ -8,9 +8,10 @@ import { placePerson } from './shot-geometry.js'
  * of a shot. */
 const maxScaleRatio = 1.35
 
-/** Checks each shot on its own, without the story: every name must exist, the furniture in front of
- * a person must hide the lower end of the person's drawing, and the people of a shot must have
- * similar scales. */
+/**
+ * Checks each shot, the closer picture of a place, without the story. Every name must exist. The furniture in front of a person must hide
+ * the lower end of the person's drawing. The people of a shot must have similar scales.
+ */
 export function checkShots(scene: SceneData | undefined): Diagnostic[] {
   if (!scene) return []
   return Object.entries(scene.staging?.shots ?? {}).flatMap(([background, shot]) => [

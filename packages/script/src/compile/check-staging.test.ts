@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
 
 const box = { x: 0, y: 0, w: 10, h: 10 }
+/** An act is an animation before a line. A gesture is a task for the learner. */
 const staging = stagingSchema.parse({
   acts: { ouvrir: { drawings: [{ picture: 'ouvrir', ms: 900 }] } },
   gestures: {
@@ -11,7 +12,7 @@ const staging = stagingSchema.parse({
   },
 })
 
-/** The code, the underlined position and the hint of each diagnostic about the staging. */
+/** The code, the file, the line and the hint of each diagnostic about the staging. Without a hint: the name in the diagnostic. */
 function faultsOf(...lines: string[]) {
   const text = ['title: A', '---', ...lines, '<<end>>', '==='].join('\n')
   const scene = { bg: { a: { prop: { lampe: box } } }, talker: { i: box }, staging }
@@ -27,7 +28,7 @@ test('compileStory accepts a story that uses every act and gesture', () => {
   expect(faultsOf(...used, '<<show lampe>>', 'I: Trois.')).toEqual([])
 })
 
-test('compileStory reports each unknown act, gesture and subject once, at its command, and suggests the most similar name', () => {
+test('compileStory suggests the most similar name for an unknown act, gesture or subject', () => {
   const wrong = ['<<act ouvrire>>', '<<write signet>>', '<<show lampes>>', 'I: Un.']
   expect(faultsOf(...used, ...wrong, ...wrong)).toEqual([
     ['unknown-act', 'a.yarn', 8, 'vouliez-vous dire `ouvrir` ?'],
@@ -36,7 +37,7 @@ test('compileStory reports each unknown act, gesture and subject once, at its co
   ])
 })
 
-test('compileStory suggests the right command if the story uses a gesture with the command of another kind', () => {
+test('compileStory suggests the right command if a gesture has the command of another kind of gesture', () => {
   expect(faultsOf(...used, '<<pull poser>>', 'I: Trois.')).toEqual([
     ['unknown-gesture', 'a.yarn', 8, 'ce geste s’écrit `<<place poser>>`'],
   ])

@@ -23,8 +23,9 @@ interface References {
 }
 
 /**
- * Reports acts, gestures and subjects that the story names but the game does not have. Also reports acts and gestures that the story never
- * uses. Does not check a game without stage data.
+ * Reports acts, gestures and subjects that the story names but the game does not have. An act is an animation before a line. A gesture is a
+ * task for the learner. A subject is the thing that a line is about. Also reports acts and gestures that the story never uses. Does not
+ * check a game without stage data.
  */
 export function checkStaging(scenes: readonly Scene[], { scene }: Catalogue): Diagnostic[] {
   if (!scene) return []

@@ -13,7 +13,7 @@ test.each(['👩🏽‍🚒', 'e\u0301', 'é'])('compileStory counts %s as one c
   expect(warningsOf(`I: ${character.repeat(141)}`)).toEqual(['line-too-long'])
 })
 
-test('compileStory reports an ellipse of more than 30 seconds, written as a command or as a line of Time', () => {
+test('compileStory reports an ellipse (a black screen) of more than 30 seconds', () => {
   expect(warningsOf('<<ellipse 30 Plus tard.>>', 'Time: [time=30] Tard.')).toEqual([])
   expect(warningsOf('<<ellipse 31 Plus tard.>>', 'Time: [time=300] Tard.')).toEqual([
     'long-ellipse',

@@ -43,7 +43,7 @@ describe('checkWordings', () => {
     expect(others).toEqual([])
   })
 
-  test('accepts keys for the interface, for talkers, places, objects and inserts of the story, and for company names of a variant', () => {
+  test('accepts keys for the interface, for ids in the story and for names of a variant', () => {
     const keys = [
       ...['ui.home.play', 'bilan.title', 'talker.ines.name', 'talker.ines.color', 'location.accueil.title'],
       ...[
@@ -146,7 +146,7 @@ test.each(Object.entries(defaultWordings))('the default wording %s follows Frenc
   expect(typographyFlaws(shownText)).toEqual([])
 })
 
-test('no default wording mentions a week, a company or an apprenticeship, or says how many notions a game has', () => {
+test('no default wording contains a word that is true only in some games, for example "semaine" or "apprenti"', () => {
   const words = /semaine|entreprise|apprenti|alternan|tuteur|tutrice|métier|huit|cinq jours/i
   const faults = Object.entries(defaultWordings).filter(([, text]) => words.test(text))
   expect(faults).toEqual([])

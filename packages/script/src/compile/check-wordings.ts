@@ -36,9 +36,11 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
 
-/** Reports unused keys, invalid colours, and texts that the game must write but leaves empty or at their default. `checkAssets` reports
- * the texts that the story needs and the game does not have. If the story has parse errors, its ids are unknown and every id is
- * accepted. */
+/**
+ * Checks the wordings of a game: its own texts, by key. Reports unused keys, invalid colours, and required texts that are empty or still
+ * the default. Another function, `checkAssets`, reports the texts that the story needs and the game does not have. `ids` is undefined if
+ * the story has parse errors. Every id is then accepted.
+ */
 export function checkWordings(file: JsonFile<Wordings> | undefined, ids: TextIds | undefined): Diagnostic[] {
   if (!file) return []
   return [...unknownKeys(file, ids), ...badColours(file), ...defaultOrEmptyTexts(file)]
@@ -63,8 +65,9 @@ function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagno
 }
 
 /**
- * Suggests a key for an unknown key. For a key that contains an id (`talker.<id>.name`), suggests the same key with the most similar known
- * id. Otherwise suggests the most similar key with the same first part, or any similar key if no known key has this first part.
+ * Suggests a key for an unknown key. In a key with an id, replaces the id by the most similar known id:
+ * `talker.inès.name` → `talker.ines.name`. Otherwise suggests the most similar key with the same first part: `bilan.titel` → `bilan.title`.
+ * If no known key has this first part, suggests the most similar of all keys.
  */
 function hintForKey(
   key: string,

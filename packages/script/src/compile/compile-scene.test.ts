@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
 import { compile, errorLinesOf, nodesOf } from './testing/one-scene.js'
 
-describe('compiling a scene', () => {
-  test('gives each scene an entry node and starts the story at the first scene', () => {
+describe('the scene compiler', () => {
+  test('gives the scene an entry node and connects the start of the story to this node', () => {
     const { graph } = compile('I: un #line:l1', '<<end>>')
     expect(graph.scenes).toEqual({ A: { chapter: 'a', entry: '@A' } })
     expect(graph.nodes['@.start']).toMatchObject({ type: 'Start', targets: [{ id: '@A' }] })
@@ -11,7 +11,7 @@ describe('compiling a scene', () => {
     expect(graph.nodes['@.end']).toEqual({ type: 'End', targets: [] })
   })
 
-  test('gives a line its talker in lower case, its typeset text, and its tag as id', () => {
+  test('creates a node with the talker, the corrected text and the tag of a line', () => {
     const nodes = nodesOf(
       "Ines_Neutre: C'est ici ! #line:l1 #voice:v.mp3",
       'Time: [time=3] Tard. #line:l2',
@@ -30,20 +30,20 @@ describe('compiling a scene', () => {
     expect(nodes.l3).toMatchObject({ talker: '', targets: [{ id: '@.end' }] })
   })
 
-  test('turns the state of an object into an action that sets a variable', () => {
+  test('turns a <<state>> command into an action that sets a variable', () => {
     const nodes = nodesOf('I: un #line:l1', '<<state fauteuil bas>>', 'I: deux #line:l2', '<<end>>')
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$etat_fauteuil = "bas"' }])
     expect(errorLinesOf('I: un #line:l1', '<<state fauteuil bas>>', '<<end>>')).toEqual([])
   })
 
-  test('turns a kept insert into an action that sets a variable', () => {
+  test('turns a <<keep>> command into an action that sets a variable', () => {
     const nodes = nodesOf('I: un #line:l1', '<<keep plante>>', 'I: deux #line:l2', '<<end>>')
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$souvenir = "plante"' }])
     expect(errorLinesOf('I: un #line:l1', '<<keep plante>>', '<<end>>')).toEqual([])
     expect(errorLinesOf('I: un #line:l1', '<<keep>>', '<<end>>')).toEqual(['4 bad-arguments'])
   })
 
-  test('adds inserts and listeners to the following lines, up to the end of their reply', () => {
+  test('applies <<insert>> and <<with>> to the lines that follow in the same reply', () => {
     const nodes = nodesOf(
       '<<insert photo>>',
       '<<with Karim chloe_sourire>>',
@@ -72,7 +72,7 @@ describe('compiling a scene', () => {
     ])
   })
 
-  test('adds the hour of a clock only to the next ellipse', () => {
+  test('adds the hour of a <<clock>> command only to the next ellipse', () => {
     const nodes = nodesOf(
       '<<clock 8:31>>',
       'Time: [time=3] Tôt. #line:l1',
@@ -123,7 +123,7 @@ describe('compiling a scene', () => {
     expect(nodes.r2?.targets).toEqual([{ id: 'l3' }])
   })
 
-  test('turns the <<set>> commands before a statement into actions of the edge to this statement, in their order', () => {
+  test('turns <<set>> commands into actions of the edge to the next statement', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '<<set $a = 1>>',
@@ -136,7 +136,7 @@ describe('compiling a scene', () => {
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$a = 1; $b =  $a' }])
   })
 
-  test('runs a <<set>> before it tests the conditions of the replies that follow', () => {
+  test('adds a node so that a <<set>> runs before the conditions of the next replies', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '<<set $a = 1>>',
@@ -152,7 +152,7 @@ describe('compiling a scene', () => {
     })
   })
 
-  test('turns an <<if>> into a node that takes the first branch whose condition holds, or skips all branches', () => {
+  test('turns an <<if>> into a node that takes the first branch whose condition is true', () => {
     const nodes = nodesOf(
       'I: un',
       '<<if $a>>',
@@ -184,7 +184,7 @@ describe('compiling a scene', () => {
     expect(nodes['@A.if1']?.targets).toEqual([{ id: 'l3', conditions: '$a' }, { id: 'l2' }])
   })
 
-  test('connects each action of a point-and-click back to the point-and-click, unless the action jumps or ends', () => {
+  test('connects an action back to its point-and-click if the action has no jump or end', () => {
     const nodes = nodesOf(
       '<<pointandclick>> #line:p',
       '-> Voir #object:porte #line:a1',
@@ -262,7 +262,7 @@ describe('compileStory', () => {
       ['9 after-exit'],
     ],
     [
-      'after objects',
+      'after a point-and-click',
       ['<<pointandclick>>', '-> Voir #object:a', '    <<end>>', 'I: perdu'],
       ['6 after-pointandclick'],
     ],
@@ -270,7 +270,7 @@ describe('compileStory', () => {
     expect(errorLinesOf(...lines)).toEqual(expected)
   })
 
-  test('does not report a line after an <<if>> without <<else>> as unreachable, even if the branch ends the story', () => {
+  test('accepts a line after an <<if>> without <<else>>, even if the branch ends the story', () => {
     expect(
       errorLinesOf('I: un', '<<if $a>>', '    <<end>>', '<<endif>>', 'I: là', '<<set $a = 1>>', '<<end>>'),
     ).toEqual([])

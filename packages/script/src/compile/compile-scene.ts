@@ -1,5 +1,5 @@
-// Compiles a scene backwards: the method for a statement receives the edges that lead to the next
-// statement, and returns the edges that lead to the statement itself.
+// Compiles a scene from its last statement to its first statement. The method for a statement receives the edges that lead to the next
+// statement. It returns the edges that lead to its own statement.
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { LineExtras, LineStatement, ReplyStatement, Scene, Statement, Tags } from '../parse/syntax.js'
@@ -38,7 +38,7 @@ function shownFields({
 }
 
 export class SceneCompiler {
-  /** The origin of the last statement, if the scene can finish without a jump or an end; otherwise empty. */
+  /** The origin of the last statement, if the scene can finish without a jump or an end. Otherwise empty. */
   readonly unfinishedAt: Origin[] = []
   readonly #names = new Map<object, string>()
 
@@ -55,8 +55,8 @@ export class SceneCompiler {
     this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, []))
   }
 
-  /** Names the nodes of each kind in the order of the source, so that a new line does not change the generated names before it. Exception:
-   * the replies of a nested choice get their names after all replies of the choice that contains it. */
+  /** Names the nodes of each kind in the order of the source. A new line then does not change the generated names before it.
+   * Exception: the replies of a nested choice get their names after all replies of the outer choice. */
   #nameAll(body: readonly Statement[]): void {
     for (const statement of walkStatements(body)) {
       const { kind } = statement
@@ -69,8 +69,8 @@ export class SceneCompiler {
     }
   }
 
-  /** Names a node by its tag. If the tag is missing, invalid or a duplicate, generates a name, so
-   * that the rest of the story can be compiled. Other checks report the tag. */
+  /** Names a node by its tag. If the tag is missing, invalid or a duplicate, generates a name. The rest of the story can then be compiled.
+   * Other checks report the tag. */
   #name(statement: object, what: string, tags?: Tags): void {
     const tag = tags?.line
     const isFree = tag !== undefined && isLineTag(tag) && this.graph.reserveTag(tag)
@@ -97,7 +97,7 @@ export class SceneCompiler {
   #checkAfter(exit: Statement | undefined, unreachable: Statement | undefined): void {
     if (!exit || !unreachable) return
     if (exit.kind !== 'pointandclick') this.report(diagnose('after-exit', unreachable.origin))
-    // A point-and-click without actions already has its own diagnostic, and the statement after it may be a misspelt action.
+    // A point-and-click without actions already has its own diagnostic. The statement after it may be a misspelt action.
     else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', unreachable.origin))
   }
 

@@ -23,26 +23,29 @@ test('compileStory reports a start scene that does not exist', () => {
   )
 })
 
-test.each([3, 4, 8])('compileStory reports notions above %i in a game with that many notions', (count) => {
-  const notion = { title: 'T', description: 'D', links: [], survey: 'S', gestures: ['a', 'b'] }
-  const notions = Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion]))
-  const beyond = count + 1
-  const text = `title: A\nnotions: ${count} ${beyond}\n---\nI: un #notion:x #fact:un #line:l1\n-> a #notion:${beyond} #fact:deux #line:l2\n<<end>>\n===\n`
-  const fact = { text: 'T', question: 'Q', weight: 3 }
-  // A fact cannot have a notion above 8: the schema of the facts rejects it.
-  const facts = { un: { ...fact, notion: count }, deux: { ...fact, notion: Math.min(beyond, 8) } }
-  const { diagnostics, graph } = compileStory({
-    files: [{ file: 'a.yarn', text }],
-    catalogue: { notions, facts: jsonFile('facts.json', JSON.stringify(facts, null, 1), facts) },
-  })
-  expect(diagnostics.map(({ origin: { file, line }, message }) => `${file} ${line} ${message}`)).toEqual([
-    `a.yarn 2 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`,
-    `a.yarn 4 \`x\` n’est pas une notion : elles vont de 1 à ${count}.`,
-    `a.yarn 5 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`,
-    ...(count < 8 ? [`facts.json 8 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`] : []),
-  ])
-  expect(graph.nodes.l1?.notions).toEqual([count])
-})
+test.each([3, 4, 8])(
+  'compileStory reports notion numbers that are too high in a game with %i notions',
+  (count) => {
+    const notion = { title: 'T', description: 'D', links: [], survey: 'S', gestures: ['a', 'b'] }
+    const notions = Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion]))
+    const beyond = count + 1
+    const text = `title: A\nnotions: ${count} ${beyond}\n---\nI: un #notion:x #fact:un #line:l1\n-> a #notion:${beyond} #fact:deux #line:l2\n<<end>>\n===\n`
+    const fact = { text: 'T', question: 'Q', weight: 3 }
+    // A fact cannot have a notion above 8: the schema of the facts rejects it.
+    const facts = { un: { ...fact, notion: count }, deux: { ...fact, notion: Math.min(beyond, 8) } }
+    const { diagnostics, graph } = compileStory({
+      files: [{ file: 'a.yarn', text }],
+      catalogue: { notions, facts: jsonFile('facts.json', JSON.stringify(facts, null, 1), facts) },
+    })
+    expect(diagnostics.map(({ origin: { file, line }, message }) => `${file} ${line} ${message}`)).toEqual([
+      `a.yarn 2 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`,
+      `a.yarn 4 \`x\` n’est pas une notion : elles vont de 1 à ${count}.`,
+      `a.yarn 5 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`,
+      ...(count < 8 ? [`facts.json 8 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`] : []),
+    ])
+    expect(graph.nodes.l1?.notions).toEqual([count])
+  },
+)
 
 describe('compileStory', () => {
   test('compiles a scene with thousands of lines', () => {
@@ -78,7 +81,11 @@ describe('compileStory rejects', () => {
       ['I: un #line:@A.line1', 'I: deux', '<<end>>'],
       ['3 bad-line-tag'],
     ],
-    ['a tag that is a property of every object', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
+    [
+      'a tag that is a property of every JavaScript object',
+      ['I: un #line:__proto__', '<<end>>'],
+      ['3 bad-line-tag'],
+    ],
     ['a tag used twice', ['I: un #line:l1', 'I: deux #line:l1', '<<end>>'], ['4 duplicate-line']],
     [
       'two demo ends',
@@ -90,7 +97,7 @@ describe('compileStory rejects', () => {
     expect(compile(...lines).isPlayable).toBe(false)
   })
 
-  test('a title that would give its scene the id of another node', () => {
+  test('a scene title that would produce the id of another node', () => {
     const text = 'title: .start\n---\nI: un\n<<end>>\n===\ntitle: A\n---\nI: un\n<<end>>\n===\n'
     const { diagnostics } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
     expect(diagnostics.map(({ code }) => code)).toContain('bad-title')

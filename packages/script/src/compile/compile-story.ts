@@ -33,10 +33,10 @@ export interface CompiledStory {
   readonly scenes: readonly Scene[]
   /** The diagnostics of the compiler, in the order of the source. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Diagnostics about variables that the story reads but never sets; the engine rejects such a story. If the explorer
-   * reports such a variable with a witness, `checkStory` uses that diagnostic instead. */
+  /** Diagnostics about variables that the story reads but never sets. The engine rejects such a story. The explorer can report the same
+   * variable with a witness (a route to the error). `checkStory` then uses the diagnostic of the explorer instead. */
   readonly neverSet: readonly Diagnostic[]
-  /** Whether the graph is complete, so that it can be explored. Some errors leave out nodes or edges. */
+  /** Whether the graph can be explored. False if an error in the story left out nodes or edges. */
   readonly isComplete: boolean
   /** Whether the engine accepts the graph. */
   readonly isPlayable: boolean

@@ -2,8 +2,8 @@ import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { SourceExpression } from '../parse/syntax.js'
 
-/** The source positions of nodes, targets (conditions, branches, jumps, ends) and actions. Nodes
- * that the compiler added have no position. */
+/** The source positions of nodes, targets and actions. A target is an edge to the next node. Its position is the position of a condition,
+ * branch, jump or end. Nodes that the compiler added have no position. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
   /** The origin of each target, by `node#target` (see `targetKey`). */
@@ -14,7 +14,7 @@ export interface Origins {
 
 export const targetKey = (node: string, target: number) => `${node}#${target}`
 
-/** An edge into a part of the story, with its actions and the origin of its condition, branch, jump or end. */
+/** An edge into a part of the story. `origin` is the source position of its condition, branch, jump or end. */
 export interface IncomingEdge extends Omit<GraphTarget, 'actions'> {
   readonly origin?: Origin | undefined
   readonly actions?: readonly SourceExpression[] | undefined

@@ -4,7 +4,7 @@ import { picturesIn } from './pictures-in.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** The ids for which a game may have texts: those in its story, its stage data, its people and places, or its pictures. */
+/** The ids for which a game may have texts. They come from its story, stage data, people, places and pictures. */
 export interface TextIds {
   readonly talker: ReadonlySet<string>
   readonly location: ReadonlySet<string>

@@ -10,8 +10,7 @@ export interface WrittenChoice {
   readonly answers: readonly ReplyStatement[]
 }
 
-/** The groups of replies and the point-and-clicks of the source; a group can be a single reply. Several lines can precede
- * one choice, and several choices can follow the same line. */
+/** The groups of replies and the point-and-clicks of the source. A group can be a single reply. */
 export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
   return scenes
     .flatMap(({ body }) => [...walkStatements(body)])

@@ -1,5 +1,5 @@
-// The catalogue and the index are generated from the pages. After you change a page, run
-// `npx vitest run packages/script/src/diagnostics/catalogue.test.ts -u` to generate both again.
+// The catalogue (`catalogue.generated.ts`) and the index (`README.md`) are generated from the diagnostic pages. After you change a page,
+// run `npx vitest run packages/script/src/diagnostics/catalogue.test.ts -u` to generate both files again.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readHead } from './testing/read-head.js'
@@ -15,7 +15,7 @@ test('the file name of each diagnostic page is its code', () => {
   expect(pages).toEqual(heads.map(({ code }) => `${code}.md`))
 })
 
-test('the generated catalogue contains the head of each diagnostic page', async () => {
+test('the generated catalogue contains the front matter and the title of each diagnostic page', async () => {
   const rows = heads.map((head) => `  ${JSON.stringify(head)},\n`)
   const generated = `// Generated from packages/script/diagnostics by catalogue.test.ts.
 import type { Head } from './head.js'

@@ -1,4 +1,4 @@
-// All diagnostics, from the heads of the pages in packages/script/diagnostics/.
+// All diagnostics. They come from the front matter and titles of the pages in packages/script/diagnostics/.
 import { heads } from './catalogue.generated.js'
 import type { Head } from './head.js'
 

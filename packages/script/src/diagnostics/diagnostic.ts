@@ -45,7 +45,7 @@ export interface Diagnostic {
   readonly hint?: string
   /** The choices on the shortest route to the fault. */
   readonly witness?: readonly WitnessStep[]
-  /** The variables at the end of that route; if an answer causes the fault, the variables before this answer. */
+  /** The variables at the end of the route in `witness`. If an answer causes the fault: the variables before this answer. */
   readonly variables?: Variables
 }
 

@@ -1,4 +1,4 @@
-// The diagnostic pages contain the test cases: the examples of each code are checked like a project.
+// Each diagnostic page has two examples: a story with the fault, and a corrected story. These tests check the two stories.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
@@ -14,7 +14,7 @@ const codes = [...catalogue.keys()]
 /** Diagnostics that are reported only if another error prevents the exploration of the story. */
 const onlyWithAnotherError = new Set(['scene-runs-out'])
 
-/** Diagnostics of the exploration that do not concern a single moment, so they have no witness. */
+/** Diagnostics of the exploration without a witness (a route to the fault), because they do not concern a single moment. */
 const withoutWitness = new Set([
   'unreachable-scene',
   'exploration-stopped',
@@ -78,7 +78,7 @@ describe.each(codes)('%s', (code) => {
   )
   if (!isFromExploration || onlyWithAnotherError.has(code) || withoutWitness.has(code)) return
 
-  test('has a witness that the runtime can replay', () => {
+  test('has a witness (a route to the fault) that the runtime can replay', () => {
     const { story, diagnostics } = checkStory(page.wrongExample, page.limits)
     for (const diagnostic of diagnostics.filter((one) => one.code === code)) {
       const replayed = replayWitness(story.graph, diagnostic.witness ?? [], code === 'demo-end-missed')

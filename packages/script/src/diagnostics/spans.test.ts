@@ -98,12 +98,12 @@ const casesWithCatalogue: readonly (readonly [code: string, story: string, text:
   ['missing-wording', scene('<<pointandclick>>', '-> Lire #object:badge'), '#object:badge'],
 ]
 
-describe('the span of a diagnostic covers exactly the text with the fault', () => {
-  test.each(casesWithoutCatalogue)('%s in %j', (code, story, text) => {
+describe('a diagnostic covers exactly the text with the fault', () => {
+  test.each(casesWithoutCatalogue)('for %s in %j', (code, story, text) => {
     expect(underlined(story)).toContainEqual(expect.objectContaining({ code, text }))
   })
 
-  test.each(casesWithCatalogue)('%s in %j, with the catalogue of a game', (code, story, text) => {
+  test.each(casesWithCatalogue)('for %s in %j, in a game with a catalogue', (code, story, text) => {
     expect(underlined(story, catalogue)).toContainEqual(expect.objectContaining({ code, text }))
   })
 })

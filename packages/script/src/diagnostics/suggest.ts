@@ -1,4 +1,5 @@
-/** The edit distance between two words: letters added, removed or replaced, or two neighbours exchanged. */
+/** The smallest number of edits that turn one word into the other. An edit adds, removes or replaces a letter, or exchanges two
+ * neighbouring letters. */
 function distance(left: string, right: string): number {
   let twoRowsAbove: readonly number[] = []
   let rowAbove: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index)
@@ -43,7 +44,7 @@ export function suggest(word: string, knownNames: Iterable<string>): string | un
   return name === undefined ? undefined : didYouMean(name)
 }
 
-/** The hint for a variable that is read before it has a value: a similar name that the story sets, otherwise a declaration. */
+/** The hint for a variable that is read before it has a value. Suggests a similar name that the story sets, otherwise a `<<declare>>`. */
 export function hintUnset(name: string, assignedNames: Iterable<string>): string {
   const names = new Set(assignedNames)
   const suggestion = names.has(name) ? undefined : suggest(name, names)

@@ -14,7 +14,7 @@ export function checkpointsOf({ start }: CompiledGraph): CompiledNode[] {
     if (!visited.has(key)) visited.set(key, { node, isInObjects })
   }
   visit(start, false)
-  // The loop adds to the map it iterates over, so it visits all reachable nodes.
+  // The body of the loop adds entries to the same map, so the loop visits all reachable nodes.
   for (const { node, isInObjects } of visited.values()) {
     for (const { to } of node.edges) visit(to, isInPointAndClick(to, isInObjects, node))
   }

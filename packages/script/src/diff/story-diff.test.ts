@@ -33,6 +33,7 @@ Ines: À demain. #line:c2
 ===
 `
 
+/** Per node of the old story: where a game that was saved at this node continues in the new story. */
 const fates = (newText: string) =>
   Object.fromEntries(
     diffStories(graphOf(oldText), graphOf(newText)).positions.map(({ node, fate }) => [node, fate]),
@@ -59,7 +60,7 @@ describe('diffStories', () => {
     expect(fates(moved)).toMatchObject({ b1: 'changed', b2: 'resumes' })
   })
 
-  it('reports that a game restarts the scene of a removed line, or the story if the scene is also removed', () => {
+  it('reports where a saved game restarts if its line or its scene was removed', () => {
     const newText = oldText
       .replace('Ines: Votre bureau. #line:b1\n', '')
       .replace('<<jump Fin>>', '<<end>>')

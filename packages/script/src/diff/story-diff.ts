@@ -4,6 +4,7 @@ import { openStory, type Story, StoryError } from '@didascalie/engine'
 import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'
 import { checkpointsOf } from './checkpoints.js'
 
+/** Where a game that was saved at a node of the old version continues in the new version. */
 export type Fate =
   /** The node still exists, with the same type, text, talker and scene. */
   | 'resumes'

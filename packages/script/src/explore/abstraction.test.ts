@@ -13,35 +13,35 @@ const folded = (text: string, values: readonly Scalar[]) => {
   return fold && values.map(fold)
 }
 
-describe('foldsOf folds', () => {
+describe('foldsOf merges', () => {
   test.each<[string, string[], Scalar[], Scalar[]]>([
-    ['every number to 0 if the story only updates the variable', ['<<set $n += 1>>'], [0, 7, -3], [0, 0, 0]],
+    ['all numbers into 0 if the story only updates the variable', ['<<set $n += 1>>'], [0, 7, -3], [0, 0, 0]],
     [
-      'no texts or truth values, even if the story only updates the variable',
+      'only numbers, and keeps texts and truth values',
       ['<<set $n += 1>>'],
       ['x', true, false],
       ['x', true, false],
     ],
     [
-      'to one value all values of a growing counter above the number in a comparison',
+      'the values of a growing counter that are above the number in a comparison',
       ['<<set $n += 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>'],
       [0, 3, 4, 5, 90],
       [0, 3, 4, 4, 4],
     ],
     [
-      'to one value all values of a growing counter above the greatest number in several comparisons',
+      'the values of a growing counter that are above the greatest number in several comparisons',
       ['<<set $n++>>', '<<if $n == 1 || 5 <= $n>>', 'I: a', '<<endif>>'],
       [5, 6, 7],
       [5, 6, 6],
     ],
     [
-      'to one value all positive values of a growing counter if conditions only test whether the counter is 0',
+      'the positive values of a growing counter if conditions only test whether the counter is 0',
       ['<<set $n++>>', '<<if $n>>', 'I: a', '<<endif>>'],
       [0, 1, 2],
       [0, 1, 1],
     ],
     [
-      'to one value all values of a falling counter below the number in a comparison',
+      'the values of a falling counter that are below the number in a comparison',
       ['<<set $n -= 1>>', '<<if $n < -2>>', 'I: a', '<<endif>>'],
       [0, -2, -3, -9],
       [0, -2, -3, -3],
@@ -51,7 +51,7 @@ describe('foldsOf folds', () => {
   })
 })
 
-describe('foldsOf does not fold a variable', () => {
+describe('foldsOf does not merge the values of a variable', () => {
   test.each([
     ['that rises and falls', ['<<set $n += 1>>', '<<set $n -= 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
     [
@@ -81,7 +81,7 @@ test('the explorer completes a loop with a counter that only grows', () => {
   expect([...findingsOf(space).nodes].some((node) => graph.byId.get(node)?.text === 'assez')).toBe(true)
 })
 
-test('the explorer reports a failed update of a folded variable', () => {
+test('the explorer reports a failed update of a variable whose values are merged', () => {
   const graph = graphOf(story('<<set $n = "x">>', '<<set $n += 1>>'))
   const space = exploreGraph(graph, false, { moments: 100 })
   expect(space.outcomes.faults.map(({ error }) => error.message)).toEqual([
@@ -89,7 +89,7 @@ test('the explorer reports a failed update of a folded variable', () => {
   ])
 })
 
-test('the explorer reports a failed update of a folded variable at a later moment', () => {
+test('the explorer reports a failed update at a later line if the values of the variable are merged', () => {
   const graph = graphOf(story('<<set $n = "x">>', 'I: un', '<<set $n += 1>>'))
   expect(exploreGraph(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
 })

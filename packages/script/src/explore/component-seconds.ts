@@ -1,6 +1,7 @@
-// Computes the reading time of each component of the state space. A component is a single moment, or all moments of a loop. A learner reads
-// the texts of a loop once. When the learner finds an object, a variable changes, so the story enters a new loop over the same nodes. The
-// new loop adds no time for a node if every route to the new loop passes this node in an earlier loop.
+// Computes the reading time of each component of the state space. A state, or moment, is a node with the values of the variables.
+// A component is a single moment, or all moments of a loop. A learner reads the texts of a loop once. When the learner finds an object,
+// a variable changes, so the story enters a new loop over the same nodes. The new loop adds no time for a node if every route to the new
+// loop passes this node in an earlier loop.
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
@@ -8,8 +9,8 @@ type Space = Pick<StateSpace, 'exploredCount' | 'secondsAt' | 'nodeAt'>
 
 const bitsPerWord = 32
 
-/** Per component: the seconds that a learner spends in it to visit each of its moments once. Leaves out the nodes that every route to the
- * component has already read in an earlier loop. */
+/** Per component: the seconds that a learner needs to visit each of its moments once. Leaves out a node if every route to the component
+ * passes this node in an earlier loop. */
 export function secondsPerComponent(
   space: Space,
   { offsets, targets }: Successors,
@@ -27,7 +28,7 @@ export function secondsPerComponent(
   const seconds = new Float64Array(count)
   const { exploredCount } = space
   const read = new Int32Array(words)
-  // From the start to the ends: a component has a higher id than the components it leads to.
+  // Goes from the start of the story to its ends: a component has a higher id than the components it leads to.
   for (let component = count - 1; component >= 0; component -= 1) {
     const firstSlot = members.offsets[component] ?? 0
     const endSlot = members.offsets[component + 1] ?? 0

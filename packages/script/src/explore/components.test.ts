@@ -11,7 +11,7 @@ const arbitraryMoves: fc.Arbitrary<Moves> = fc.integer({ min: 1, max: 12 }).chai
   }))
 })
 
-/** Per state: all states that it leads to, including itself. Adds the targets of all moves again until nothing changes. */
+/** Per state: the state itself and all states to which moves lead from it. Follows all moves again until nothing changes. */
 function reachNaively({ states, from, to }: Moves): Set<number>[] {
   const reach = Array.from({ length: states }, (_, state) => new Set([state]))
   for (let changed = true; changed; ) {
@@ -26,7 +26,7 @@ function reachNaively({ states, from, to }: Moves): Set<number>[] {
 }
 
 describe('adjacencyOf', () => {
-  test('lists every move once, by its source', () => {
+  test('lists every move once, in the order of the states from which the moves start', () => {
     fc.assert(
       fc.property(arbitraryMoves, (moves) => {
         const { offsets, targets } = adjacencyOf(moves)
@@ -44,7 +44,7 @@ describe('adjacencyOf', () => {
 })
 
 describe('componentsOf', () => {
-  test('groups states that lead to one another, and gives a group a higher id than the groups it leads to', () => {
+  test('puts two states in the same component if and only if they lead to each other', () => {
     fc.assert(
       fc.property(arbitraryMoves, (moves) => {
         const reach = reachNaively(moves)

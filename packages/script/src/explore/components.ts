@@ -1,4 +1,4 @@
-/** Moves between states, as two parallel lists. */
+/** Moves between states, as two parallel lists: move `m` goes from state `from[m]` to state `to[m]`. */
 export interface Moves {
   /** The number of states. */
   readonly states: number
@@ -35,7 +35,8 @@ export interface Components {
   readonly count: number
 }
 
-/** Finds the strongly connected components with Tarjan's algorithm, without recursion. */
+/** Finds the strongly connected components: the largest groups of states that lead to each other. Uses Tarjan's algorithm without
+ * recursion. */
 export function componentsOf(states: number, { offsets, targets }: Successors): Components {
   const componentOf = new Int32Array(states).fill(-1)
   const order = new Int32Array(states)

@@ -9,6 +9,7 @@ import { passesItsOrigin, replayWitness } from './testing/replay-witness.js'
 vi.setConfig({ testTimeout: 600_000 })
 
 const limits = { moments: 400 }
+/** Diagnostics about a moment from which no route reaches an end. */
 const trapCodes = new Set(['dead-end', 'endless-loop', 'no-way-out'])
 /** Diagnostics that explain why a line of a reached scene is never shown. */
 const hidingCodes = new Set([
@@ -33,7 +34,7 @@ function checkOnce(source: StorySource): Check {
 }
 
 describe('checkStory on generated stories', () => {
-  test('reports only witnesses that the runtime can replay and that lead to the fault', () => {
+  test('reports only witnesses (routes to a fault) that the runtime can replay', () => {
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics } = checkOnce(source)
@@ -48,7 +49,7 @@ describe('checkStory on generated stories', () => {
     )
   })
 
-  test('reports a dead end, an endless loop or objects without a way out if and only if some moment cannot reach an end', () => {
+  test('reports a trap if and only if no route leads from some moment to an end', () => {
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics } = checkOnce(source)
@@ -60,7 +61,7 @@ describe('checkStory on generated stories', () => {
     )
   })
 
-  test('reports an unreachable scene for every line that is never reached, unless another diagnostic explains why', () => {
+  test('reports an unreachable scene for every line that is never shown and has no other diagnostic', () => {
     let compared = 0
     fc.assert(
       fc.property(arbitraryStory, (source) => {
@@ -85,7 +86,7 @@ describe('the explorer', () => {
   const loopStory =
     'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n    <<jump A>>\n-> moins\n    <<set $n -= 1>>\n    <<jump A>>\n-> fin <<if $n == 2>>\n    <<end>>\n===\n'
 
-  test('reports the limit that stopped it and the variable with the most values, and then reports no always-false error', () => {
+  test('reports the variable with the most values if a limit stops the exploration', () => {
     const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${loopStory}`, 30)
     expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
     expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(
@@ -121,7 +122,7 @@ describe('the explorer', () => {
     )
   })
 
-  test('names the empty scene in its hint if a dead end is a jump to an empty scene', () => {
+  test('names the empty scene in the hint for a jump to an empty scene', () => {
     const [fault] = check('title: A\n---\nI: un\n<<jump B>>\n===\ntitle: B\n---\n===\n').diagnostics.filter(
       ({ code }) => code === 'dead-end',
     )

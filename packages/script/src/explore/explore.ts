@@ -19,7 +19,8 @@ import { exploreGraphTask, type Limits, type Progress } from './state-space.js'
 import type { Task } from './task.js'
 
 export interface Exploration {
-  /** Whether all moments were explored. If true, the diagnostics contain every fault that can occur. */
+  /** Whether all moments were explored. A moment is a node with the values of the variables. If true, the diagnostics contain every
+   * fault that can occur. */
   readonly complete: boolean
   readonly moments: number
   readonly scenes: number
@@ -120,7 +121,7 @@ function offeredChoices({ space, story }: Explored): Set<string> {
   return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
 }
 
-/** Explores the story as a demonstration. Reports one route that reaches the end of the story without passing the demo end. */
+/** Explores the story as a demonstration, which must stop at `<<demo-end>>`. Reports one route that reaches an end of the story instead. */
 function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []

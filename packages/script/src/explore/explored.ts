@@ -10,7 +10,8 @@ import { witnessTo } from './witness.js'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** The moments of an exploration, as arrays. A moment is a number; moment 0 is the first moment of the story. */
+/** The moments of an exploration, as arrays. A moment is a node with the values of the variables. Each moment has a number. Moment 0 is the
+ * first moment of the story. */
 export interface Moments {
   readonly count: number
   /** Per moment: the index of its first answer in `targets`. Moment `m` has `offsets[m + 1] - offsets[m]` answers. */
@@ -35,8 +36,8 @@ export function momentsOf(space: StateSpace): Moments {
   }
 }
 
-/** An exploration together with its story, for all analyses. Finds the source positions of nodes
- * and edges, and creates diagnostics with a witness. */
+/** An exploration together with its story, for all analyses. Finds the source positions of nodes and edges. Creates diagnostics with a
+ * witness, the shortest route to the fault. */
 export class Explored {
   constructor(
     readonly space: StateSpace,
@@ -71,7 +72,7 @@ export class Explored {
     return this.writtenOrigin(edge) ?? this.nodeOrigin(edge.to)
   }
 
-  /** The origin of an edge that the writer wrote (a condition, branch, jump or end); undefined for an edge of the compiler. */
+  /** The source position of the condition, branch, jump or end that the edge comes from. Undefined if the compiler added the edge. */
   writtenOrigin({ from, index }: Edge): Origin | undefined {
     return this.story.origins.target.get(targetKey(from.id, index))
   }

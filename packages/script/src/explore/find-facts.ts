@@ -61,7 +61,7 @@ function clashes(
   })
 }
 
-/** Reports the notions that the lines of the story have, but that no fact on a route has. */
+/** Reports each notion that a line of the story has but that no reachable fact has. */
 function notionsWithoutFact(
   { space }: Explored,
   reached: ReachedFacts,

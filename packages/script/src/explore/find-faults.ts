@@ -26,7 +26,8 @@ export function findFaults(explored: Explored): Diagnostic[] {
   return onePerPosition(diagnostics)
 }
 
-/** Reports more replies than the screen can show, and replies after a background, after an ellipse or at the start. */
+/** Reports choices with more replies than the screen can show. Also reports replies without a line before them: after a background, after
+ * an ellipse or at the start. */
 export function findTooManyReplies(explored: Explored): Diagnostic[] {
   const { statesWithTooManyReplies, arrivalsWithReplies } = explored.space
   return [

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Explored } from './explored.js'
 
-/** Reports gestures on lines where the learner must choose a reply: a gesture can replace only the next button. */
+/** Reports gestures on lines where the learner must choose a reply. A gesture is a task that replaces the next button, and a line with
+ * replies has no next button. */
 export function findGesturesWithReplies(explored: Explored): Diagnostic[] {
   const { space } = explored
   const diagnostics: Diagnostic[] = []

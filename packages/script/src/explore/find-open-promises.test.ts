@@ -5,7 +5,8 @@ import { replayWitness } from './testing/replay-witness.js'
 
 const sourceOf = (text: string) => ({ files: [{ file: 'story.yarn', text }], catalogue: {} })
 
-/** Returns the promises that are open at an end, as `key line: answers of the shortest route`. */
+/** Returns the promises that are open at an end, as `key line: answers of the shortest route`. A line makes a promise with `#promise:`
+ * and closes it with `#kept:` or `#broken:`. */
 function openIn(text: string): string[] {
   const { story, diagnostics } = checkStory(sourceOf(text))
   return diagnostics
@@ -20,7 +21,7 @@ function openIn(text: string): string[] {
 /** A story of one scene. */
 const scene = (body: string) => `title: Start\n---\n${body}\n<<end>>\n===\n`
 
-describe('open promises at the end of the story', () => {
+describe('open promises', () => {
   test('are reported with the shortest route on which no line closes them', () => {
     const story = scene(`Ines: Je rappelle. #promise:rappel #line:l1
 Ines: Alors ? #line:l2
@@ -67,7 +68,7 @@ Ines: Au revoir. #line:l8`)
     expect(openIn(story)).toEqual(['rappel 5: A', 'rappel 7: B'])
   })
 
-  test('are reported only for the route that makes the promise, if two routes reach the same moments', () => {
+  test('are reported with the route that makes the promise, not with another route to the same line', () => {
     const story = scene(`Ines: Alors ? #line:l1
 -> Je viendrai. #promise:venue #line:l2
 -> Peut-être. #line:l3
@@ -78,7 +79,7 @@ Ines: Au revoir. #line:l7`)
     expect(openIn(story)).toEqual(['venue 4: A B'])
   })
 
-  test('are found in a loop of objects', () => {
+  test('are found in a point-and-click, in which the learner can repeat actions', () => {
     const story = `title: Start
 ---
 Ines: Votre bureau. #line:l1

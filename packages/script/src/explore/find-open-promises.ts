@@ -1,5 +1,6 @@
-// Finds promises that are still open when the story ends. For each moment, a bit set contains the lines whose promise is open on at least
-// one route to the moment. A promise does not depend on other promises, so this is exact, and the exploration needs no further moments.
+// Finds promises that are still open when the story ends. A line makes a promise with `#promise:key`. A later line closes the promise with
+// `#kept:key` or `#broken:key`. For each moment, a bit set contains the lines whose promise is open on at least one route to the moment.
+// This is exact, because no promise depends on another promise.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import { walkTagged } from '../compile/walk-statements.js'
 import { idsByOrigin } from '../compile/written-choices.js'
@@ -18,7 +19,7 @@ interface PromiseLine {
   readonly origin: Origin
 }
 
-/** The bits of the promise lines that a move opens and closes. A move that closes a promise and then makes it again leaves it open. */
+/** The bits of the promise lines that a move opens and closes. If a move closes a promise and then makes it again, the promise is open. */
 interface Effect {
   readonly opens: number
   readonly closes: number
@@ -27,9 +28,10 @@ interface Effect {
 /** The number of promise lines that fit in the bits of an integer. */
 const linesPerPass = 32
 
-/** Reports each line that makes a promise which is still open at the end of some route, with the
- * shortest such route. Skips promises that no line closes, because the compiler reports these. The
- * exploration must be complete. */
+/**
+ * Reports each line whose promise is still open at the end of some route. The diagnostic has the shortest such route. Skips promises that
+ * no line closes, because the compiler reports these. The exploration must be complete.
+ */
 export function* findOpenPromises(explored: Explored): Task<Diagnostic[]> {
   const { space, story } = explored
   const marks = marksByNode(explored)
@@ -65,8 +67,9 @@ function marksByNode({ story }: Explored): Map<string, readonly PromiseMark[]> {
   )
 }
 
+/** Follows up to `linesPerPass` promise lines through all moments. */
 class PromisePass {
-  /** Per outcome and answer: the effect of the move. */
+  /** Per outcome and answer: the effect of the move on the promises. */
   readonly #effects: readonly (readonly Effect[])[]
   readonly #atStart: Effect
   /** Per explored moment: the index of its outcome. */
@@ -131,12 +134,12 @@ class PromisePass {
   }
 
   /**
-   * The answers of the shortest route on which this promise line is open at the end. Searches breadth first; each state of the search is a
-   * pair: a moment, and whether the promise is open there.
+   * The answers of the shortest route on which this promise line is open at the end. Searches breadth first. Each state of the search is
+   * a pair: a moment, and whether the promise is open at this moment.
    */
   #shortestRoute(line: number): number[] {
     const start = (this.#atStart.opens >>> line) & 1
-    /** Per pair `2 * moment + isOpen`: the pair before it, or −1. */
+    /** Per pair `2 * moment + isOpen`: the pair before it, or −1 if the search has not reached the pair. */
     const parents = new Int32Array(2 * this.space.size).fill(-1)
     const queue = new Int32Array(2 * this.space.size)
     let queueLength = 1
@@ -192,7 +195,7 @@ const noEffect: Effect = { opens: 0, closes: 0 }
 
 const applied = (open: number, { opens, closes }: Effect): number => (open & ~closes) | opens
 
-/** Adds the effect of the next node on a move to the effect of the nodes before it. */
+/** Combines the effect of the earlier nodes of a move with the effect of the next node. */
 const follow = (before: Effect, node: Effect | undefined): Effect =>
   node ? { opens: applied(before.opens, node), closes: before.closes | node.closes } : before
 

@@ -23,7 +23,7 @@ test('checkStory reports replies at the start of a story', () => {
   expect(codesOf(...story)).toEqual(['reply-after-arrival'])
 })
 
-test('a witness with a reply at the start of a story names the scene of the reply', () => {
+test('a witness (the route to a fault) names the scene of a reply at the start of the story', () => {
   const storyThatStops = [
     'title: A',
     '---',

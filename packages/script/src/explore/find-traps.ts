@@ -5,10 +5,11 @@ import type { Components, Successors } from './components.js'
 import type { Explored } from './explored.js'
 import type { StateSpace } from './state-space.js'
 
-/** Finds moments from which the story can reach no end. Each of these moments leads into a
- * component (a loop or a single moment) that has no exit. Reports only these components, each at the
- * first of its moments that the explorer reached, or at its first objects. Components that are
- * reported at the same node with the same code get one diagnostic. */
+/**
+ * Finds moments (nodes with variable values) from which the story can reach no end. Each of these moments leads into a component (a loop or
+ * a single moment) that has no exit. Reports only these components. The diagnostic points to the first point-and-click of the component,
+ * otherwise to its first moment. Components with the same code and the same node get only one diagnostic.
+ */
 export function findTraps(explored: Explored, successors: Successors, components: Components): Diagnostic[] {
   const { space } = explored
   const continues = componentsThatContinue(space, successors, components)

@@ -40,8 +40,11 @@ export function findShadowed(explored: Explored): Diagnostic[] {
   })
 }
 
-/** Reports scenes that no route reaches, with two exceptions. If only an unreached scene A leads to a scene B, then B gets no diagnostic of
- * its own: the hint for A names B. If a reached scene jumps to the scene, the fault before the jump has its own diagnostic. */
+/**
+ * Reports scenes that no route reaches. Two kinds of scenes get no diagnostic:
+ * - Only an unreached scene A leads to scene B. The hint for A then names B.
+ * - A reached scene jumps to the scene. The fault before the jump then has its own diagnostic.
+ */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const unreached = story.scenes.filter(({ title }) => {

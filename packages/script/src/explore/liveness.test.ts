@@ -3,7 +3,7 @@ import { liveVariables } from './liveness.js'
 import { exploreGraph } from './state-space.js'
 import { graphOf } from './testing/graph-of.js'
 
-/** The live variables at each line of a story. */
+/** Per line of a story: the live variables, which the story can still read before it sets them again. */
 function liveAt(text: string): Record<string, string[]> {
   const graph = graphOf(text)
   const liveByNode = liveVariables(graph)
@@ -20,7 +20,7 @@ describe('a variable', () => {
     expect(live).toEqual({ un: ['$a'], deux: [], trois: [] })
   })
 
-  test('is not live at a line if the story next sets the variable and reads it only later', () => {
+  test('is not live at a line if the story sets the variable before the next read', () => {
     const live = liveAt(story('I: un', '<<set $a = true>>', 'I: deux', '-> oui <<if $a>>', '-> non'))
     expect(live).toMatchObject({ un: [], deux: ['$a'] })
   })
@@ -40,7 +40,7 @@ describe('a variable', () => {
     expect(live).toMatchObject({ un: ['$a', '$b'], deux: ['$a'] })
   })
 
-  test('is live before `+=` changes the variable, and before an assignment that computes another variable from its value', () => {
+  test('is live before every assignment that reads the variable, for example `$n += 1`', () => {
     const live = liveAt(
       story(
         'I: un',
@@ -67,7 +67,7 @@ describe('a variable', () => {
 describe('the background', () => {
   const objects = '<<pointandclick>>\n-> voir #object:porte\n    <<end>>\n===\n'
 
-  test('is live only from the last background command before a point-and-click until this point-and-click', () => {
+  test('is live only between a point-and-click and the last background command before it', () => {
     const graph = graphOf(
       `title: A\n---\n<<background quai>>\nI: un\n<<background cour>>\nI: deux\n${objects}`,
     )

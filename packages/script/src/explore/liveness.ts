@@ -51,8 +51,7 @@ export function liveVariables({ nodes }: CompiledGraph): string[][] {
     liveByNode[node.index] = live
     for (const predecessor of predecessors[node.index] ?? []) queue.add(predecessor)
   }
-  // The background is set on arrival at a background node, so it is live at this node if it is live
-  // at one of the next nodes.
+  // The background is set on arrival at a background node. It is therefore live at this node if one of the next nodes needs it.
   return nodes.map((node) => {
     const live = liveByNode[node.index] ?? new Set()
     const isBackgroundLive =

@@ -23,8 +23,8 @@ const entryLengths = ({ form, offered }: Outcome) =>
     ? offered.map(({ id }) => id.length + 1)
     : []
 
-/** The maximum length of a trace. The engine cuts the trace when the learner comes back to an earlier moment, so each moment of a loop
- * adds at most one answer. */
+/** The maximum length of a trace, the ids of all answers. The engine cuts the trace when the learner comes back to an earlier moment.
+ * Each moment of a loop therefore adds at most one answer. */
 export function longestTrace(
   space: StateSpace,
   { offsets, targets }: Successors,
@@ -39,7 +39,8 @@ export function longestTrace(
     const component = componentOf[state] ?? 0
     lengthWithin[component] = (lengthWithin[component] ?? 0) + (longestEntries[outcomeOf[state] ?? 0] ?? 0)
   }
-  // Per component: the longest trace from there on. A component has a higher id than the components it leads to.
+  // Per component (a loop or a single moment): the longest trace from there to an end. A component has a higher id than the components it
+  // leads to.
   const lengthFrom = new Int32Array(count)
   for (const state of members.targets) {
     const component = componentOf[state] ?? 0

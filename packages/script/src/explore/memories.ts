@@ -3,8 +3,7 @@ import type { Origin, WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Explored } from './explored.js'
 import { answersTo, routeAlong } from './witness.js'
 
-/** One way to reach a moment: the values of the variables with which a learner arrives, and the
- * shortest route that gives these values. */
+/** One way to reach a line: the values of the variables with which a learner arrives, and the shortest route that gives these values. */
 export interface Memory {
   /** The answers from the start of the story, as the engine expects them. */
   readonly answers: readonly number[]

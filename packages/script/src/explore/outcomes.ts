@@ -1,4 +1,5 @@
-// Computes the moves from a moment with the same functions as the runtime, and records the edges, nodes and faults on the way.
+// Computes the moves from one moment to the next moments, with the same functions as the runtime. Records the edges, nodes and faults of
+// the moves.
 import type { Scalar } from '@didascalie/contract'
 import {
   arrive,
@@ -27,6 +28,7 @@ export interface ReachedFault extends Fault {
   readonly found: FoundAt
 }
 
+/** What happens after one answer. `node` is the node of the next moment. */
 export interface Move {
   readonly node: CompiledNode
   readonly isAlreadyChosen: boolean
@@ -38,13 +40,13 @@ export interface Move {
   readonly passed: readonly CompiledNode[]
 }
 
-/** What the engine offers at a moment, and where each answer leads. Moments with the same node and the same values of the variables
- * read there share one outcome. */
+/** What the engine offers at a moment, and where each answer leads. Several moments share one outcome if they have the same node and the
+ * same values of the variables that this node reads. */
 export interface Outcome {
   readonly node: CompiledNode
   readonly isAlreadyChosen: boolean
   readonly form: OfferKind
-  /** The number of open targets. */
+  /** The number of edges that the learner can follow. An edge is open if it has no condition or its condition is true. */
   readonly count: number
   /** Whether the story has replies where they are not allowed: after a background, after an ellipse or at the start. */
   readonly hasUnexpectedReplies: boolean
@@ -129,8 +131,8 @@ export class Outcomes {
     }
   }
 
-  /** Whether the story has replies where they are not allowed: after a background or an ellipse (the runtime takes only the first
-   * target), or at the start (no line comes before the replies). */
+  /** Whether the story has replies where they are not allowed. After a background or an ellipse, the runtime takes only the first target.
+   * At the start, no line comes before the replies. */
   #hasUnexpectedReplies(stop: Stop): boolean {
     const { node } = stop
     if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false
@@ -160,8 +162,8 @@ function changedVariables(before: Variables, after: Variables): Map<string, Scal
   return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
-/** The position of a stop, as one integer: twice the index of its node, plus one if the learner has
- * already chosen this node. */
+/** The position of a stop, a point where the story waits for the learner, as one integer. It is twice the index of the node, plus one if
+ * `isAlreadyChosen` is true: the stage then shows only what follows the node. */
 export const positionOf = ({ index }: CompiledNode, isAlreadyChosen: boolean) =>
   index * 2 + (isAlreadyChosen ? 1 : 0)
 

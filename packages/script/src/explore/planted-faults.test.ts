@@ -1,5 +1,5 @@
 // Checks the explorer on a story as long as a real game. The explorer reports each planted fault once, at its line, and reports no other
-// error. The runtime can replay the witness of each fault; only the unreachable scene has no witness.
+// error. The runtime can replay the witness of each fault, the route to the fault. Only the unreachable scene has no witness.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Check, checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
@@ -121,7 +121,7 @@ const codes = [
 ]
 const lineOf = (code: string) => text.split('\n').findIndex((line) => line.endsWith(`// ${code}`)) + 1
 
-describe('a story of a thousand nodes with seven planted faults', () => {
+describe('a long story with seven planted faults', () => {
   let check: Check
   let errors: Diagnostic[]
 
@@ -149,14 +149,14 @@ describe('a story of a thousand nodes with seven planted faults', () => {
   })
 
   test.each(codes.filter((code) => code !== 'unreachable-scene'))(
-    'has a witness for %s that the runtime can replay and that passes the position of the fault',
+    'has a witness for %s that leads the runtime to the fault',
     (code) => {
       expect(errorWith(code).witness?.length).toBeGreaterThan(0)
       expect(passesItsOrigin(check.story, errorWith(code), replay(code))).toBe(true)
     },
   )
 
-  test('stops the runtime at the dead end, with the variables that the diagnostic reports', () => {
+  test('stops the runtime at the dead end with the reported values of the variables', () => {
     const last = replay('dead-end').moments.at(-1)
     expect(last && check.story.origins.node.get(last.node)?.line).toBe(lineOf('dead-end'))
     expect(errorWith('dead-end').variables).toMatchObject({ $poli: false, $franc: false })
@@ -179,7 +179,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
     })
   })
 
-  test('has a hint with the number of explored moments for the unreachable scene, instead of a witness', () => {
+  test('has a hint instead of a witness for the unreachable scene', () => {
     const { witness, hint } = errorWith('unreachable-scene')
     expect(witness).toBeUndefined()
     expect(hint).toContain('aucun `<<jump Cave>>` n’est écrit nulle part')

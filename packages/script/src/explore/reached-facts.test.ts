@@ -32,14 +32,14 @@ test('ReachedFacts finds the route with the fewest facts in a story with more th
   expect(reachedFacts.routeWithFewest()?.answers.at(-2)).toBe(1)
 })
 
-test('ReachedFacts finds two facts on one route, also in a story with more than 32 facts', () => {
+test('ReachedFacts finds two facts on one route in a story with more than 32 facts', () => {
   expect(reachedFactsIn('I: début', ...fortyFacts).findPairOnOneRoute(['f39', 'f2'])).toEqual({
     one: 'f2',
     other: 'f39',
   })
 })
 
-test('ReachedFacts finds no pair of facts if no route reaches both', () => {
+test('ReachedFacts finds no pair of facts if no route reaches both facts', () => {
   const exclusiveFacts = ['I: où ?', '-> là', '    <<fact a>>', '-> ici', '    <<fact b>>', 'I: fin']
   expect(reachedFactsIn(...exclusiveFacts).findPairOnOneRoute(['a', 'b'])).toBeUndefined()
 })

@@ -1,7 +1,8 @@
-// Finds which facts the routes of a story reach. Facts belong to moves. For each moment, a bit set
-// contains the facts that at least one route to the moment has reached. When the facts of a route
-// are counted, a move adds only facts that are not in the bit set of its moment. So no fact is
-// counted twice, but the count can be too low, because the set also contains facts of other routes.
+// Finds which facts the routes of a story reach. A move from one moment to the next reaches the facts of the nodes that it passes. Moments
+// with the same moves share one outcome. For each moment, a bit set contains the facts that at least one route to the moment has reached.
+//
+// To count the facts of a route, each move adds only the facts that are not in the bit set of its moment. No fact is counted twice. The
+// count can be too low, because the bit set also contains facts of other routes.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
@@ -39,7 +40,7 @@ function countBits(word: number): number {
   return count
 }
 
-/** Returns the keys that a node adds: the keys of its facts, or the name of the chapter if the node has facts. */
+/** Returns the keys that a node adds to a route. The caller decides what a key is: a fact, or a chapter that has facts. */
 type KeysOf = (node: CompiledNode) => readonly string[]
 
 export class ReachedFacts {
@@ -75,9 +76,8 @@ export class ReachedFacts {
     this.#reachedBefore = this.#propagateKeys()
   }
 
-  /** The keys that at least one route reaches and keeps. If a learner comes back to an earlier
-   * moment, the engine removes the later entries from the trace, and their facts. So a route keeps
-   * a key only if it can leave the loop without coming back to the moment before this move. */
+  /** The keys that at least one route reaches and keeps. If a learner comes back to an earlier moment, the engine forgets the later answers
+   * and their facts. A route keeps the keys of a move only if it can leave the loop without coming back to the moment of this move. */
   lastingKeys({ componentOf }: Components): Set<string> {
     const lasting = new Set(this.#keysAtStart)
     const { offsets, targets } = this.#successors
@@ -132,8 +132,8 @@ export class ReachedFacts {
     return undefined
   }
 
-  /** The smallest number of keys that a route to an end reaches (a lower bound), and the answers of that route. Undefined if no route
-   * reaches an end. */
+  /** The answers of the route to an end that reaches the fewest keys. `count` is a lower bound for the number of these keys. Undefined if
+   * no route reaches an end. */
   routeWithFewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
     const { space } = this
     const { offsets, targets } = this.#successors

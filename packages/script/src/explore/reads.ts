@@ -1,7 +1,7 @@
-// Finds the variables that the engine can read during one move from a node: in the conditions and
-// assignments on the edges of the node, of the nodes that the move passes through, and of the reply
-// or object action that the learner chooses. The result may contain too many names. It must not
-// contain too few, because the explorer ignores all other variables at that node.
+// Finds the variables that the engine can read during one move from a node. It reads them in the conditions and assignments on edges.
+// These are the edges of the node itself, of the nodes that the move passes through, and of the reply or object action that the learner
+// chooses. The result may contain too many names. It must not contain too few, because the explorer ignores all other variables at that
+// node.
 import { type CompiledNode, type Edge, isDialogue, readsOf } from '@didascalie/engine/analysis'
 
 function readsOn({ condition, actions }: Edge): string[] {
@@ -28,11 +28,12 @@ const choosesNothing: MayChoose = () => false
 
 class ReadCollector {
   readonly names = new Set<string>()
-  /** The visited nodes, separately for the parts of the move before and after the learner's choice: only the part before the
-   * choice can pass through a reply. */
+  /** The visited nodes, separately for the parts of the move before and after the learner's choice. Only the first part can pass
+   * through a reply. */
   readonly #seen = { before: new Set<CompiledNode>(), after: new Set<CompiledNode>() }
 
-  /** Collects the names read up to the next stop of the story. Passes through the reply or action that the learner chooses. */
+  /** Collects the names that the engine reads until the story waits for the learner again. Passes through the reply or action that the
+   * learner chooses. */
   follow(node: CompiledNode, mayChoose: MayChoose): void {
     const seen = mayChoose === choosesNothing ? this.#seen.after : this.#seen.before
     if (seen.has(node)) return

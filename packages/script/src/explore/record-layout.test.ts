@@ -5,7 +5,7 @@ import { graphOf } from './testing/graph-of.js'
 
 const largeFieldCapacity = 1 << 16
 
-test('a record stores the value of each variable, and a change replaces only the variables it sets', () => {
+test('RecordLayout changes only the variables that a move sets, and keeps the values of the other variables', () => {
   const layout = new RecordLayout(
     new Map([
       ['$a', 2],
@@ -32,7 +32,7 @@ test('a record stores the value of each variable, and a change replaces only the
   expect(layout.read(changed, names)).toEqual({ $a: true, $b: 4999, $c: 7 })
 })
 
-test('registerValue rejects a new value if the field of the variable is full, and accepts the values that the field already has', () => {
+test('registerValue rejects a new value, but accepts a known value, if the field of the variable is full', () => {
   const layout = new RecordLayout(new Map([['$a', 2]]))
   expect([
     layout.registerValue('$a', 1),

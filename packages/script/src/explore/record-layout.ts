@@ -1,7 +1,7 @@
-// A moment is stored as a short list of integers, its *record*: first its position in the graph, then the values of its variables. Each
-// variable has a bit field in one of the integers. The field contains the index of the value among the values of the variable. The
-// fields of variables that are not live at the position are 0. `docs/decisions/exploration.md` explains why a variable does not have an
-// integer of its own.
+// A moment is stored as a *record*, a short list of integers. The first integer is its position in the graph. The other integers contain
+// the values of its variables. Each variable has a bit field in one of these integers. The field contains the index of the value among the
+// values of the variable. A variable is live if the story can still read its value. The fields of other variables are 0.
+// `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
 import type { Scalar } from '@didascalie/contract'
 
 export type Value = Scalar | undefined
@@ -53,7 +53,7 @@ export class RecordLayout {
     this.width = 1 + usedBits.length
   }
 
-  /** Adds a value to the values of a variable, unless it is already among them. Returns false if the field has no space for it. */
+  /** Adds a value to the known values of a variable. Returns false if the value is new and the field has no space for it. */
   registerValue(name: string, value: Value): boolean {
     const field = this.#fields.get(name)
     if (!field || field.numbers.has(value)) return true

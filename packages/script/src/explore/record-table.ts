@@ -2,18 +2,18 @@ import { IntegerList } from './integer-list.js'
 
 const initialSlots = 1 << 12
 /**
- * The factor by which the table grows when it is half full. The factor is large, so that the table rarely grows: each time, the slot of
+ * The factor by which the table grows when it is half full. The factor is large, so that the table rarely grows. When it grows, the slot of
  * every record must be computed again.
  */
 const growthFactor = 8
 
-/** Numbers records (lists of `width` integers) from 0; equal records get the same number. A hash table with open addressing. A `Map`
- * would need a string for each record, which takes ten times the memory and the time. */
+/** Numbers records from 0. A record is a list of `width` integers. Equal records get the same number. The table is a hash table with open
+ * addressing. A `Map` would need a string for each record, which takes ten times the memory and the time. */
 export class RecordTable {
   size = 0
   /** The integers of all records, one record after the other. */
   readonly #integers = new IntegerList()
-  /** Per slot: the result of `numberOf` for its record, plus one; 0 if the slot is free. At least half of the slots are free. */
+  /** Per slot: 0 if the slot is free, otherwise the number of its record plus one. At least half of the slots are free. */
   #slots = new Int32Array(initialSlots)
 
   constructor(readonly width: number) {}

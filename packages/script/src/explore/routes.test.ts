@@ -15,7 +15,7 @@ const sceneWithObjects = (extra: string) => `Ines: Bonjour.
 ${extra}-> Partir #object:porte
     <<end>>`
 
-test('the longest route counts the texts of a loop once, even if the learner finds an object and then repeats the loop', () => {
+test('the longest route counts the texts of a loop once, even if a found object starts a new loop', () => {
   const minutesWithoutSearch = minutes(sceneWithObjects(''))
   const minutesWithSearch = minutes(
     sceneWithObjects('-> Fouiller <<if not $found>> #object:carton\n    <<set $found = true>>\n    : Ah.\n') +
@@ -51,7 +51,7 @@ Ines: Bonjour.
   expect(routes?.longestMinutes).toBeGreaterThanOrEqual(routes?.shortestMinutes ?? Infinity)
 })
 
-test('alwaysNotions lists the notions of every route, including those of the first line, and someNotions those of any route', () => {
+test('alwaysNotions lists the notions that are on every route, and someNotions those on at least one route', () => {
   const routes = routesIn('Ines: Un ? #notion:1\n-> Oui. #notion:2\n-> Non.\nInes: Fin. #notion:3\n<<end>>')
   expect(routes?.alwaysNotions).toEqual([1, 3])
   expect(routes?.someNotions).toEqual([1, 2, 3])

@@ -49,8 +49,8 @@ export function* routesOf(
   }
 }
 
-/** The seconds of the shortest route to an end. Updates the best known time of each state breadth first, without a priority
- * queue: times are small and positive, so few states are revisited. */
+/** The seconds of the shortest route to an end. Updates the best known time of each state breadth first. A priority queue is not needed:
+ * times are small and positive, so the search visits few states twice. */
 function shortestRouteSeconds(space: StateSpace, { offsets, targets }: Successors): number {
   const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
   best[0] = space.secondsAt(0)

@@ -31,7 +31,7 @@ function compiled(graph: GraphData): CompiledGraph {
   return compiledGraph
 }
 
-test('the explorer has the same findings as the runtime if a line and a reply to this line both lead to the same comment node', () => {
+test('the explorer has the same findings as the runtime if a line and a reply lead to the same silent node', () => {
   const lineNode = (text: string, ...targets: GraphData['nodes'][string]['targets']) => ({
     type: 'DialogElement' as const,
     talker: 'ines',
@@ -92,7 +92,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
     },
   )
 
-  test('gives answers for each moment that lead the runtime to the same node and variables', () => {
+  test('gives for each moment the answers that lead the runtime to this moment', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
         const space = exploreGraph(compiled(graph), false, { moments: 150 }, { folds: new Map() })
@@ -153,7 +153,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
     )
   })
 
-  test('stops at the limit of moments, and reports a complete exploration only if it explored every moment', () => {
+  test('stops at the limit, and is complete only if no moment is left', () => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 1, max: 20 }), (graph, moments) => {
         const compiledGraph = compiled(graph)

@@ -1,8 +1,10 @@
-// Visits every reachable pair of a node and values of the variables once, breadth first. Each pair,
-// a *state*, is stored as a record of integers. The engine computes the moves only for the first
-// state with a given position and given values of the variables that are read at this position. For
-// each further state with the same position and values, the explorer applies the same changes to
-// the record.
+// Visits every reachable *state* once, breadth first. A state (also called a moment) is a position in the graph with the values of the
+// variables. The position is a node, with a mark if the stage shows only what follows this node. Each state is stored as a record of
+// integers.
+//
+// Several states share one *outcome* if they have the same position and the same values of the variables that are read there. An outcome
+// is the list of possible answers with their changes. The engine computes an outcome only for the first of these states. For the other
+// states, the explorer applies the known changes to the record.
 import {
   type CompiledGraph,
   type CompiledNode,
@@ -50,8 +52,8 @@ interface KnownOutcome {
   readonly changes: readonly Change[]
 }
 
-/** Explores a graph. The number of values of a counter is not known in advance: if a value does not fit in the records, the
- * exploration starts again with larger records. */
+/** Explores a graph. The number of values of a counter is not known in advance. If a value does not fit in the records, the exploration
+ * starts again with larger records. */
 export function* exploreGraphTask(
   graph: CompiledGraph,
   demo: boolean,
@@ -84,7 +86,7 @@ export class StateSpace {
   /** Per state: the state from which it was first reached, or −1 for the first state. */
   readonly parents = new IntegerList()
   readonly ends: number[] = []
-  /** States without an edge whose condition holds: the story cannot continue. */
+  /** States in which the story cannot continue, because no edge is open. */
   readonly stuck: number[] = []
   /** The first state of each node that offers more replies than the screen can show. */
   readonly statesWithTooManyReplies = new Map<CompiledNode, { state: number; count: number }>()

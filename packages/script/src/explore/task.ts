@@ -22,8 +22,8 @@ export interface SliceOptions {
   readonly pause?: (() => Promise<void>) | undefined
 }
 
-/** The default duration of a slice: much longer than the 4 ms that a browser's timer can add to each pause, and short enough that the
- * page stays responsive. */
+/** The default duration of a slice. It is much longer than the 4 ms that a browser's timer can add to each pause. It is short enough that
+ * the page stays responsive. */
 const defaultSliceMs = 50
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

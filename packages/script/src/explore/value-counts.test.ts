@@ -3,7 +3,7 @@ import { foldsOf } from './abstraction.js'
 import { graphOf } from './testing/graph-of.js'
 import { countValues } from './value-counts.js'
 
-test('countValues counts the literals of each variable, and expects four times as many values for a computed variable', () => {
+test('countValues expects one value per literal, and four values per literal of a computed variable', () => {
   const graph = graphOf(`<<declare $calm = false>>
 <<declare $trust = 0>>
 title: A

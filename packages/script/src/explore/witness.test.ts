@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 
-test('each witness step has the index of the answer and the source position of the reply or action', () => {
+test('each step of a witness (the route to a fault) has the index and the source position of the answer', () => {
   const text = `<<declare $oui = false>>
 title: A
 chapter: matin

@@ -18,8 +18,8 @@ export interface Witness {
   /** The choices on the route, worded for the writer. Steps without a choice are left out. */
   readonly witness: readonly WitnessStep[]
   /**
-   * The exact values of the variables. `routeAlong` returns all variables at the end of the route. `witnessTo` returns only the live
-   * variables of the moment in which the fault occurs: if the fault occurs after an answer, these are the values before this answer.
+   * The exact values of the variables. `routeAlong` returns all variables at the end of the route. `witnessTo` returns only the variables
+   * that the story can still read at the moment of the fault. If an answer causes the fault, these are the values before this answer.
    */
   readonly variables: Variables
 }
@@ -27,15 +27,14 @@ export interface Witness {
 /** A fallback for the type checker: each answer of a compiled story has an origin. */
 const noOrigin: Origin = { file: '', line: 1, column: 1 }
 
-/** The answers on the shortest route to a state, then the answer given there, if any. */
+/** The answers on the shortest route to a state. If `answer` is not −1, it is added as the last answer. */
 export function answersTo(space: StateSpace, { state, answer }: FoundAt): number[] {
   const answers = answer === -1 ? [] : [answer]
   for (let child = state; child > 0; child = space.parents.at(child)) answers.push(space.answerTo(child))
   return answers.reverse()
 }
 
-/** Replays the shortest route to `found`, to get the exact values of the variables: the explorer
- * has stored only folded values. */
+/** Replays the shortest route to `found`, to get the exact values of the variables. The explorer stores only folded (merged) values. */
 export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundAt): Witness {
   const { steps, stop, previousStop } = play(space, story, answersTo(space, found))
   return {
@@ -60,7 +59,7 @@ function play(space: StateSpace, { graph, origins }: CompiledStory, answers: rea
     const continuation = offer.continuations[answer]
     if (!continuation) throw new Error(`the answer ${answer} at ${stop.node.id} cannot be replayed`)
     const choice = choiceOf(offer, answer, continuation.node)
-    // The story can start with a choice; the start node belongs to no scene.
+    // If the story starts with a choice, the stop is the start node, which belongs to no scene.
     const scene = stop.node.scene || continuation.node.scene
     const origin = origins.node.get(continuation.node.id) ?? noOrigin
     const { text } = continuation.node

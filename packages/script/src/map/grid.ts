@@ -1,5 +1,5 @@
-// Assigns the cards to a grid. Each chapter is a horizontal band, below the previous chapter. The columns of a band are ordered by their
-// distance from the start of the story, and a long band is broken into lines, like a text.
+// Assigns the cards to a grid. A card shows one scene. Each chapter is a horizontal band, below the previous chapter. The columns of a band
+// are ordered by their distance from the start of the story. A long band is broken into lines, like a text.
 import type { Card } from './card-layout.js'
 import { layersFrom } from './layers.js'
 import { jumpsOf, type StoryMap } from './story-map.js'
@@ -30,8 +30,8 @@ export const stackGap = 26
 /** The maximum height of a column of cards, in pixels of the map. */
 const maxStackHeight = 900
 
-/** The chapters with their columns, in story order, and the layer of each scene (see `layersFrom`). In a chapter, scenes that are never
- * reached come last. */
+/** Returns the chapters with their columns, in the order of the story. Also returns the layer of each scene: its distance from the start
+ * (see `layersFrom`). In a chapter, scenes that are never reached come last. */
 export function columnsOf(map: StoryMap, cards: readonly Card[]) {
   const jumps = new Map(map.scenes.map((scene) => [scene.title, jumpsOf(scene)]))
   const layers = layersFrom(map.start, jumps)

@@ -1,6 +1,6 @@
 /**
- * The distance of each scene from the start, by the longest route without back edges (jumps that lead back to an earlier scene). Scenes
- * that no route reaches are left out.
+ * The distance of each scene from the start: the number of jumps on the longest route. Ignores back edges, the jumps that lead back to an
+ * earlier scene. Leaves out scenes that no route reaches.
  */
 export function layersFrom(
   start: string,

@@ -3,7 +3,7 @@ import { cardWidth } from './card-layout.js'
 import { layoutMap, type MapLayout } from './layout-map.js'
 import { mapOf, sample } from './testing/sample-story.js'
 
-/** A chain of scenes with jumps to the next, to a later and to an earlier scene. */
+/** A story in which each scene jumps to the next scene, to a later scene and to an earlier scene. */
 function longStory(sceneCount: number): string {
   return Array.from({ length: sceneCount }, (_, index) => {
     const jump = (to: number) => `    <<jump S${Math.min(Math.max(to, 0), sceneCount - 1)}>>`
@@ -97,7 +97,7 @@ it('layoutMap keeps a chapter that fits a screen on one line', () => {
   expect(new Set(cards.filter(({ card }) => card.scene.chapter === 'mardi').map(({ y }) => y)).size).toBe(1)
 })
 
-it('layoutMap places the vertical lines to different scenes beside each other, not over each other', () => {
+it('layoutMap does not draw the vertical parts of arrows to different scenes over each other', () => {
   const { edges } = layoutMap(mapOf(longStory(40)))
   const verticalRuns = edges.flatMap(({ to, isBackward, points }) =>
     points.slice(1).flatMap((point, index) => {

@@ -37,6 +37,8 @@ export interface MapLayout {
 }
 
 export const headingHeight = 74
+// The arrows pass through gutters and channels. A gutter is the vertical space beside a column of cards. A channel is the horizontal space
+// above a line of cards. Each arrow has its own track in these spaces (see `routes.ts`).
 const trackGap = 9
 const gutterPadding = 40
 const channelPadding = 22
@@ -47,7 +49,7 @@ const screenRatio = 1.6
 /** A map up to this width fits a screen without zooming, so its chapters stay on one line. */
 const screenWidth = 1600
 
-/** Places the cards, the groups (one per chapter) and the edges (one per jump; see routes.ts). Breaks chapters into lines so that the map
+/** Places the cards (one per scene), the groups (one per chapter) and the edges (one per jump). Breaks chapters into lines so that the map
  * is as large as possible on a screen. */
 export function layoutMap(map: StoryMap): MapLayout {
   const columns = columnsOf(

@@ -1,5 +1,6 @@
-// Chooses the gutters and channels through which the line of each jump passes. A gutter is a vertical space beside a column, as high as the
-// map. A channel is a horizontal space above a line of cards. Jumps to the same scene in the same direction share their tracks.
+// Chooses the free spaces of the map through which the arrow of each jump passes. A gutter is the vertical space beside a column of cards,
+// as high as the map. A channel is the horizontal space above a line of cards. Several arrows fit side by side in these spaces, each on its
+// own track. Forward jumps to the same scene share a track, and so do backward jumps to the same scene.
 import type { CardRow } from './card-layout.js'
 import type { Cell, Grid } from './grid.js'
 
@@ -9,12 +10,13 @@ export interface Route {
   readonly from: Cell
   readonly to: Cell
   readonly row: CardRow
+  /** Whether the target is not farther from the start of the story than the source. */
   readonly isBackward: boolean
   /** The gutter to the right of the source. */
   readonly sourceGutter: number
   /** The gutter to the left of the target. */
   readonly targetGutter: number
-  /** The line of cards above which the route crosses; undefined if both gutters are the same. */
+  /** The index of the line of cards above which the arrow crosses the map. Undefined if both gutters are the same. */
   readonly channel: number | undefined
 }
 

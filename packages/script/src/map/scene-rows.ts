@@ -7,8 +7,7 @@ const sourceText = ({ source }: SourceExpression) => source.replace(/ +/g, ' ').
 
 const shownText = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
 
-/** The rows of the card of a scene: backgrounds, ellipses, conditions, assignments, choices with the line before them, objects, exits and
- * ends. Other statements have no row. */
+/** Returns the rows that the story map shows on the card of a scene. A line of dialogue has a row only if replies follow it. */
 export function rowsOf(
   body: readonly Statement[],
   titles: ReadonlySet<string>,
@@ -17,9 +16,10 @@ export function rowsOf(
   return new RowWriter(titles, nameOf).block(body, { depth: 0, choice: '' })
 }
 
-/** The depth of a block, and the letter of the reply or the name of the object that leads to it (empty if there is none). */
 interface BlockContext {
+  /** The nesting depth of the block. */
   readonly depth: number
+  /** The letter of the reply, or the name of the object, that leads to the block. Empty if there is none. */
   readonly choice: string
 }
 
@@ -93,7 +93,7 @@ class RowWriter {
     })
   }
 
-  /** The row for the line before a choice. */
+  /** The row for the line of dialogue directly before replies. An ellipse (a line of `Time`) already has its own row. */
   #prompt(previous: Statement | undefined, { depth }: BlockContext): Row[] {
     if (previous?.kind !== 'line' || isEllipse(previous)) return []
     const speaker = previous.talker === '' ? '' : `${this.nameOf(previous.talker)} : `
@@ -136,7 +136,7 @@ class RowWriter {
     return notes.length > 0 ? { ...row, note: notes.join(' · ') } : row
   }
 
-  /** The rows after a reply, without its assignments, which are in the note of the reply. */
+  /** The rows below a reply. Leaves out the assignments of the reply, because the note of the reply already shows them. */
   #rowsAfter(body: readonly Statement[], context: BlockContext): Row[] {
     return this.block(body, context).filter(({ kind, depth }) => kind !== 'set' || depth !== context.depth)
   }
@@ -154,12 +154,12 @@ function mergeAssignments(rows: readonly Row[]): Row[] {
   return merged
 }
 
-/** The French text of the condition of a branch, if the card shows all earlier branches of the same `<<if>>`: `si $a` or `sinon`. */
+/** The French condition of a branch: `si $a` or `sinon`. Used if the card also shows all earlier branches of the same `<<if>>`. */
 const conditionText = ({ condition }: Branch) => (condition ? `si ${sourceText(condition)}` : 'sinon')
 
 /**
- * The French text of the condition of a branch, if the card does not show every earlier branch of the same `<<if>>`. The text then names the
- * conditions of all earlier branches: `si $b, sauf si $a`, or `sauf si $a` for an `<<else>>`.
+ * The French condition of a branch if the card leaves out an earlier branch of the same `<<if>>`. A reader cannot see that branch, so the
+ * text names the conditions of all earlier branches: `si $b, sauf si $a`. For an `<<else>>`: `sauf si $a`.
  */
 function fullConditionText({ condition }: Branch, earlier: readonly Branch[]): string {
   const earlierConditions = earlier.flatMap((one) => (one.condition ? [sourceText(one.condition)] : []))

@@ -1,6 +1,6 @@
 import type { Weight } from '../weigh/choice-weigher.js'
 
-/** One row of the card of a scene. */
+/** One row of a card. The story map shows each scene as a card. */
 export interface Row {
   readonly kind:
     | 'place'
@@ -20,16 +20,16 @@ export interface Row {
   /** The nesting depth in replies and branches. */
   readonly depth: number
   readonly text: string
-  /** The mark before the text. A reply has `A`, `B` or `C`, or `›` if it is the only reply, or `•` if there are more than three. An action
-   * has its object. An exit has the letter of the reply or the object of the action that leads to it. */
+  /** The mark before the text. For a reply: `A`, `B` or `C`; `›` for a single reply; `•` if there are more than three replies. For an
+   * action on an object: the name of the object. For an exit: the mark of the reply or the action that leads to the exit. */
   readonly mark?: string
-  /** Whether the row is the first of at least two replies: a choice point. */
+  /** Whether the row is the first of at least two replies. The map counts these rows as its choices. */
   readonly startsChoice?: boolean
-  /** For a reply or objects: the weight of the choice, if it is known. */
+  /** For a reply or objects: how long the answers of the choice make a difference, if this is known. */
   readonly weight?: Weight
   /** The condition of a reply or an action, and the variables that the reply or action sets. */
   readonly note?: string
-  /** The scene that an exit leads to, if it exists. */
+  /** The title of the scene that an exit leads to. Undefined if no scene has this title. */
   readonly target?: string
 }
 
@@ -38,13 +38,13 @@ export interface MapScene {
   readonly chapter: string
   readonly file: string
   readonly line: number
-  /** The number of lines. */
+  /** The number of lines of the scene: dialogue, captions and ellipses, without the replies. */
   readonly lines: number
   /** The speakers, in order of appearance. */
   readonly people: readonly string[]
   readonly notions: readonly number[]
   readonly rows: readonly Row[]
-  /** The scenes that lead here, with the answers chosen there. */
+  /** The scenes that lead here, each with the replies or objects that lead here: `Quai A, B`. */
   readonly comesFrom: readonly string[]
   readonly start: boolean
   readonly reached: boolean
@@ -54,15 +54,15 @@ export interface StoryMap {
   readonly title: string
   readonly scenes: readonly MapScene[]
   readonly start: string
-  /** The numbers of chapters, scenes, lines and so on, as French phrases. */
+  /** The numbers of chapters, scenes, lines and so on, as French phrases: `3 chapitres`. */
   readonly counts: readonly string[]
-  /** Whether the exploration was complete, and a French text about it. */
+  /** Whether the check explored the whole story, and a French text that says so. */
   readonly proof: { readonly complete: boolean; readonly text: string }
   /** The number of errors. */
   readonly faults: number
   /** The number of warnings. */
   readonly warnings: number
-  /** Faults outside of all scenes. */
+  /** French texts of the errors outside of all scenes. */
   readonly strayFaults: readonly string[]
 }
 

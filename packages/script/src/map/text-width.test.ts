@@ -35,7 +35,7 @@ describe('fit', () => {
 })
 
 describe('wrap', () => {
-  it('breaks between words, and inside words that are wider than a line', () => {
+  it('breaks a line inside a word only if the word is wider than a line', () => {
     const lines = wrap(`Un mot, puis ${'x'.repeat(60)} et la fin.`, 120, font)
     expect(lines.join('').replace(/ /g, '')).toBe(`Unmot,puis${'x'.repeat(60)}etlafin.`)
     for (const line of lines) expect(textWidth(line, font)).toBeLessThanOrEqual(120)
@@ -45,7 +45,7 @@ describe('wrap', () => {
     expect(wrap('Lundi_Matin_Devant_Le_Canal', 150, font)).toEqual(['Lundi_Matin_Devant_', 'Le_Canal'])
   })
 
-  it('ends the last line with an ellipsis if text is left out', () => {
+  it('ends the last line with an ellipsis if the text needs too many lines', () => {
     expect(wrap('un deux trois quatre cinq six sept huit', 80, font, 2)).toHaveLength(2)
     expect(wrap('un deux trois quatre cinq six sept huit', 80, font, 2)[1]).toMatch(/…$/)
   })

@@ -1,5 +1,5 @@
-// Estimates the width of a text without a font. The system of the reader chooses the font, so the estimate uses the widest common
-// fonts (DejaVu Sans, Verdana). In any other font the text is narrower.
+// Estimates the width of a text. The exact width is unknown, because the reader's system chooses the font. The estimate uses the widest
+// common fonts (DejaVu Sans, Verdana). In any other font the text is narrower.
 export interface Font {
   readonly size: number
   readonly bold?: boolean
@@ -17,7 +17,7 @@ const widths: readonly { readonly pattern: RegExp; readonly em: number }[] = [
   { pattern: /[w#+<=>^~→M]/, em: 0.87 },
   { pattern: /[%mW@…—æœ]/, em: 1.02 },
 ]
-/** The width of every character that no pattern matches: the width of the widest letters. */
+/** The width of the widest letters, for a character that no pattern matches. */
 const widestEm = 1.1
 const boldFactor = 1.15
 
@@ -38,8 +38,8 @@ export function textWidth(text: string, { size, bold = false }: Font): number {
 }
 
 /**
- * Shortens a text to `width` and adds « … » if it does not fit. Cuts after a word if this keeps more than 60 % of the characters that fit,
- * otherwise inside a word.
+ * Shortens a text that is wider than `width`, and adds « … ». Cuts after a word if this keeps more than 60 % of the characters that fit.
+ * Otherwise, cuts inside a word.
  */
 export function fit(text: string, width: number, font: Font): string {
   if (textWidth(text, font) <= width) return text
@@ -54,8 +54,8 @@ export function fit(text: string, width: number, font: Font): string {
   return `${words.replace(/[\s,;:.]+$/u, '')}…`
 }
 
-/** Breaks a text into at most `maxLines` lines of `width`. Cuts a word that is too wide, and ends the last line with « … » if text is
- * left out. */
+/** Breaks a text into lines of at most `width`. Splits a word that is wider than a line. If the text needs more than `maxLines` lines,
+ * drops the rest and ends the last line with « … ». */
 export function wrap(text: string, width: number, font: Font, maxLines = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = []
   let line = ''

@@ -12,7 +12,7 @@ it('assignTracks gives different tracks to spans that touch', () => {
   expect(count).toBe(2)
 })
 
-it('assignTracks gives all spans of a key the same track, whichever end of a span comes first', () => {
+it('assignTracks gives one track to all spans with the same key, even if a span runs from high to low', () => {
   const { tracks, count } = assignTracks([
     { key: 'a', from: 8, to: 2 },
     { key: 'a', from: 0, to: 4 },
@@ -22,7 +22,7 @@ it('assignTracks gives all spans of a key the same track, whichever end of a spa
   expect(tracks.get('b')).toBe(0)
 })
 
-it('assignTracks keeps the clearance between spans on one track', () => {
+it('assignTracks uses a second track if the gap between two spans is smaller than the clearance', () => {
   const spans = [
     { key: 'a', from: 0, to: 5 },
     { key: 'b', from: 8, to: 9 },

@@ -5,8 +5,8 @@ export interface Span {
   readonly to: number
 }
 
-/** Assigns a track to each key. Each key takes the first track that is free from its lowest to its highest point. Different keys on one
- * track are more than `clearance` apart. */
+/** Assigns a track to each key. Lines on different tracks run side by side. Each key gets the first track that is free from the lowest to
+ * the highest point of its spans. The spans of different keys on one track are more than `clearance` apart. */
 export function assignTracks(
   spans: readonly Span[],
   clearance = 0,

@@ -8,7 +8,7 @@ export interface Command {
   readonly nameAt: number
   /** Index of the arguments in the text of the line. */
   readonly argsAt: number
-  /** Index after the command in the text of the line. */
+  /** Index after the `>>` in the text of the line. */
   readonly end: number
 }
 

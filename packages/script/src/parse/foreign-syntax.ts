@@ -1,7 +1,7 @@
 // Detects the syntax of other tools (Twine, Yarn Spinner) and suggests the syntax of Didascalie.
 import { nameCharacter, namePattern, replaceInName, variablePattern } from './names.js'
 
-/** A part of a text that another tool would interpret. */
+/** A part of a text in the syntax of another tool. */
 export interface ForeignSyntax {
   readonly code: 'value-in-text' | 'link-in-text'
   readonly what: string
@@ -9,11 +9,11 @@ export interface ForeignSyntax {
   readonly hint: string
 }
 
-/** A value in braces: `{$nom}`, an expression with a variable, or only a name: `{nom}`. */
+/** Matches braces that contain a variable (`{$nom}`, `{$jour + 1}`) or only a name (`{nom}`). */
 const valuePattern = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(${namePattern})\\s*\\}`, 'gu')
 const linkPattern = /\[\[([^\][]+)\]\]/g
 
-/** The hint for the inside of a link: `[[text|scene]]`, `[[text->scene]]`, `[[scene<-text]]` or `[[scene]]`. */
+/** `linkContent` is the text inside `[[…]]`: `text|scene`, `text->scene`, `scene<-text` or `scene`. */
 function hintForLink(linkContent: string): string {
   const [, left = '', arrow, right = ''] = /^(.*?)(\||->|<-)(.*)$/.exec(linkContent) ?? []
   if (arrow === undefined) return `écrivez \`<<jump ${linkContent.trim()}>>\` seul sur sa ligne`
@@ -34,7 +34,7 @@ const valuesIn = (text: string): ForeignSyntax[] =>
 
 export const findForeignSyntax = (text: string): ForeignSyntax[] => [...linksIn(text), ...valuesIn(text)]
 
-/** A variable name with spaces or dashes, `$mon âge` or `$prénom-usuel`, before an operator that assigns or compares. */
+/** Matches a wrong variable name with spaces or dashes before an operator: `$mon âge = 1`, `$prénom-usuel += 1`. */
 const variableWithSpaces = new RegExp(
   `(${variablePattern}(?:[\\s'’-]+\\p{L}${nameCharacter}*)+)\\s*[=!<>+*/]`,
   'u',
@@ -46,7 +46,7 @@ export function hintForVariable(source: string): string | undefined {
   return `un nom de variable n’a ni espace ni tiret : écrivez \`$${replaceInName(name.slice(1), '_')}\``
 }
 
-/** Commands of Yarn Spinner that have another name here. */
+/** The hints for commands of Yarn Spinner that have another name here. */
 export const commandHints: ReadonlyMap<string, string> = new Map([
   ['wait', 'pour attendre sur un écran noir, écrivez `<<ellipse 3 Texte>>`'],
   ['stop', 'pour finir l’histoire, écrivez `<<end>>`'],

@@ -9,19 +9,20 @@ import { originOf, type SourceLine } from './source-line.js'
 import type { Declaration, LineExtras, LineStatement, SourceExpression, TagSlot, Tags } from './syntax.js'
 import { findStrayMarkup, readTail, type Tail } from './tail.js'
 
-/** The start of a line: `Talker:` or `:`. There is no space before the colon, so that a French sentence with « : » does not match. */
+/** Matches `Talker:` or `:` at the start of a line. Allows no space before the colon, so that a French text with « : » does not match. */
 const linePrefix = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
-/** Parses single lines of a scene without their context. Collects diagnostics, declarations and lines without a tag. */
+/** Parses single lines of a scene. The caller handles replies, branches and indentation. Collects diagnostics, declarations and the lines
+ * without a `#line:` tag. */
 export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
-  /** The insert, the listeners and the subject for the following lines. */
+  /** The extras for all following lines: insert, listeners and subject (see `LineExtras`). */
   extras: LineExtras = {}
-  /** The act and the gesture for the next line only. */
+  /** The extras for the next line only: act and gesture. */
   nextExtras: LineExtras = {}
-  /** The hour of a `<<clock>>` that the next ellipse will use. */
+  /** The last `<<clock>>`, until an ellipse uses its hour. */
   clock: { readonly hour: string; readonly origin: Origin } | undefined
 
   constructor(
@@ -87,7 +88,7 @@ export class LineReader {
     return { source: replaceOperatorWords(args), origin: originOf(line, argsAt, argsAt + args.length) }
   }
 
-  /** Reads the tags after a command, and reports any other text there. */
+  /** Reads the tags after a command. Reports any other text after the command. */
   tagsAfter(line: SourceLine, { end }: Command): Tags {
     const { text, tags } = this.#tailWithoutCondition(line, end)
     const at = end + text.length - text.trimStart().length
@@ -95,7 +96,7 @@ export class LineReader {
     return tags
   }
 
-  /** Reports markup that the learner would see as text: tags and commands inside a text, and markup of other tools. */
+  /** Reports markup that has no effect inside a text, so that the learner would read it: tags, commands and markup of other tools. */
   checkText(line: SourceLine, at: number, text: string): void {
     const strayMarkup = findStrayMarkup(text)
     if (strayMarkup) this.report('stray-markup', partAt(line, at, strayMarkup), { what: strayMarkup.what })
@@ -135,7 +136,7 @@ export class LineReader {
     return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
   }
 
-  /** Reads the tail of a line that is not a reply. Such a line cannot have a condition. */
+  /** Reads a text and its tags. Reports a condition, because only a reply can have one. */
   #tailWithoutCondition(line: SourceLine, at: number): Tail {
     const tail = this.#tail(line, at)
     if (tail.condition) this.diagnostics.push(diagnose('stray-condition', tail.condition.origin))
@@ -146,16 +147,17 @@ export class LineReader {
 const partAt = (line: SourceLine, at: number, part: { readonly what: string; readonly at: number }) =>
   originOf(line, at + part.at, at + part.at + part.what.length)
 
-/** The origin of a command without the tags after it. */
+/** The origin of a command. It does not include the tags after the command. */
 export const commandOrigin = (line: SourceLine) => originOf(line, 0, readCommand(line)?.end)
 
-/** A speaker in ordinary spelling: one word, or several words of which the last has a capital, as in `Madame Ferrand`. */
+/** Matches a speaker that is not a valid name but looks like a person: `Jean-Pierre :`, `Madame Ferrand:`. If it has several words, the
+ * first and the last start with a capital. */
 const ordinaryName =
   /^(\p{L}[\p{L}\p{M}\p{N}_.'’-]*|\p{Lu}[^\s:]*(?: [^\s:]+){0,2} (\p{Lu}[\p{L}\p{M}\p{N}_.'’-]*))\s*:/u
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
 
-/** Explains why a line has no valid speaker. `length`: the length of the invalid speaker; undefined if the whole line is reported. */
+/** Explains why a line has no valid speaker. `length` is the length of the invalid speaker. It is undefined if the whole line is wrong. */
 function explainNoSpeaker(text: string): { readonly hint: string; readonly length: number | undefined } {
   const [matched = '', name, lastWord = name] = ordinaryName.exec(text) ?? []
   if (name === undefined || lastWord === undefined)

@@ -35,7 +35,7 @@ describe('names with letters of any language', () => {
     expect(Object.values(nodes).flatMap((node) => node.with ?? [])).toEqual(['ольга_neutre', 'hélène_neutre'])
   })
 
-  test('are the same names whether the file encodes an accent as one character or as two', () => {
+  test('are equal in both encodings of accents, NFC and NFD', () => {
     const composed = compiled(story.normalize('NFC')).graph
     expect(compiled(story.normalize('NFD')).graph).toEqual(composed)
   })
@@ -46,13 +46,13 @@ describe('names with letters of any language', () => {
     expect(new Set(talkers)).toEqual(new Set(['hélène_neutre']))
   })
 
-  test('are normalised to NFC in a chapter that is named after the file', () => {
+  test('are converted to NFC if a chapter takes its name from the file', () => {
     expect(parseFile('story/1-début.yarn'.normalize('NFD'), scene('<<end>>')).scenes[0]?.chapter).toBe(
       '1-début'.normalize('NFC'),
     )
   })
 
-  test('do not change where a new line tag is inserted, even if the file encodes accents as separate characters', () => {
+  test('in NFD do not shift the place where a line tag is inserted', () => {
     const text = scene('Hélène: Déjà là ?').normalize('NFD')
     const [slot] = parseFile('a.yarn', text).untagged
     expect(text.slice(0, slot?.offset)).toMatch(/ \?$/)
@@ -64,14 +64,14 @@ describe('names with letters of any language', () => {
   })
 })
 
-test('a scene title with a space or a dash, or with a digit at its start, is rejected, and the hint suggests a valid title', () => {
+test('a scene title that is not a valid name is rejected with a hint', () => {
   for (const title of ['Un hall', 'Un-hall', '1_hall'])
     expect(errorsOf(`title: ${title}\n---\n<<end>>\n===`), title).toContain('bad-title')
   const [diagnostic] = parseFile('a.yarn', 'title: Arrivée à l’accueil\n---\n<<end>>\n===').diagnostics
   expect(diagnostic?.hint).toBe('écrivez `Arrivée_à_l_accueil`')
 })
 
-describe('the hint for a line without a valid speaker', () => {
+describe('parseFile on a line without a valid speaker', () => {
   test.each([
     ['Inès : Bonjour.', 'écrivez `Inès:`, sans espace avant les deux-points'],
     [
@@ -92,7 +92,7 @@ describe('the hint for a line without a valid speaker', () => {
     ],
     ['Le quai est vide : personne.', 'écrivez `: Le quai est vide : perso…` pour une légende'],
     ['Le quai: personne.', 'écrivez `: Le quai: personne.` pour une légende'],
-  ])('for « %s » is « %s »', (line, hint) => {
+  ])('gives for « %s » the hint « %s »', (line, hint) => {
     const [diagnostic] = parseFile('a.yarn', scene(line)).diagnostics
     expect(diagnostic).toMatchObject({ code: 'no-speaker', hint })
   })
@@ -107,7 +107,7 @@ describe('the hint for a frequent mistake', () => {
     ['[[Entrer->Hall]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
     ['Ines: [[Hall<-Entrer]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
     ['-> [[Hall]]', 'écrivez `<<jump Hall>>` seul sur sa ligne'],
-  ])('for the link in « %s » suggests a jump: %s', (line, hint) => {
+  ])('suggests a jump for the link in « %s »: %s', (line, hint) => {
     expect(hintsOf(line)).toEqual([['link-in-text', hint]])
   })
 
@@ -116,11 +116,11 @@ describe('the hint for a frequent mistake', () => {
     'Ines: Bonjour { prénom }.',
     '-> Je m’appelle {nom}.',
     '<<ellipse 3 Jour {$jour + 1}.>>',
-  ])('for the braces in « %s » suggests one line of the story for each value of the variable', (line) => {
+  ])('suggests an `<<if>>` for the braces in « %s »', (line) => {
     expect(hintsOf(line)).toEqual([['value-in-text', expect.stringContaining('<<if $')]])
   })
 
-  test('is given for each link and each value in braces of a line, at its own column', () => {
+  test('is given for every link and every pair of braces in a line', () => {
     const columnsOf = (line: string) =>
       parseFile('a.yarn', scene(line)).diagnostics.map(({ code, origin }) => `${code} ${origin.column}`)
     expect(columnsOf('Ines: {$a} et {b}, [[C]] ou [[D]].')).toEqual([
@@ -132,7 +132,7 @@ describe('the hint for a frequent mistake', () => {
     expect(columnsOf('[[Entrer|Hall]] [[Sortir|Rue]]')).toEqual(['link-in-text 1', 'link-in-text 17'])
   })
 
-  test('is not given for single brackets, or for braces that contain several words and no variable', () => {
+  test('is not given for brackets and braces in ordinary text', () => {
     expect(hintsOf('Ines: Un {petit mot} et [un autre], 5 $.')).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('the hint for a frequent mistake', () => {
     ['<<stop>>', 'pour finir l’histoire, écrivez `<<end>>`'],
     ['<<jmup B>>', 'vouliez-vous dire `jump` ?'],
     ['<<camera Anna>>', undefined],
-  ])('for the unknown command « %s » is: %s', (line, hint) => {
+  ])('after the unknown command « %s » is: %s', (line, hint) => {
     expect(hintsOf(line)).toEqual([['unknown-command', hint]])
   })
 

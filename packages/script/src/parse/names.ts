@@ -12,5 +12,5 @@ const otherCharacters = new RegExp(`(?:(?!${nameCharacter}).)+`, 'gu')
 
 export const isName = (text: string) => wholeName.test(text)
 
-/** Replaces each group of consecutive characters that a name cannot contain. */
+/** Replaces the characters that a name cannot contain: `'à l’accueil'` → `'à_l_accueil'`. Neighbours are replaced together. */
 export const replaceInName = (text: string, replacement: string) => text.replace(otherCharacters, replacement)

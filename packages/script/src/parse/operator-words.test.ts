@@ -9,11 +9,11 @@ test.each([
   ['$and eq "and or"', '$and == "and or"'],
   ["$a neq 'is'", "$a !=  'is'"],
   ['$order == $islet', '$order == $islet'],
-])('the words for operators in %s are replaced by symbols', (source, expected) => {
+])('replaceOperatorWords changes `%s` to `%s`', (source, expected) => {
   expect(replaceOperatorWords(source)).toBe(expected)
 })
 
-test('replacing operator words keeps the length of the source, so that columns do not change', () => {
+test('replaceOperatorWords keeps the length of the source', () => {
   const word = fc.constantFrom('and', 'or', 'not', 'is', 'neq', 'lte', 'to', '$to', '"not"', '12', '(', 'x')
   fc.assert(
     fc.property(fc.array(word), (words) => {

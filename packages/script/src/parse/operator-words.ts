@@ -1,6 +1,7 @@
 import { nameCharacter } from './names.js'
 
-// The symbol for each of Yarn's words for operators. A symbol is padded to the length of its word, so that columns do not change.
+// Yarn Spinner also accepts operators as words. `replaceOperatorWords` adds spaces after a symbol, so that the columns in diagnostics stay
+// correct: `'$a and $b'` → `'$a &&  $b'`.
 const symbols: Readonly<Record<string, string>> = {
   and: '&&',
   or: '||',

@@ -8,7 +8,7 @@ import type { Branch, Declaration, ReplyStatement, Statement, TagSlot, Tags } fr
 const replyArrow = /^->\s*/
 const commandsWithoutArguments = new Set(['pointandclick', 'end', 'demo-end'])
 const branchNames = new Set(['elseif', 'else', 'endif'])
-/** The maximum depth of nested replies and branches: deeper than any real story, and far below the limit of a browser's call stack. */
+/** The maximum depth of nested replies and branches. No real story is so deep. The call stack of a browser allows much more. */
 const maxNesting = 100
 
 export interface Body {
@@ -51,15 +51,15 @@ class BodyParser {
     return statements
   }
 
-  /** Reports and removes `clock`, a waiting `<<clock>>`, if the statement after it was not an ellipse. */
+  /** Reports and removes a `<<clock>>` that no ellipse has used. `clock` is the `<<clock>>` that was waiting before the last statement. */
   #checkClock(clock: LineReader['clock']): void {
     if (!clock || this.#reader.clock !== clock) return
     this.#reader.report('stray-clock', clock.origin, { hour: clock.hour })
     this.#reader.clock = undefined
   }
 
-  /** Reports and removes an act and a gesture that no line follows. Without the removal, they would
-   * apply to a line of a branch or a reply. */
+  /** Reports and removes the act and the gesture that still wait for a line (see `LineExtras`). Otherwise, a line of a branch or a reply
+   * could use them. */
   #dropStaging(): void {
     const { act, actOrigin, gesture } = this.#reader.nextExtras
     if (act !== undefined && actOrigin)
@@ -68,10 +68,10 @@ class BodyParser {
     this.#reader.nextExtras = {}
   }
 
-  /** Parses the statements that are indented by more than `outer`. Stops at an `<<elseif>>`,
-   * `<<else>>` or `<<endif>>` of the `<<if>>` around them. `base` is the indentation of the reply or
-   * the `<<if>>` that contains the block. Reports a reply that is indented by more than `base`, but
-   * by less than the first statement of the block. */
+  /** Parses the statements that are indented by more than `outer`. Stops at an `<<elseif>>`, `<<else>>` or `<<endif>>`.
+   *
+   * `base` is the indentation of the reply or the `<<if>>` that contains the block. A reply must not be indented by more than `base` but by
+   * less than the first statement of the block. */
   #block(outer: number, base = outer + 1): Statement[] {
     if (this.#depth > maxNesting) return this.#giveUp()
     this.#depth += 1
@@ -89,7 +89,7 @@ class BodyParser {
       this.#checkClock(clock)
     }
     this.#dropStaging()
-    // The insert, the listeners and the subject that a block sets apply only until its end.
+    // The insert, the listeners and the subject that a block sets apply only until the end of the block.
     this.#reader.extras = extras
     this.#depth -= 1
     return statements
@@ -111,7 +111,7 @@ class BodyParser {
     return line.text.startsWith('<<') ? this.#command(line, outer) : this.#reader.parseLine(line)
   }
 
-  /** Parses a group of replies that starts at column `indent`. */
+  /** Parses a group of replies. `indent` is the indentation of the first reply. */
   #replies(indent: number, outer: number): ReplyStatement[] {
     this.#dropStaging()
     const replies: ReplyStatement[] = []
@@ -190,8 +190,8 @@ class BodyParser {
 }
 
 /**
- * Whether the parser reports and removes a waiting act or gesture after this statement. A line has already used both, unless it is an
- * ellipse (a line of `Time`), which cannot have an act or a gesture.
+ * Whether an act or a gesture must not wait any longer for a line after this statement. An ordinary line has already used them. An ellipse
+ * (a line of `Time`) cannot use them.
  */
 const endsStaging = ({ kind }: Statement): boolean =>
   kind === 'line' || kind === 'background' || kind === 'jump' || kind === 'end' || kind === 'demo-end'

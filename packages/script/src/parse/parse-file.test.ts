@@ -47,7 +47,7 @@ describe('parseFile on a file with errors', () => {
     expect(statements[1]).toMatchObject({ replies: [{ text: 'Oui', body: [{ text: 'Deux.' }] }] })
   })
 
-  test('ends an unclosed scene before the next title and keeps the last line of the scene', () => {
+  test('ends an unclosed scene before the title of the next scene', () => {
     const { scenes, diagnostics } = parseFile(
       'a.yarn',
       'title: A\n---\nInes: Un.\ntitle: B\n---\nInes: Deux.\n===\n',
@@ -101,7 +101,7 @@ describe('parseFile on a frequent mistake', () => {
 })
 
 describe('positions in a file', () => {
-  test('count a tab as one character and ignore the byte order mark and the kind of line break', () => {
+  test('are correct with tabs, a byte order mark and Windows line breaks', () => {
     const text = '\uFEFFtitle: A\r\n---\r\n\tInes: Oui. #notion:0\r\n\t\t<<nope>>\r\n===\r\n'
     expect(diagnosticsOf(text)).toEqual(['3:13 bad-notion', '4:5 unknown-command'])
     expect(parseFile('a.yarn', text).scenes[0]?.title).toBe('A')
@@ -151,7 +151,7 @@ describe('indentation', () => {
     expect(mixed).toMatchObject([{ replies: [{ body: [{ text: 'Bien.' }, { text: 'Très bien.' }] }] }])
   })
 
-  test('decides which lines belong to a reply, and where a group of replies ends', () => {
+  test('decides which lines belong to a reply', () => {
     const statements = body(
       '-> Oui',
       '    -> Vraiment',
@@ -222,7 +222,7 @@ describe('replies with uneven indentation', () => {
     ])
   })
 
-  test('are not reported if an `<<if>>` contains the replies that are indented further; a line below a reply ends no group', () => {
+  test('are not reported if the replies with more indentation are inside an `<<if>>`', () => {
     const even = [
       'I: Oui ?',
       '<<if $a>>',

@@ -72,7 +72,7 @@ class FileParser {
 
   #scene(first: SourceLine): void {
     const { headers, hasSeparator } = this.#headers()
-    // No line was a header, and `#headers` has already reported the lines.
+    // `#headers` found no header here and has already reported these lines.
     if (headers.size === 0 && !hasSeparator) return
     const titleHeader = headers.get('title')
     const title = titleHeader?.value ?? ''
@@ -93,7 +93,7 @@ class FileParser {
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
   }
 
-  /** Reports unknown headers. A misspelt title is not reported here: `missing-title` has a hint for it. */
+  /** Reports unknown headers. Skips a header that looks like a misspelt `title`, because `missing-title` already has a hint for it. */
   #checkHeaders(headers: Headers): void {
     for (const [name, { origin }] of headers) {
       const isMeantAsTitle = !headers.has('title') && suggest(name, ['title']) !== undefined
@@ -135,7 +135,7 @@ class FileParser {
       const line = this.#lines[index]
       if (line?.text === '===') return index
       if (line && line.indent === 0 && line.text.startsWith('title:')) {
-        // A line of dialogue can also start with `title:`. Only the title of a scene has `---` in one of the next lines.
+        // A line of dialogue can also start with `title:`. Only after the title of a scene, `---` follows in one of the next lines.
         const nextLines = this.#lines.slice(index, index + 12)
         if (nextLines.some(({ text }) => text === '---')) return index
       }

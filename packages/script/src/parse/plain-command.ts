@@ -122,7 +122,7 @@ function state(reader: LineReader, line: SourceLine, command: Command): Statemen
   return { kind: 'state', origin, object, state: name, action }
 }
 
-/** The insert that the learner keeps is stored in a variable, so that a resumed game has it. */
+/** The id of the insert (a picture) that the learner keeps is stored in a variable, so that a resumed game has it. */
 function keep(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
   const { args } = command
   if (!insertPattern.test(args)) return reader.badArguments(line, '<<keep image>>')
@@ -130,7 +130,7 @@ function keep(reader: LineReader, line: SourceLine, command: Command): Statement
   return { kind: 'keep', origin: originOf(line), insert: args, action }
 }
 
-/** A name without a mood gets the default mood. */
+/** Reads `<<with …>>`. A name without a mood gets the default mood: `Karim` → `karim_neutre`. */
 function listeners(reader: LineReader, line: SourceLine, command: Command): undefined {
   const words = wordsOf(line, command)
   const ids = words

@@ -1,18 +1,18 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** One line of a file, without its indentation, comment and line break. The text is in NFC, so that names are equal
- * independently of how a keyboard or a file system encodes accents. */
+/** One line of a file. `text` has no indentation, comment or line break. It is in NFC, because a keyboard or a file system can encode an
+ * accented letter in two ways, and names must be equal in both. */
 export interface SourceLine {
   readonly file: string
   readonly number: number
-  /** The width of the indentation; a tab goes to the next multiple of four. */
+  /** The width of the indentation. A tab advances to the next multiple of four. */
   readonly indent: number
   /** The number of characters before `text`. */
   readonly leadingLength: number
   readonly text: string
-  /** Offset of the start of the text in the file. */
+  /** Offset in the file of the first character of `text`. */
   readonly start: number
-  /** Offset of the end of the text in the file. */
+  /** Offset in the file after the last character of `text`. */
   readonly end: number
 }
 
@@ -24,7 +24,7 @@ function indentOf(blank: string): number {
   return width
 }
 
-/** A comment starts at the start of the line or after a space, so that the `//` of a URL is not a comment. */
+/** A comment follows the start of the line or a space, so that the `//` in a URL is not a comment. */
 const comment = /(^|\s)\/\/.*$/
 
 export function readLines(file: string, source: string): SourceLine[] {

@@ -24,7 +24,7 @@ describe('acts and gestures', () => {
     expect(stray).toEqual([])
   })
 
-  it('apply to the next line even if commands that show nothing come before it', () => {
+  it('wait for the next line if other commands that show nothing come first', () => {
     const { staged, stray } = parse(
       '<<act ouvre>>',
       '<<set $a = 1>>',
@@ -44,7 +44,7 @@ describe('acts and gestures', () => {
     ['another background', ['<<background quai>>', 'I: Un.']],
     ['a jump', ['<<jump A>>']],
     ['the end of the scene', []],
-  ])('are reported if %s follows instead of a line, and do not apply to a later line', (_, lines) => {
+  ])('are reported and dropped if %s follows instead of a line', (_, lines) => {
     const { staged, stray } = parse('<<act ouvre>>', '<<write nom>>', ...lines)
     expect(stray).toEqual([
       '`<<act ouvre>>` n’est suivi d’aucune réplique.',
@@ -53,7 +53,7 @@ describe('acts and gestures', () => {
     expect(staged.flatMap(([, act, gesture]) => [act, gesture]).filter(Boolean)).toEqual([])
   })
 
-  it('do not apply to a line after the branch or the reply that contains them', () => {
+  it('inside a branch or a reply do not apply to a line after it', () => {
     const { staged, stray } = parse(
       '<<if $a>>',
       '<<act ouvre>>',

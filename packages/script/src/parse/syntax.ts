@@ -11,7 +11,7 @@ export interface Tags {
   readonly origins: TagOrigins
 }
 
-/** A `#promise:`, `#kept:` or `#broken:` tag: the line makes a promise or closes a promise. */
+/** A `#promise:`, `#kept:` or `#broken:` tag. The line makes a promise, or says that a promise is kept or broken. */
 export interface PromiseMark {
   readonly kind: 'promise' | 'kept' | 'broken'
   readonly key: string
@@ -35,25 +35,25 @@ export interface SourceExpression {
 
 /** The elements that the stage shows together with a line. */
 export interface LineExtras {
-  /** The id of the insert. */
+  /** The id of the insert (a picture next to the line). */
   readonly insert?: string | undefined
   readonly insertOrigin?: Origin | undefined
-  /** The listeners, as the ids of their pictures. */
+  /** The picture ids of the people who listen: `karim_neutre`. */
   readonly with?: readonly string[] | undefined
   readonly withOrigins?: readonly Origin[] | undefined
-  /** On an ellipse: the new hour of the clock. */
+  /** The new hour of the clock. Only an ellipse (a line of `Time`) has it. */
   readonly clock?: string | undefined
-  /** The thing that the line is about. */
+  /** The id of the object that the line is about. */
   readonly show?: string | undefined
   readonly showOrigin?: Origin | undefined
-  /** The act that plays before the line. */
+  /** The id of the act (a series of drawings) that plays before the line. */
   readonly act?: string | undefined
   readonly actOrigin?: Origin | undefined
-  /** The gesture with which the learner continues after the line. */
+  /** The gesture that the learner makes with the pointer, instead of a click, to continue after the line. */
   readonly gesture?: GestureReference | undefined
 }
 
-/** A gesture that the story asks for, and the command that asks for it. */
+/** A gesture that a command of the story asks for: `<<pull metre>>`. */
 export interface GestureReference {
   readonly kind: GestureKind
   readonly id: string
@@ -67,7 +67,7 @@ export interface LineStatement {
   readonly text: string
   readonly textOrigin: Origin
   readonly tags: Tags
-  /** Whether the line comes from a command (`<<ellipse>>`), so that it needs no `#line:` tag. */
+  /** Whether the line comes from an `<<ellipse>>` command. Such a line needs no `#line:` tag. */
   readonly command: boolean
   readonly extras: LineExtras
 }
@@ -140,7 +140,7 @@ export interface Scene {
   readonly body: readonly Statement[]
 }
 
-/** A line without a `#line:` tag. `offset` is where `didascalie tag` can insert a tag in the text of the file. */
+/** A line without a `#line:` tag. The command `didascalie tag` inserts a tag at `offset` in the text of the file. */
 export interface TagSlot {
   readonly offset: number
   readonly scene: string

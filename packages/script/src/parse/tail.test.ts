@@ -34,7 +34,7 @@ describe('readTail', () => {
     },
   )
 
-  test('finds the column of a condition even if the same text also occurs earlier in the line', () => {
+  test('finds the column of a condition whose text also occurs earlier in the line', () => {
     expect(tailOf('if x <<if if>>').condition?.origin.column).toBe(11)
   })
 
@@ -44,7 +44,7 @@ describe('readTail', () => {
     expect(diagnostics).toMatchObject([{ code: 'bad-notion', origin: { column: 6 } }])
   })
 
-  test('reads the marks of promises in their order, and reports a mark with a wrong key', () => {
+  test('reads the promise tags in order and reports one with a wrong key', () => {
     const { text, tags, diagnostics } = tailOf('Jeudi. #broken:a #promise:b-2 #kept:é')
     expect(text).toBe('Jeudi.')
     expect(tags.promises).toMatchObject([
@@ -54,7 +54,7 @@ describe('readTail', () => {
     expect(diagnostics).toMatchObject([{ code: 'bad-promise', origin: { column: 31 } }])
   })
 
-  test('reads a condition without a space before it', () => {
+  test('reads a condition that follows the text without a space', () => {
     expect(tailOf('Oui.<<if $a>> #line:l1')).toMatchObject({ text: 'Oui.', condition: { source: '$a' } })
   })
 

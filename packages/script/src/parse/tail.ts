@@ -7,7 +7,7 @@ import { replaceOperatorWords } from './operator-words.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { PromiseMark, SourceExpression, Tags } from './syntax.js'
 
-/** The text of a line or a reply, and the `<<if …>>` and `#tags` after it, in any order. */
+/** The text of a line or a reply, and what follows the text in any order: `#tags` and an `<<if …>>`. */
 export interface Tail {
   readonly text: string
   readonly tags: Tags
@@ -22,8 +22,8 @@ const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
 const strayMarkup = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${nameCharacterOrDash}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
-/** Whether an id can be a line tag. It must not be the name of a property that every object has, such as `constructor`, because a lookup by
- * id would find that property. */
+/** Whether an id can be a line tag. Every object has properties such as `constructor`. Their names are not allowed, because a lookup by id
+ * would find the property. */
 export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)
@@ -36,7 +36,7 @@ export function notionOf(value: string, lastNotion: number): number | undefined 
 
 export const isFactKey = (key: string) => factKeyPattern.test(key)
 
-/** Finds a tag, `<<` or `>>` inside a text, where it has no effect. */
+/** Finds a tag, `<<` or `>>` inside a text. It has no effect there, because tags and conditions come after the text. */
 export function findStrayMarkup(text: string): { readonly what: string; readonly at: number } | undefined {
   const match = strayMarkup.exec(text)
   return match ? { what: match[0], at: match.index } : undefined

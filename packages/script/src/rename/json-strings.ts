@@ -1,16 +1,17 @@
-/** A string in a JSON text: a key or a value, with the keys and indexes that lead to it. For a key, the path ends with the key itself. */
+/** A key of a JSON text, or a string that is a value. */
 export interface JsonString {
+  /** The keys and indexes that lead to the string. The path of a key ends with the key itself. */
   readonly path: readonly string[]
   readonly isKey: boolean
-  /** The text between the quotation marks, with its escape sequences as written. */
+  /** The text between the quotation marks. Escape sequences stay as they are written. */
   readonly value: string
-  /** The offset of the first character after the quotation mark. */
+  /** The offset of the first character after the opening quotation mark. */
   readonly offset: number
 }
 
 const token = /"((?:[^"\\]|\\.)*)"|[{}[\],:]/g
 
-/** Returns the strings of a JSON text in their order. If the text has errors, returns the strings that can be read. */
+/** Returns the strings of a JSON text in their order. Also reads a text with errors, as far as possible. */
 export function jsonStringsIn(text: string): JsonString[] {
   const strings: JsonString[] = []
   /** The open objects and arrays, with the current key or index of each. */

@@ -56,7 +56,7 @@ const usesOf = (kind: NameKind, name: string) =>
     .filter((one) => one.kind === kind && one.name === name)
     .map(({ file, line, role, written }) => `${file}:${line} ${role} ${written}`)
 
-it('referencesIn finds where a variable is declared, set, read, tested and mentioned in a comment', () => {
+it('referencesIn finds every use of a variable in the story, its comments and its test plans', () => {
   expect(usesOf('variable', '$vu')).toEqual([
     'story/1.yarn:1 comment $vu',
     'story/1.yarn:1 defined $vu',
@@ -66,7 +66,7 @@ it('referencesIn finds where a variable is declared, set, read, tested and menti
   ])
 })
 
-it('referencesIn finds a scene in the story, in scenes.json and in didascalie.json, but not in spoken words', () => {
+it('referencesIn finds the uses of a scene title but ignores the title in a spoken text', () => {
   expect(usesOf('scene', 'Lundi_Quai')).toEqual([
     'story/1.yarn:2 defined Lundi_Quai',
     'story/1.yarn:18 used Lundi_Quai',
@@ -75,7 +75,7 @@ it('referencesIn finds a scene in the story, in scenes.json and in didascalie.js
   ])
 })
 
-it('referencesIn finds a person with and without a capital letter, and with and without a mood', () => {
+it('referencesIn finds a person in all spellings: with or without a capital letter or a mood', () => {
   expect(usesOf('person', 'karim')).toEqual([
     'story/1.yarn:6 used Karim',
     'story/1.yarn:7 used Karim',
@@ -87,7 +87,7 @@ it('referencesIn finds a person with and without a capital letter, and with and 
   ])
 })
 
-it('referencesIn finds an object, and the variable of the state of the object', () => {
+it('referencesIn counts the state variable of an object as a use of the object', () => {
   expect(usesOf('object', 'carton')).toEqual([
     'story/1.yarn:8 used carton',
     'story/1.yarn:8 read carton',
@@ -129,7 +129,7 @@ function renamed(kind: NameKind, name: string, newName: string): Record<string, 
   return Object.fromEntries(renameIn(files, references, newName).map(({ file, text }) => [file, text]))
 }
 
-it('referencesIn finds people, places and objects in the staging and in the credits', () => {
+it('referencesIn finds people, places and objects in staging.json and credits.json', () => {
   const found = referencesIn([
     ...files,
     { file: 'story/2.yarn', text: 'title: Carton\n---\n<<show carton>>\nkarim: Tiens.\n===\n' },
@@ -150,7 +150,7 @@ it('referencesIn finds people, places and objects in the staging and in the cred
   expect(namesIn('credits.json')).toEqual([...people, 'place canal', 'object carton'])
 })
 
-it('referencesIn finds the variables on which animations and sounds depend, and no person in the header of a scene', () => {
+it('referencesIn finds objects in conditions of animations and sounds, and reads no header as a person', () => {
   const when = { variable: '$etat_carton', is: 'ouvert' }
   const found = referencesIn([
     ...files,
@@ -166,7 +166,7 @@ it('referencesIn finds the variables on which animations and sounds depend, and 
   expect(found.filter(({ name }) => name === 'notions')).toEqual([])
 })
 
-it('renameIn changes only the name, keeps or omits the capital letter as before, and returns only changed files', () => {
+it('renameIn changes only the name and keeps its capital or small first letter', () => {
   const changed = renamed('person', 'karim', 'Léo')
   expect(Object.keys(changed)).toHaveLength(5)
   expect(changed['story/1.yarn']).toBe(
@@ -178,7 +178,7 @@ it('renameIn changes only the name, keeps or omits the capital letter as before,
   expect(changed['people.json']).toBe('{ "léo": { "name": "karim" } }')
 })
 
-it('renaming a name and then back gives the original files, for every name of the game', () => {
+it('renameIn restores the original files if a name gets its old name back', () => {
   for (const { kind, name } of referencesIn(files)) {
     const newName = kind === 'variable' ? '$tout_neuf' : 'toutneuf'
     const changed = renamed(kind, name, newName)
@@ -189,7 +189,7 @@ it('renaming a name and then back gives the original files, for every name of th
   }
 })
 
-it('nameFault rejects a name that is in use, unchanged, empty, or not valid in the story language', () => {
+it('nameFault rejects a name that the game cannot use', () => {
   const references = referencesIn(files)
   const faultOf = (kind: NameKind, name: string, newName: string) =>
     nameFault(kind, name, newName, references)

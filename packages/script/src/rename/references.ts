@@ -1,5 +1,5 @@
-// Finds every use of a name of a game: in the story, in test plans and in its JSON files. Each use has its position in the text, so that a
-// rename changes nothing else in a file.
+// Finds every use of a name in the story, the test plans and the JSON files of a game. Each use has its position in the text. A rename can
+// therefore replace only the name and leave the rest of the file unchanged.
 import { prefixOf, stateVariable } from '@didascalie/contract'
 import { namePattern, variablePattern } from '../parse/names.js'
 import { type JsonString, jsonStringsIn } from './json-strings.js'
@@ -16,7 +16,8 @@ export const nameKinds = [
 ] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** What a use does with the name, or where the use is. `entry`: in a JSON file. `test`: in a test plan. `comment`: in a comment. */
+/** What the story does with the name. For a use outside of the story text, the place of the use: `entry` is a JSON file, `test` is a test
+ * plan, `comment` is a comment of the story. */
 export type ReferenceRole = 'defined' | 'set' | 'read' | 'used' | 'entry' | 'test' | 'comment'
 
 export interface Reference {
@@ -30,7 +31,7 @@ export interface Reference {
   readonly line: number
   /** The offset of the name in its line. */
   readonly column: number
-  /** The spelling of the name at this position: the story may write `Nadia` for `nadia`. */
+  /** The spelling of the name at this position. For the person `nadia`, the story may write `Nadia`. */
   readonly written: string
 }
 
@@ -49,7 +50,7 @@ export interface GameFileNames {
   readonly places: string
 }
 
-/** The name of each JSON file: from `didascalie.json` if it names the file, otherwise the usual name. */
+/** Returns the names of the JSON files. Uses the names in `didascalie.json`, and the usual name of a file that is not named there. */
 export function gameFileNames(files: readonly TextFile[]): GameFileNames {
   const strings = jsonStringsIn(files.find(({ file }) => file === projectFile)?.text ?? '')
   const named = (key: string, usual: string) =>
@@ -78,8 +79,8 @@ export function referencesIn(files: readonly TextFile[]): Reference[] {
   return found.map((one) => asObject(one, objects))
 }
 
-/** Converts a reference to the variable of an object's state (`$etat_carton`) to a reference to the object. Returns any other reference
- * unchanged. */
+/** The state of the object `carton` is in the variable `$etat_carton`. Converts a reference to such a variable into a reference to the
+ * object. Returns any other reference unchanged. */
 function asObject(reference: Reference, objects: ReadonlySet<string>): Reference {
   const { kind, name, offset, column, written } = reference
   const object = name.slice(statePrefix.length)
@@ -96,14 +97,15 @@ function asObject(reference: Reference, objects: ReadonlySet<string>): Reference
 
 const statePrefix = stateVariable('')
 
-/** The paths in `media/` of the pictures whose names contain the name of a person, a place or an object. */
+/** Matches the path in `media/` of a picture that is named after a person, a place or an object. */
 const mediaPaths: Partial<Record<NameKind, RegExp>> = {
   person: /^((?:talker|rig|polaroid)\/)([^/_.@]+)(?=[_.])/u,
   place: /^((?:bg|prop|life|polaroid|shot)\/)([^/_.@]+)(?=[_./])/u,
   object: /^(prop\/[^/]+\/)([^/.@]+)(?=[.@])/u,
 }
 
-/** The name of this kind in the path of a picture: `nadia` in `talker/nadia_sourire.png`. `at`: the offset of the name in the path. */
+/** Finds the name of a person, a place or an object in the path of a picture: `nadia` in `talker/nadia_sourire.png`. `at` is the offset of
+ * the name in the path. */
 export function nameInMedia(kind: NameKind, path: string): { at: number; written: string } | undefined {
   const [, folder = '', written] = mediaPaths[kind]?.exec(path) ?? []
   return written === undefined ? undefined : { at: folder.length, written }
@@ -144,7 +146,7 @@ function collect(file: string, { number, offset }: Line, read: (add: Add) => voi
   return found
 }
 
-/** Returns the same name for all its spellings: in NFC, and in lower case if it is the name of a person. */
+/** Returns the same name for all its spellings. The name is in NFC. The name of a person is also in lower case. */
 export function nameOf(kind: NameKind, written: string): string {
   const composed = written.normalize('NFC')
   return kind === 'person' ? composed.toLowerCase() : composed
@@ -160,8 +162,8 @@ const variable = new RegExp(variablePattern, 'gu')
 const ellipseTalker = 'time'
 
 /**
- * Returns a function that reads the lines of a story file in order. It keeps track of `---`, because only the lines above `---` are
- * headers.
+ * Returns a function that reads the lines of a story file. The caller passes all lines in order, because the function remembers `---`: only
+ * the lines above `---` are headers.
  */
 function storyReader(file: string): (line: Line) => Reference[] {
   let isInBody = false
@@ -181,7 +183,7 @@ function storyReader(file: string): (line: Line) => Reference[] {
     })
 }
 
-/** Reads a line that is not a title or a chapter. Only lines of a body have a talker: `notions: 1` is a header. */
+/** Reads a line that is not a `title` or `chapter` header. It may still be another header: `notions: 1` has no talker. */
 function readBodyLine(code: string, isInBody: boolean, add: Add): void {
   const [, indent = '', who] = (isInBody && talker.exec(code)) || []
   if (who !== undefined && who.toLowerCase() !== ellipseTalker)
@@ -232,7 +234,7 @@ function readArguments(name: string, args: string, at: number, add: Add): void {
   }
 }
 
-/** The words that start a line of a test plan and are not people. */
+/** The words before a colon in a test plan that are not the name of a person. */
 const planWords = [
   'plan',
   'choose',
@@ -266,18 +268,21 @@ const readPlanLine = (file: string) => (line: Line) =>
     if (object !== undefined) add('object', 'test', before.length, object)
   })
 
-/** A string in a JSON file of a game that contains a name. In `path`, `*` stands for any key or index. */
+/** Says which strings in the JSON files of a game contain a name. */
 interface JsonRule {
   readonly file: keyof GameFileNames | string
+  /** The path of the string. `*` stands for any key or index. */
   readonly path: readonly string[]
   readonly kind: NameKind
   /**
-   * `whole`: the string is the name. `prefix`: the string starts with the name, as in `nadia_sourire`. `second`: the name is the second
-   * part, as in `talker.nadia.name`; the first part then gives the kind, and `kind` is ignored. `media`: the string is the path of a
-   * picture, as in `talker/nadia_sourire.png`.
+   * Where the name is in the string.
+   * - `whole`: the string is the name.
+   * - `prefix`: the string starts with the name, as in `nadia_sourire`.
+   * - `second`: the name is the second part, as in `talker.nadia.name`. The first part gives the kind, and `kind` is ignored.
+   * - `media`: the string is the path of a picture, as in `talker/nadia_sourire.png`.
    */
   readonly form: 'whole' | 'prefix' | 'second' | 'media'
-  /** Whether the rule is for a value. The default is a key. */
+  /** Whether the string is a value. By default, it is a key. */
   readonly isValue?: boolean
   readonly role?: ReferenceRole
 }

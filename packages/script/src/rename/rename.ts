@@ -6,8 +6,8 @@ import { type NameKind, nameInMedia, nameOf, type Reference, type TextFile } fro
 export type NameFault = 'empty' | 'same' | 'taken' | 'characters' | 'underscore'
 
 /**
- * Checks a new name against the rules of the language and the names in use. Returns undefined if the name can be used. A variable starts
- * with `$`.
+ * Checks whether `newName` is valid in the story language and not yet in use. Returns undefined if the name can be used. The name of a
+ * variable includes its `$`.
  */
 export function nameFault(
   kind: NameKind,
@@ -38,7 +38,7 @@ function isValidName(kind: NameKind, name: string): boolean {
   }
 }
 
-/** Returns the new name in the spelling of one reference: `Leila` where the story writes `Nadia`. */
+/** Returns the new name in the spelling of one reference. Where the story writes `Nadia`, the rename to `leila` gives `Leila`. */
 export function newSpelling({ kind, written }: Pick<Reference, 'kind' | 'written'>, newName: string): string {
   if (kind !== 'person') return newName
   const lower = newName.toLowerCase()
@@ -66,13 +66,13 @@ export function renameIn(
   })
 }
 
-/** A picture that must get a new name, by path in `media/`. */
+/** The old and the new path of a picture in `media/`. */
 export interface MediaMove {
   readonly from: string
   readonly to: string
 }
 
-/** The pictures that a rename of a person, place or object moves: `talker/nadia_sourire.png`, `prop/atelier_jour/carton@ouvert.png`. */
+/** The pictures that need a new path after the rename of a person, place or object: `talker/nadia_sourire.png`. */
 export function mediaMoves(
   media: readonly string[],
   kind: NameKind,

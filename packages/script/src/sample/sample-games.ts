@@ -1,16 +1,16 @@
-// Plays a story many times with random answers, to estimate which share of the games shows each line.
+// Plays a story many times with random answers. This estimates how many games show each line.
 import type { GraphData } from '@didascalie/contract'
 import { arrive, compileGraph, offerAt, takeContinuation, type Walker } from '@didascalie/engine/analysis'
 import type { Task } from '../explore/task.js'
 
 export interface Sample {
   readonly games: number
-  /** By the id of a node: the number of games that stop at the node or choose it as an answer. Nodes that the story passes without stopping
-   * are left out. */
+  /** The number of games that show each node (a line, a reply or another step of the story), by node id. Nodes that the story passes
+   * without stopping are left out. */
   readonly nodes: Readonly<Record<string, number>>
-  /** The number of games that pass each scene. */
+  /** The number of games that pass each scene, by title. */
   readonly scenes: Readonly<Record<string, number>>
-  /** The number of games that go from one scene directly to another: `from to`. */
+  /** The number of games that go from one scene directly to another. The key is the two titles: `Quai Poste`. */
   readonly flows: Readonly<Record<string, number>>
 }
 
@@ -25,8 +25,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The maximum number of answers in a game. Random answers can stay in a scene with objects for a
- * long time. */
+/** The maximum number of answers in a game. A game with random answers can stay in a scene with objects for a long time. */
 const maxMoves = 5000
 const gamesPerStep = 20
 

@@ -30,7 +30,7 @@ describe('tagFiles', () => {
     )
   })
 
-  test('keeps existing tags and gives new lines tags that no file has', () => {
+  test('gives untagged lines tags that no file already has', () => {
     const [taggedFile, ...others] = tagFiles([
       { file: 'a.yarn', text: scene('Ines: Un. #line:l1') },
       { file: 'b.yarn', text: scene('Ines: Un.', 'Ines: Un.') },
@@ -40,7 +40,7 @@ describe('tagFiles', () => {
     expect(new Set(taggedFile?.text.match(addedTag)).size).toBe(2)
   })
 
-  test('gives different lines different tags even if it tags each line separately', () => {
+  test('gives different lines different tags even if each line is in a separate story', () => {
     const tags = Array.from(
       { length: 500 },
       (_, index) => tag(scene(`Ines: Ligne ${index}.`)).match(addedTag)?.[0],
@@ -59,7 +59,7 @@ describe('tagFiles', () => {
       return `${mark}${noisy.join(end)}`
     })
 
-  test('adds only tags, and adds no tag when it runs a second time', () => {
+  test('adds the missing tags and changes nothing else', () => {
     fc.assert(
       fc.property(noisyStory, (text) => {
         const tagged = tag(text)
@@ -70,7 +70,7 @@ describe('tagFiles', () => {
     )
   })
 
-  test('tags every line and keeps the number of nodes', () => {
+  test('tags every line without changing the structure of the story', () => {
     fc.assert(
       fc.property(arbitraryStory, ({ files, catalogue }) => {
         const storyBefore = compileStory({ files, catalogue })

@@ -6,11 +6,11 @@ export interface TaggedFile extends StoryFile {
   readonly added: number
 }
 
-/** Matches every existing tag, also in comments: a new tag must differ from all of them. */
+/** Matches every existing tag, also in comments. A new tag must differ from all of them. */
 const anyTag = /#line:(\S+)/g
 
-/** Adds the missing `#line:` tags and changes no other byte. A tag is a hash of the scene and the text, so that two writers who
- * work separately do not give the same tag to different lines. */
+/** Adds the missing `#line:` tags and changes no other byte. A tag is a hash of the scene and the text. Two writers who work separately
+ * therefore do not give the same tag to different lines. */
 export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
   const usedIds = new Set(files.flatMap(({ text }) => Array.from(text.matchAll(anyTag), ([, id = '']) => id)))
   return files.flatMap(({ file, text }) => {
@@ -32,7 +32,7 @@ export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
 
 function newId(content: string, usedIds: Set<string>): string {
   for (let attempt = 0; ; attempt += 1) {
-    // 8 hexadecimal digits have at most 7 digits in base 36.
+    // A number with 8 hexadecimal digits has at most 7 digits in base 36.
     const digits = sha256Of(`${content} ${attempt}`).slice(0, 8)
     const id = `l${Number.parseInt(digits, 16).toString(36).padStart(7, '0')}`
     if (usedIds.has(id)) continue

@@ -1,4 +1,4 @@
-/** A test plan cannot be parsed. The message is in French, for the writer. */
+/** The error for a test plan that cannot be parsed. The message is in French, for the writer. */
 export class PlanError extends Error {
   override readonly name = 'PlanError'
 }

@@ -25,13 +25,13 @@ function messageFor(steps: readonly string[]): string | undefined {
 it.each([
   ['no reply', []],
   ['all replies', ['-> Oui.', '-> Non.', '-> Plus tard.']],
-])('runPlan accepts a choice for which the plan lists %s', (_, listed) => {
+])('runPlan passes if the plan lists %s of a choice', (_, listed) => {
   expect(messageFor([...listed, 'choose: Oui.', 'end'])).toBeUndefined()
 })
 
 it.each([
   ['the first reply', ['-> Oui.'], '-> Non.'],
   ['the first two replies', ['-> Oui.', '-> Non.'], '-> Plus tard.'],
-])('runPlan rejects a choice for which the plan lists only %s', (_, listed, missing) => {
+])('runPlan fails if the plan lists only %s of a choice', (_, listed, missing) => {
   expect(messageFor([...listed, 'choose: Oui.', 'end'])).toBe(`\`${missing}\` est proposé aussi`)
 })

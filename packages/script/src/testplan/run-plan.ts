@@ -5,7 +5,7 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 import type { Plan, PlanStep } from './plan.js'
 import { answerNamed, transcriptOf } from './transcript.js'
 
-/** The part of the engine's API that a plan needs. The caller passes it, so that a test can also run the plans on the published bundle. */
+/** The part of the engine's API that a plan needs. The caller passes it, so that the plans can also run on the published bundle. */
 export interface Engine {
   readonly openStory: typeof openStory
   readonly toProgression: typeof toProgression
@@ -26,31 +26,30 @@ class PlanStepError extends Error {
   }
 }
 
-/** Whether the shown text is the text of the plan. If the text of the plan ends with `*`, the shown text only has to start with the text
- * before the `*`. Corrects the typography of both texts, because a graph may come from another compiler. */
+/** Whether the shown text is the text of the plan. In a plan, `Bonjour*` matches every text that starts with `Bonjour`. The typography of
+ * both texts is corrected first, because a graph may come from another compiler. */
 function matches(planText: string, shown: string): boolean {
   const expected = typeset(planText)
   const found = typeset(shown)
   return expected.endsWith('*') ? found.startsWith(expected.slice(0, -1)) : found === expected
 }
 
-/** French messages for errors of the engine during a step. The other messages of the engine stay in English, also the messages about a
- * graph that cannot be opened. */
+/** French messages for two errors that a writer can cause. All other messages of the engine stay in English. */
 const writerMessages: Partial<Record<StoryError['code'], string>> = {
   'dead-end': 'l’histoire s’arrête ici : rien de ce qui suit n’est ouvert',
   ended: 'l’histoire est finie',
 }
 
-/** The maximum number of moments that one step skips, so that an endless loop in the story does not block the run. */
+/** The maximum number of screens that one step skips. It stops the run if the story has an endless loop. */
 const maxSkippedMoments = 100_000
 
 class PlanRun {
   readonly #engine: Engine
   readonly #story: Story
   #moment: Moment
-  /** The texts of the current moment that no step has listed yet. */
+  /** The texts of the current screen that no step of the plan has listed yet. */
   #unlisted: string[]
-  /** Whether a step has listed a text of the current moment. */
+  /** Whether a step has listed a text of the current screen. */
   #hasListedText = false
   /** The number of messages that the engine has logged. */
   #reports = 0
@@ -150,7 +149,7 @@ class PlanRun {
     }
     if (!this.#isChoice)
       throw new PlanStepError(origin, `il n’y a rien à choisir : on voit \`${this.#unlisted[0]}\``)
-    // If a plan lists one answer of a choice, it must list all of them.
+    // A plan lists either all answers of a choice or none.
     const { view } = this.#moment
     const answers = transcriptOf(view).slice(view.kind === 'choices' && view.prompt ? 1 : 0)
     const [missing] = this.#unlisted

@@ -6,7 +6,7 @@ function formatLine({ talker, text, didascalie }: Line): string {
   return didascalie ? `didascalie: ${text}` : `vous: ${text}`
 }
 
-/** The texts that a moment shows, in the notation of test plans. */
+/** The texts that a screen shows, as a test plan writes them: `anna: Bonjour.`, `-> Oui`. */
 export function transcriptOf(view: View): string[] {
   switch (view.kind) {
     case 'background':
@@ -31,7 +31,7 @@ export function transcriptOf(view: View): string[] {
   }
 }
 
-/** The index of the answer that a plan names, or undefined if the moment does not offer it. */
+/** The index of the answer that a plan names, or undefined if the screen does not offer this answer. */
 export function answerNamed(view: View, name: string, matches: (written: string, shown: string) => boolean) {
   if (view.kind === 'choices') {
     const letter = choiceLabels.indexOf(name.toUpperCase())

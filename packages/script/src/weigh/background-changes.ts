@@ -1,15 +1,15 @@
 import type { Moments } from '../explore/explored.js'
 
 /**
- * The maximum number of backgrounds to skip in a row. A story never shows so many in a row. The limit stops the search if backgrounds form
- * an endless loop; another check reports such a loop.
+ * The maximum number of backgrounds to skip in a row. No real story has so many. The limit ends the search in an endless loop of
+ * backgrounds. Another check reports such a loop.
  */
 const maxInARow = 100
 
-/** Skips the moments that show only a background, without a text or a choice. */
+/** Skips the moments (explored states of a story) that show only a background, without a text or a choice. */
 export class BackgroundChanges {
   readonly #moments: Moments
-  /** Per outcome: whether it only shows a background. */
+  /** Per outcome (what a moment shows): whether it is only a background. */
   readonly #isBackground: readonly boolean[]
 
   constructor(moments: Moments) {
@@ -25,7 +25,8 @@ export class BackgroundChanges {
     return current
   }
 
-  /** Inserts the answer 0 after each answer that leads to a background. The first of `answers` is given at the moment `from`. */
+  /** Inserts the answers that were left out because backgrounds were skipped. At a background, the only answer is 0. The first of `answers`
+   * is given at the moment `from`. */
   withBackgroundAnswers(from: number, answers: readonly number[]): number[] {
     const allAnswers: number[] = []
     let current = from

@@ -12,25 +12,28 @@ import type { StoryParts } from './story-parts.js'
 export const weights = choiceWeights
 export type Weight = ChoiceWeight
 
-/** A choice is cosmetic if, after at most this many lines, all its answers lead to the same future. */
+/** A choice is cosmetic if all its answers lead to the same future after at most this number of lines. */
 const maxReactionLines = 3
 
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
 const visitsPerPair = 256
 
-/** Two answers to a choice, as indexes, that lead to different futures. `future` is the node of the graph of futures (see `Quotient`) in
- * which the learner chooses. */
+/** Two answers to a choice that lead to different futures. A future stands for all states of the story from which the same texts and
+ * answers follow (see `Quotient`). */
 export interface Fork {
+  /** The future in which the learner chooses. */
   readonly future: number
+  /** The index of one answer. */
   readonly left: number
+  /** The index of the other answer. */
   readonly right: number
 }
 
-/** A line that only one side of a fork shows. `leftAnswers` and `rightAnswers` are the answers that each side gives after the fork, up to
- * this line. */
+/** A line that the story shows after only one of the two answers of a fork. */
 export interface DifferingLine {
   readonly node: CompiledNode
   readonly fork: Fork
+  /** The later answers, from the fork to this line, on each side of the fork. */
   readonly leftAnswers: readonly number[]
   readonly rightAnswers: readonly number[]
 }
@@ -69,7 +72,7 @@ export class ChoiceWeigher {
     for (const values of [this.#scenes, this.#chapters, this.#ending]) yield* values.compute(loops)
   }
 
-  /** Weighs a choice. `futures` are the futures that offer the choice; `forks` are its pairs of answers (see `forksIn`). */
+  /** Weighs a choice. `futures` are the futures that offer the choice. `forks` are its pairs of answers (see `forksIn`). */
   weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): WeightAndProof {
     const [first] = futures
     const isCosmetic = forks.every(({ future, left, right }) => {
@@ -91,8 +94,8 @@ export class ChoiceWeigher {
     return { weight: 'scene', proof: undefined }
   }
 
-  /** Searches for a differing line that `countsLine` accepts. `section` is the section of the choice. Skips pairs of futures that become
-   * the same once this section is over. */
+  /** Searches for a differing line that `countsLine` accepts. `section` is the section of the choice: its scene, its chapter, or everything
+   * before the ending. Skips pairs of futures that differ only inside this section. */
   #findDifference(
     forks: readonly Fork[],
     values: SectionValues,
@@ -141,8 +144,7 @@ export function proofOf(
   return fork && { node, fork, leftAnswers: left, rightAnswers: right }
 }
 
-/** Lists the pairs of answers that lead to different futures. If several pairs lead to the same two futures in the same order, lists only
- * the first. */
+/** Lists the pairs of answers that lead to different futures. Lists only one fork for each ordered pair of futures. */
 export function forksIn(quotient: Quotient, futures: ReadonlySet<number>): Fork[] {
   const pairs = new PairTable()
   const forks: Fork[] = []

@@ -1,4 +1,5 @@
-// Compares two futures step by step. Gives both sides the same answers and finds the lines that only one side shows.
+// Compares two futures step by step. A future stands for all states of the story from which the same texts and answers follow (see
+// quotient.ts). The comparison gives both sides the same answers and finds the lines that only one side shows.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Quotient } from './quotient.js'
 import type { Screen } from './shown-moments.js'
@@ -8,15 +9,15 @@ import type { Screen } from './shown-moments.js'
 export type Follow = (left: number, right: number, leftAnswer: number, rightAnswer: number) => void
 
 /**
- * `extra` is the future after an answer that only one side offers; `others` are the futures after the answers of the other side. Returns
- * the futures of `others` to compare with `extra`.
+ * `extra` is the future after an answer that only one side offers. `others` are the futures after the answers of the other side. Returns
+ * the futures of `others` that must be compared with `extra`.
  */
 export type Partners = (extra: number, others: readonly number[]) => readonly number[]
 
 export interface Comparison {
   /** Called with each pair of futures to compare next. */
   readonly follow: Follow
-  /** Called with each text that only one side shows. */
+  /** Called with the node of each text that only one side shows. */
   readonly differ: (node: CompiledNode) => void
   readonly partners: Partners
 }
@@ -24,8 +25,8 @@ export interface Comparison {
 /** Advances two different futures by one step:
  * - If both show the same texts, gives each answer to both sides.
  * - If both show the same line but offer different answers, see `compareAnswers`.
- * - If they show different lines, advances only the side that is earlier in the story, so that both sides reach the point where the story
- *   joins again. If this side has reached an end, advances the other side. */
+ * - If they show different lines, advances only the side that is earlier in the story. The later side waits, so that both sides can reach
+ *   the point where the story joins again. If the earlier side has reached an end, advances the other side. */
 export function compareStep(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
   const { follow, differ } = comparison
   const one = quotient.screen(left)
@@ -55,8 +56,8 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
   }
 }
 
-/** Compares two futures that show the same line but offer different answers. Gives each answer that
- * both sides offer to both sides. */
+/** Compares two futures that show the same line but offer different answers. If both sides offer an answer, follows this answer on both
+ * sides. If only one side offers it, reports the answer as a difference. */
 function compareAnswers(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
   const { follow, differ, partners } = comparison
   const leftOffered = quotient.screen(left).offered
@@ -89,6 +90,6 @@ function reportAllLines({ node, text, offered }: Screen, differ: (node: Compiled
   for (const offer of offered) if (offer.text !== '') differ(offer.node)
 }
 
-/** How many lines a screen shows. A single reply is a caption and counts as a line. */
+/** How many lines a screen shows. The learner sees a single reply as a caption, so it counts as a line. */
 export const lineCount = ({ text, offered }: Screen): number =>
   (text === '' ? 0 : 1) + (offered.length === 1 && offered[0]?.text !== '' ? 1 : 0)

@@ -7,9 +7,8 @@ import type { Quotient } from './quotient.js'
 /** The maximum number of comparisons of the same pair of screens (see `VisitLimit`). */
 const visitsPerPair = 48
 
-/** Finds the later lines that some answers lead to and other answers do not. In a large story,
- * `visitsPerPair` can stop the search before it finds all of them. For each line, returns a fork and
- * the answers on both of its sides as a proof. */
+/** Finds the lines that only some answers to a choice lead to. Returns a proof for each line: two answers (a fork) and the later answers on
+ * both sides. In a large story, `visitsPerPair` can stop the search before it finds all lines. */
 export function differingLines(quotient: Quotient, forks: readonly Fork[]): Map<CompiledNode, DifferingLine> {
   const pairs = new PairTable()
   const starts: Fork[] = []

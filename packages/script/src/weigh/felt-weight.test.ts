@@ -1,4 +1,5 @@
-// Stories that are small enough to count the differing lines by reading them. A *run* is a random playthrough of the story.
+// The felt weight of a choice says how many later lines differ for a typical learner who gives another answer. A *run* is a random
+// playthrough of the story. The stories are so small that a reader can count the differing lines.
 import type { FeltWeight } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
@@ -30,7 +31,7 @@ Ines: Alors ?
 <<jump Soir>>`
 
 describe('the felt weight of a choice', () => {
-  test('counts the lines after the scene of the choice that only one of two runs shows', () => {
+  test('counts the differing lines after the scene of the choice', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -61,7 +62,7 @@ Ines: À demain.
     })
   })
 
-  test('counts a later reply that is offered only after one of the answers to the choice', () => {
+  test('counts a later reply that only one of the answers makes available', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -72,7 +73,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ median: 1, upper: 1 })
   })
 
-  test('is a median, so it is 0 if later lines differ only for a third of the runs', () => {
+  test('is 0 if later lines differ in only a third of the runs', () => {
     const felt = feltIn(
       scene(
         'Start',
@@ -86,7 +87,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ lower: 0, median: 0, upper: 3, scenes: 0, chapters: 0 })
   })
 
-  test('compares runs with the same later answers, as far as both runs offer these answers', () => {
+  test('compares two runs that give the same later answers where possible', () => {
     const felt = feltIn(
       scene('Start', ask),
       scene(
@@ -120,7 +121,7 @@ Ines: Où ?
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
-  test('of objects counts the lines that depend on an object, but only in runs in which the learner leaves out this object', () => {
+  test('among objects counts the effect of an object only in runs that leave it out', () => {
     const objects = (after: string) =>
       feltIn(
         scene(

@@ -1,5 +1,5 @@
 // Finds how many lines differ for a learner who gives another answer to a choice (docs/decisions/choice-weights.md). A *run* is one
-// random playthrough of the story.
+// random playthrough of the story. A *replay* repeats a run, but answers one choice differently.
 import type { FeltWeight } from '@didascalie/contract'
 import type { CompiledGraph } from '@didascalie/engine/analysis'
 import type { Task } from '../explore/task.js'
@@ -10,15 +10,15 @@ import type { StoryParts } from './story-parts.js'
 const runCount = 1000
 const runsPerStep = 10
 
-/** The results of the comparisons for one choice: one number per comparison. */
+/** The results for one choice. Each list has one number per comparison of a run with a replay. */
 interface Samples {
   readonly lines: number[]
   readonly scenes: number[]
   readonly chapters: number[]
 }
 
-/** Compares random runs with replays that answer one choice differently, and returns the felt weight of each choice, by its id.
- * `choiceOf` gives the id of the choice that a screen offers. */
+/** Returns the felt weight of each choice, by the id of the choice. Compares random runs with their replays. `choiceOf` gives the id of the
+ * choice that a screen offers. */
 export function* feltWeights(
   shown: ShownMoments,
   graph: CompiledGraph,
@@ -59,12 +59,13 @@ function summarize({ lines, scenes, chapters }: Samples): FeltWeight {
   }
 }
 
-/** The value at the position `share` of the sorted values: 0 is the first, 1 is the last. Between two positions, the lower value counts. */
+/** Returns a quantile of the sorted values. `share` is 0 for the lowest value, 0.5 for the median and 1 for the highest value. Between two
+ * values, returns the lower value. */
 function quantile(sorted: Int32Array, share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }
 
-/** The lines that the moments of a run show. A line is identified by the index of its node. */
+/** Compares the lines of a run with the lines of its replays. A line is represented by the index of its node. */
 class ShownLines {
   /** Per screen: the lines and answers that it shows. */
   readonly #linesOf: readonly Int32Array[]
@@ -79,9 +80,9 @@ class ShownLines {
   #runLines: number[] = []
   /** Per line: the last position of the run that shows the line, or −1. */
   readonly #lastShown: Int32Array
-  /** Per line: which comparison (value of `#comparisons`) last found the line in its replay, after the scene of the choice. */
+  /** Per line: the number of the last comparison whose replay shows the line after the scene of the choice. */
   readonly #replayed: Int32Array
-  /** How many comparisons were made so far. */
+  /** The number of the current comparison, from 1. */
   #comparisons = 0
 
   constructor(
@@ -115,8 +116,8 @@ class ShownLines {
     }
   }
 
-  /** Counts the lines that only the run or only the replay shows after the scene of the choice at `position`, and the scenes and
-   * chapters of these lines. */
+  /** Counts the lines that only the run or only the replay shows. Also counts the scenes and chapters of these lines. Ignores the scene of
+   * the choice. The choice is at `position` in the run. */
   differing(position: number, replay: readonly number[]) {
     const scene = this.#sceneAt(this.#run[position] ?? 0)
     const sceneEnd = this.#firstOutside(scene, this.#run, position)

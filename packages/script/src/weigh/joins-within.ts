@@ -1,7 +1,7 @@
 import { compareStep, lineCount } from './compare-futures.js'
 import type { Quotient } from './quotient.js'
 
-/** The maximum number of steps to compare: more than a reaction takes, including steps that show no line. */
+/** The maximum number of steps to compare. The short reaction to an answer takes fewer steps, even with steps that show no line. */
 const maxSteps = 40
 
 /** A future, and how many lines it may still show. */
@@ -10,14 +10,14 @@ interface Side {
   readonly remainingLines: number
 }
 
-/** Whether two futures join: for all answers on the way, both reach the same future after at most `lines` lines on each side. Returns false
- * if a comparison needs more than `maxSteps` steps. */
+/** Whether the story soon continues in the same way from two futures. For all later answers, both sides must reach the same future after at
+ * most `lines` lines each. Returns false if this takes more than `maxSteps` steps. */
 export function joinsWithin(quotient: Quotient, left: number, right: number, lines: number): boolean {
   const sideAfter = ({ future, remainingLines }: Side, after: number, answer: number): Side => ({
     future: after,
     remainingLines: answer === -1 ? remainingLines : remainingLines - lineCount(quotient.screen(future)),
   })
-  // A pair is compared once. Returning true for a repeated pair is safe: a failed comparison already makes the whole result false.
+  // Each pair is compared once. A repeated pair returns true: if the first comparison of the pair fails, the whole result is false anyway.
   const visited = new Set<string>()
   const join = (one: Side, other: Side, steps: number): boolean => {
     if (one.future === other.future) return true
@@ -31,7 +31,7 @@ export function joinsWithin(quotient: Quotient, left: number, right: number, lin
         pairs.push([sideAfter(one, leftAfter, leftAnswer), sideAfter(other, rightAfter, rightAnswer)])
       },
       differ: () => undefined,
-      // An answer that only one side offers makes no difference if it leads to the same future as an answer of the other side.
+      // An answer that only one side offers makes no difference if an answer of the other side leads to the same future.
       partners: (extra, others) => (others.includes(extra) ? [] : others.slice(0, 1)),
     })
     return (

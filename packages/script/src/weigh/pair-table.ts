@@ -1,11 +1,12 @@
 import { IntegerList } from '../explore/integer-list.js'
 import { RecordTable } from '../explore/record-table.js'
 
-/** A list of ordered pairs of futures, each pair once, with the pair from which it was reached and the answers that led there. */
+/** A list of ordered pairs of futures, without duplicates. It stores how a search reached each pair: the previous pair and the answers
+ * given there. */
 export class PairTable {
   readonly #pairs = new RecordTable(2)
   readonly #pair = new Int32Array(2)
-  /** Per pair: the pair from which it was reached, or −1 for a starting pair. */
+  /** Per pair: the previous pair of the search, or −1 for a starting pair. */
   readonly #parents = new IntegerList()
   /** Per pair: the answer on the left side, or −1 if this side did not advance. */
   readonly #leftAnswers = new IntegerList()
@@ -16,7 +17,7 @@ export class PairTable {
     return this.#pairs.size
   }
 
-  /** Adds a pair. Returns false when it is already in the list. */
+  /** Adds a pair. Returns false if the pair is already in the list. */
   add(left: number, right: number, parent: number, leftAnswer: number, rightAnswer: number): boolean {
     this.#pair[0] = left
     this.#pair[1] = right
@@ -35,7 +36,7 @@ export class PairTable {
     return this.#pairs.integerAt(index, 1)
   }
 
-  /** The starting pair of the route to a pair, and the answers of each side on that route. */
+  /** The route of the search to a pair: the index of the starting pair, and the answers on each side. */
   routeTo(index: number): { first: number; left: number[]; right: number[] } {
     const left: number[] = []
     const right: number[] = []
@@ -49,15 +50,15 @@ export class PairTable {
   }
 }
 
-/** The maximum number of screens (`Screen` in shown-moments.ts): far more than a story has. A key made of two screen numbers still fits
- * into the 53 bits of an exact number. */
+/** The maximum number of screens (`Screen` in shown-moments.ts). No story has so many. With this limit, a key made of two screen numbers
+ * has at most 52 bits. A JavaScript number is exact up to 53 bits. */
 const maxScreens = 2 ** 26
 
-/** Limits how many pairs of futures with the same two screens are compared. A screen is a node with the
- * answers that it offers; futures with the same screen differ in the values of the variables.
- * Without a limit, the number of compared pairs could grow with the square of the number of futures,
- * and most of these pairs would differ from each other only in variables that the weighed choice
- * does not change. */
+/** Limits how many pairs of futures with the same two screens are compared. A screen is a node with the answers that it offers. Futures
+ * with the same screen differ in the values of the variables.
+ *
+ * Without a limit, the number of pairs could grow with the square of the number of futures. Most of these comparisons would be useless,
+ * because their variables do not depend on the weighed choice. */
 export class VisitLimit {
   readonly #visits = new Map<number, number>()
 

@@ -1,5 +1,5 @@
-/** The integers from 0, divided into parts. The caller marks some elements; then `split` separates the marked elements of each
- * part from the others. The running time of `mark` and `split` depends only on the number of marked elements. */
+/** A set of integers from 0, divided into parts. The caller marks some elements. Then `split` separates the marked elements of each part
+ * from its other elements. The running time of `mark` and `split` depends only on the number of marked elements. */
 export class Partition {
   /** The number of parts. */
   count: number
@@ -20,7 +20,7 @@ export class Partition {
   readonly #markedParts: Int32Array
   #markedPartCount = 0
 
-  /** `initial` gives the part to which each element belongs at first, from 0 to `parts` − 1. No part may be empty. */
+  /** `initial` gives the first part of each element, from 0 to `parts` − 1. No part may be empty. */
   constructor(initial: Int32Array, parts: number) {
     const size = initial.length
     this.count = parts

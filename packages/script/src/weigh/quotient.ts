@@ -3,7 +3,8 @@ import { adjacencyOf, componentsOf } from '../explore/components.js'
 import type { Futures } from './same-future.js'
 import type { Screen, ShownMoments } from './shown-moments.js'
 
-/** The graph of futures. It merges all explored moments from which the same texts and answers follow into one node, a *future*. */
+/** The graph of futures. A *future* is one node for all explored moments (states of the story) from which the same texts and answers
+ * follow. */
 export class Quotient {
   /** The number of futures. */
   readonly count: number
@@ -11,9 +12,9 @@ export class Quotient {
   readonly offsets: Int32Array
   /** Per answer: the future to which it leads. */
   readonly targets: Int32Array
-  /** Per future: the index of its screen. */
+  /** Per future: the index of its screen in `screens`. */
   readonly screenOf: Int32Array
-  /** Per future: how early it comes in the story; smaller is earlier. */
+  /** Per future: its position in the story. A smaller number is earlier. */
   readonly rank: Int32Array
   readonly screens: readonly Screen[]
   readonly #order: Int32Array
@@ -52,7 +53,7 @@ export class Quotient {
     return screen
   }
 
-  /** How early a node comes in the story; smaller is earlier. */
+  /** The position of a node in the story. A smaller number is earlier. */
   orderOf({ index }: CompiledNode): number {
     return this.#order[index] ?? 0
   }
@@ -66,8 +67,8 @@ export class Quotient {
   }
 }
 
-/** Orders the nodes of a story: a node comes before the nodes it leads to, unless they lead back to it. In a loop, the entry
- * node comes last, because each round of the loop comes back there. */
+/** Returns the position of each node in the story. A node comes before the nodes that it leads to. In a loop, this is not possible for all
+ * nodes. There, the entry node comes last, because each round of the loop comes back to it. */
 export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
   const from = nodes.flatMap(({ edges, index }) => edges.map(() => index))
   const to = nodes.flatMap(({ edges }) => edges.map((edge) => edge.to.index))

@@ -1,18 +1,20 @@
-// Plays random runs of a story on its explored moments, and replays each run with another answer to one choice.
+// Plays random runs (playthroughs) of a story. Then replays each run with another answer to one choice. A run is a sequence of explored
+// moments, which are states of the story.
 import type { CompiledGraph } from '@didascalie/engine/analysis'
 import { offersChoice, type Screen, type ShownMoments } from './shown-moments.js'
 
-/** The maximum number of moments of a run: more than a story shows. The limit ends a run that never leaves a loop. */
+/** The maximum number of moments of a run. No story shows so many. The limit ends a run that never leaves a loop. */
 const maxMoments = 10_000
 
-/** A run: its moments, and the index of the answer given at each. */
+/** The moments of a run, and the index of the answer given at each moment. */
 interface Run {
   readonly moments: readonly number[]
   readonly answers: readonly number[]
 }
 
-/** A choice of a run, and the moments that follow another answer to it. */
+/** A replay of a run with another answer to one choice. */
 export interface Alternative {
+  /** The id of the choice. */
   readonly choice: string
   /** The position of the choice in the run. */
   readonly position: number
@@ -28,7 +30,7 @@ export class RandomRuns {
   readonly #offered: readonly (Int32Array | undefined)[]
   /** Per screen: the id of its choice. */
   readonly #choices: readonly string[]
-  /** Per node: a number computed from its id, so that a change to one scene leaves the answers in other scenes as they were. */
+  /** Per node: a hash of its id. The random answers depend on it, so that a change to one scene keeps the answers in other scenes. */
   readonly #hashes: Int32Array
 
   /** `choiceOf` gives the id of the choice that a screen offers. */
@@ -44,17 +46,17 @@ export class RandomRuns {
     this.#hashes = Int32Array.from(nodes, ({ id }) => hashOf(id))
   }
 
-  /** Plays the run with this number. The same number always gives the same run of a story. */
+  /** Plays the run with this number. The same number always gives the same run. */
   play(run: number): Run {
     return this.#follow(0, this.#randomAnswers(run, this.#noAnswers()))
   }
 
   /**
-   * For each choice of a run and each answer that the run did not give, replays the run with this
-   * answer. At later choices, the replay gives the answers of the run where they are offered,
-   * otherwise random answers. If the run offers a choice several times, for example the objects of
-   * a scene, replays only its last occurrence: the learner can choose the objects in any order, so
-   * only the objects that the learner leaves out make a difference.
+   * Replays a run once for each choice and each answer that the run did not give there. At later choices, the replay gives the answers of
+   * the run if they are offered, and random answers otherwise.
+   *
+   * A run can offer a choice several times, for example the objects of a scene. Only the last time is replayed. At that time, the other
+   * answers are the objects that the learner leaves out. The order of the objects makes no difference.
    */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
     // Per node: how often the run chooses this answer, and the position at which it first does.
@@ -117,8 +119,8 @@ export class RandomRuns {
     return this.shown.targets[(this.shown.offsets[moment] ?? 0) + answer] ?? 0
   }
 
-  /** Returns a function that chooses the answer given least often so far, so that the run leaves loops. Among equally frequent answers, it
-   * chooses a random answer. `given` counts the answers, by node; the function adds each chosen answer. */
+  /** Returns a function that chooses the answer that was given least often, so that the run leaves loops. If several answers were given
+   * equally often, it chooses one at random. `given` counts the given answers by node. The function also updates these counts. */
   #randomAnswers(run: number, given: Int32Array): ChooseAnswer {
     const rank = (node: number) => mix((this.#hashes[node] ?? 0) ^ mix(run + 1))
     return (offered) => {
@@ -136,8 +138,8 @@ export class RandomRuns {
   }
 }
 
-/** Returns a function that repeats the answers of the original run: among the answers that the replay has given less often than the run, it
- * chooses the one that the run gave first. If there is none, it chooses the answer of `fallback`. */
+/** Returns a function that repeats the answers of the original run. It considers the answers that the replay has given less often than the
+ * run. Among these, it chooses the answer that the run gave first. If there is none, `fallback` chooses. */
 function repeatedAnswers(
   given: Int32Array,
   firstGiven: Int32Array,
@@ -158,7 +160,7 @@ function repeatedAnswers(
   }
 }
 
-/** FNV-1a. */
+/** A hash of a text (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runTask } from '../explore/task.js'
 import { sameFutures } from './same-future.js'
 
-/** Per moment: the label of its screen, and where each answer leads. */
+/** Per moment (state of a story): a number for what it shows, and the moment to which each answer leads. */
 type Story = readonly { readonly shown: number; readonly to: readonly number[] }[]
 
 const futuresOf = (story: Story) => {
@@ -20,7 +20,7 @@ const futuresOf = (story: Story) => {
   )
 }
 
-/** Reference implementation: splits the groups of moments round by round, until a round changes nothing. */
+/** A slow reference implementation. It splits the groups of moments round by round, until a round changes nothing. */
 function futuresByRounds(story: Story): number[] {
   const numbered = (keys: readonly string[]) => {
     const distinct = [...new Set(keys)]
@@ -73,7 +73,7 @@ test.each([
   )
 })
 
-test('sameFutures merges a loop with a loop that shows the same screens in twice as many moments', () => {
+test('sameFutures merges a loop of two moments with a loop of four moments that shows the same texts', () => {
   const { futureOf, count } = futuresOf([
     { shown: 0, to: [1, 3] },
     { shown: 1, to: [2] },

@@ -1,9 +1,9 @@
-// Finds the moments that have the same future: they show the same texts, offer the same answers, and each answer leads to moments
-// that have the same future.
+// Finds the moments (explored states of a story) that have the same future. Two moments have the same future if they show the same texts
+// and offer the same answers, and if each answer leads to moments that also have the same future.
 //
-// The method: start with one group per screen label, and split a group when the same answer leads two of its moments to different
-// groups. This is the minimisation of a deterministic automaton. The algorithm is from A. Valmari, « Fast brief practical DFA
-// minimization » (2012). It takes a time proportional to m log m for m moves, and splits two sets in turn:
+// The method starts with one group for all moments that show the same texts and answers. It splits a group when the same answer leads two
+// of its moments to different groups. This is the minimisation of a deterministic automaton. The algorithm is from A. Valmari, « Fast brief
+// practical DFA minimization » (2012). For m moves, its time is proportional to m log m. It splits two sets in turn:
 //   - the moments, into groups that may still have the same future;
 //   - the moves (a moment and one of its answers), into bundles of moves with the same answer into the same group.
 // A bundle splits a group if some moments of the group have a move in the bundle and others have none. A new group splits the
@@ -21,7 +21,7 @@ export interface Futures {
 /** The number of bundles processed between two pauses of the task: a few milliseconds of work. */
 const bundlesPerStep = 1 << 13
 
-/** Groups the moments that have the same future. `labels` gives the label of the screen of each moment. */
+/** Groups the moments that have the same future. Moments with the same number in `labels` show the same texts and answers. */
 export function* sameFutures({ offsets, targets }: Successors, labels: Int32Array): Task<Futures> {
   const moments = labels.length
   const moves = targets.length

@@ -1,16 +1,16 @@
-// Decides whether two points of the story still differ once the current section is over. A section is a scene, a chapter, or everything
-// before the ending.
+// Decides whether two points of the story still differ after the end of the current section. A section is a scene, a chapter, or
+// everything before the ending.
 //
-// A *future* is a class of moments that show the same texts and offer the same answers from there to the end (see
-// `quotient.ts`). Two futures of one section may differ only inside this section: the reactions differ, then both continue with the
-// same future. To detect this, each future gets a *value* that ignores the lines of its own section:
+// A *future* stands for all states of the story from which the same texts and answers follow (see `quotient.ts`). Two futures of one
+// section may differ only inside this section: the story shows different lines and then continues in the same way. To detect this, each
+// future gets a *value* that ignores the lines of its own section. The rules for the value are:
 //
 // - If the story ends at the future, its value is the future itself.
-// - If all its answers have the same value, its value is this value.
+// - If all answers of the future have the same value, the future has this value too.
 // - Otherwise, its value is a number for the set of pairs (text of the answer, value of the answer).
 //
-// The value of an answer that leaves the section is the future it leads to, because from there on every line counts.
-// For loops, the values are an approximation: see `#computeLoop`.
+// The value of an answer is the value of the future it leads to. If that future is outside the section, the value of the answer is the
+// future itself, because every line counts there. In loops, the values are an approximation: see `#computeLoop`.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import { type Components, componentsOf, membersOf, type Successors } from '../explore/components.js'
 import { RecordTable } from '../explore/record-table.js'
@@ -68,7 +68,7 @@ export class SectionValues {
 
   /** Computes the values backwards from the ends of the story. Must run before `isSame`. */
   *compute({ components, members }: Loops): Task<void> {
-    // A component has a higher id than the components it leads to, so their values are known.
+    // A component has a higher id than the components that it leads to, so the values of those components are already known.
     for (let component = 0; component < components.count; component += 1) {
       const first = members.offsets[component] ?? 0
       const past = members.offsets[component + 1] ?? 0
@@ -82,7 +82,7 @@ export class SectionValues {
     return this.#sections[future] ?? noSection
   }
 
-  /** Whether two futures, compared from inside `section`, are the same once that section is over. */
+  /** Whether two futures are equal or differ only inside `section`. */
   isSame(section: number, left: number, right: number): boolean {
     return this.#valueFrom(section, left) === this.#valueFrom(section, right)
   }
@@ -97,8 +97,8 @@ export class SectionValues {
     this.values[future] = this.#valueOf(future)
   }
 
-  /** Computes the values of the futures of a loop. A loop inside one section has the value of its exits, if all exits have the same value.
-   * The futures of any other loop are compared step by step, at most `maxLoopSteps` steps. */
+  /** Computes the values of the futures of a loop. If the loop is inside one section and all its exits have the same value, all its futures
+   * get this value. The futures of any other loop are compared step by step, for at most `maxLoopSteps` steps. */
   #computeLoop(group: Int32Array, componentOf: Int32Array): void {
     const [first = 0] = group
     const section = this.#sections[first] ?? noSection
@@ -141,7 +141,7 @@ export class SectionValues {
       areAllSame = this.#valueSeenFrom(future, quotient.futureAfter(future, answer)) === first
     }
     if (areAllSame) return first
-    // Numbers below `count` are futures; numbers of descriptions start after them.
+    // A value below `count` is a future. The numbers of descriptions start at `count`.
     this.#describe(future, answers)
     return quotient.count + this.#descriptions.numberOf(this.#description)
   }

@@ -1,4 +1,4 @@
-// For the calculation of choice weights: keeps only the texts and the offered answers of each explored moment.
+// Keeps only the texts and the offered answers of each explored moment (state of the story). The weight of a choice depends only on these.
 import type { CompiledNode, OfferKind } from '@didascalie/engine/analysis'
 import { momentsOf } from '../explore/explored.js'
 import type { Outcome } from '../explore/outcomes.js'
@@ -29,12 +29,13 @@ export const offersChoice = ({ form, offered }: Screen): boolean =>
 
 export interface ShownMoments {
   readonly count: number
+  /** Per moment: the index of its first answer in `targets`. */
   readonly offsets: Int32Array
-  /** Where each answer leads. Backgrounds on the way are skipped, because they show no text. */
+  /** Per answer: the next moment. Moments that show only a background are skipped, because they show no text. */
   readonly targets: Int32Array
   readonly backgroundChanges: BackgroundChanges
   readonly screens: readonly Screen[]
-  /** Per moment: its screen. */
+  /** Per moment: the index of its screen in `screens`. */
   readonly screenOf: Int32Array
 }
 

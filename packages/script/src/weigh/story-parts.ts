@@ -49,9 +49,13 @@ function scenesThatEnd({ nodes }: CompiledGraph): Set<string> {
   )
 }
 
-/** Numbers the scenes. Two scenes get the same number if the first leads only to the second, the second is entered only from the
- * first, both are in one chapter, and neither place nor time changes in between. The weight of a choice must not depend on how
- * a writer divides a long scene. */
+/**
+ * Numbers the scenes. A scene and its continuation under another title get the same number, because the weight of a choice must not depend
+ * on how a writer divides a long scene. The second scene is the continuation of the first if:
+ * - the first scene leads only to the second, and the story enters the second only from the first;
+ * - both are in the same chapter;
+ * - the second scene does not start with a new background or an ellipse.
+ */
 function joinedScenes(
   { nodes, sceneEntries }: CompiledGraph,
   chapterOf: (title: string) => string,
@@ -71,7 +75,7 @@ function joinedScenes(
   const numberOf = (title: string): number => {
     const existingNumber = numbers.get(title)
     if (existingNumber !== undefined) return existingNumber
-    // Set before the recursive call, so that the recursion ends in a cycle of scenes.
+    // The number is set before the recursive call, so that the recursion also ends in a cycle of scenes.
     numbers.set(title, numbers.size)
     const [previous, ...others] = sourcesOf.get(title) ?? []
     const isContinuation =

@@ -5,8 +5,8 @@ import { walkStatements } from '../compile/walk-statements.js'
 import { parseFile } from '../parse/parse-file.js'
 import type { WeighedChoice } from './weigh-story.js'
 
-/** A story with choices of several weights, an object with a later effect, an object without a later effect, and an answer that depends
- * on another choice. */
+/** A story with choices of several weights. One object has a later effect, another object has none. One answer depends on an earlier
+ * choice. */
 const story = `<<declare $cle = false>>
 <<declare $parole = 0>>
 <<declare $vu = false>>
@@ -133,7 +133,7 @@ test('adding a variable that affects no line does not change the weights of the 
 describe('the weights of the choices stay the same', () => {
   const scenes = parseFile('a.yarn', story).scenes
   const lines = story.split('\n')
-  /** The positions at which the test divides a scene: its lines outside of replies and branches, except the first two statements. */
+  /** The lines before which the test divides a scene: all lines outside of replies and branches, except at the start of the scene. */
   const cuts = scenes.flatMap(({ title, chapter, body }) =>
     body
       .slice(2)

@@ -11,7 +11,7 @@ const sourceOf = (...scenes: string[]): StorySource => ({
   catalogue: {},
 })
 
-/** Three lines that follow all answers. A difference after them comes later than `maxReactionLines`, so the choice is not cosmetic. */
+/** Three lines after all answers. If the story differs after these lines, the choice is not cosmetic (see `maxReactionLines`). */
 const threeLines = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
 
 /** The weight of each choice, by the first answer it offers. */
@@ -23,7 +23,7 @@ function weightsOf(source: StorySource): Record<string, string> {
 const end = scene('Fin', '<<background quai>>\n: C’est fini.\n<<end>>', 'deux')
 
 describe('the weight of a choice', () => {
-  test('is `cosmetic` if one answer adds three lines and the story then continues in the same way', () => {
+  test('is `cosmetic` if one answer only adds three lines', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -41,7 +41,7 @@ Ines: On continue.
     expect(weightsOf(story)).toEqual({ 'Oui.': 'cosmetic' })
   })
 
-  test('is `scene` if one answer adds four lines and the story then continues in the same way', () => {
+  test('is `scene` if one answer only adds four lines', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -89,7 +89,7 @@ ${threeLines}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual({ 'Oui.': 'lasting' })
   })
 
-  test('is `ending` if a line of the ending depends on the answer (the scenes in `ending`, by default the scenes with an end)', () => {
+  test('is `ending` if a line of the ending depends on the answer', () => {
     const parts = [
       scene('Soir', 'Ines: À demain.\n<<jump Verdict>>'),
       scene('Verdict', `${lineAfterYes}Ines: Voilà.\n<<jump Fin>>`, 'deux'),
@@ -101,7 +101,7 @@ ${threeLines}<<jump Soir>>`,
     expect(weightsOf(atTheEnd)).toEqual({ 'Oui.': 'ending' })
   })
 
-  test('is `ending` for each choice that increments a counter that the ending reads', () => {
+  test('is `ending` if the choice increments a counter that the ending reads', () => {
     const ask = (name: string) =>
       `Ines: ${name} ?\n-> Oui, ${name}.\n    <<set $actes += 1>>\n-> Non, ${name}.\n`
     const story = sourceOf(
@@ -147,7 +147,7 @@ ${threeLines}<<jump Fin>>`,
     expect(weightsOf(story('Ines: Personne.'))).toEqual({ 'Oui.': 'cosmetic', 'Frapper.': 'cosmetic' })
   })
 
-  test('of objects is `ending` only if an object changes a variable that the ending reads', () => {
+  test('among objects is `ending` only if an object changes a variable that the ending reads', () => {
     const story = (found: string) =>
       sourceOf(
         scene(
@@ -178,7 +178,7 @@ Ines: Cherchez.
   })
 })
 
-describe('the weight of a choice depends only on texts: it', () => {
+describe('a choice', () => {
   test.each([
     ['a fact', '<<fact dit>>'],
     ['the state of an object', '<<state fauteuil bas>>'],
@@ -203,7 +203,7 @@ ${fourLines}    Ines: Voilà.
   })
 })
 
-test('checkStory returns the last of the differing lines of a choice, their number per later scene, and a route per answer', () => {
+test('checkStory returns which later lines depend on a choice and a route for each answer', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -256,7 +256,7 @@ test('the two routes that show the effect of a choice include later choices, eve
 })
 
 describe('checkStory', () => {
-  /** Either of two lines can precede the second choice. Its answer affects the ending only if the first of these lines was shown. */
+  /** Two different lines can precede the second choice. The answer to this choice affects the ending only after the first line. */
   const choiceAfterIf = sourceOf(
     scene(
       'Start',
@@ -283,7 +283,7 @@ ${threeLines}<<jump Fin>>`,
     ),
   )
 
-  test('lists a choice once, with its heaviest weight and its highest line count, if either of two lines can precede it', () => {
+  test('lists a choice only once, with its heaviest weight, if two different lines can precede it', () => {
     const { weighing } = checkStory(choiceAfterIf, undefined, undefined, true)
     const choices = weighing?.choices ?? []
     expect(choices.map(({ offered, weight }) => [offered[0]?.text, weight])).toEqual([
@@ -299,7 +299,7 @@ ${threeLines}<<jump Fin>>`,
     ])
   })
 
-  test('counts a choice only once, in the exploration and for the limits, if either of two lines can precede it', () => {
+  test('counts a choice only once if two different lines can precede it', () => {
     const { diagnostics, exploration } = checkStory({
       ...choiceAfterIf,
       limits: { cosmeticShare: 0, lasting: 3 },
@@ -311,7 +311,7 @@ ${threeLines}<<jump Fin>>`,
     ])
   })
 
-  test('returns the shortest two routes that show the effect of a choice if either of two lines can precede the choice', () => {
+  test('returns the shortest routes to a choice if two different lines can precede it', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -350,7 +350,7 @@ ${threeLines}<<jump Fin>>`,
     ])
   })
 
-  test('lists two choices that follow the same line separately', () => {
+  test('lists two choices separately if they follow the same line', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -375,7 +375,7 @@ ${threeLines}<<jump Fin>>`,
   })
 })
 
-test('checkStory returns where a variable is set and read, how many lines depend on it, and where it changes no later text', () => {
+test('checkStory returns the uses and the effect of a variable', () => {
   const story = sourceOf(
     scene(
       'Start',

@@ -22,19 +22,19 @@ import { type Offered, offersChoice, type Screen, type ShownMoments, shownMoment
 import { StoryParts } from './story-parts.js'
 import { type WeighedVariable, weighVariables } from './weigh-variables.js'
 
-/** A choice as the writer wrote it. Several lines can precede it, for example one in each branch of an `<<if>>`. */
+/** How far the effect of a choice reaches. Several lines can precede one choice, for example one line in each branch of an `<<if>>`. */
 interface ChoiceReach {
-  /** The line that precedes the choice, or the node of its objects. If several lines can precede it: the first of them. */
+  /** The line before the choice, or the node of its objects. If several lines can precede the choice, this is the first line. */
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
   readonly chapter: string
   /** The choice is weighed once for each line that can precede it. This is the heaviest of these weights. */
   readonly weight: Weight
-  /** The differing line that comes last in the story; undefined if no later line differs. */
+  /** The last line of the story that depends on the answer. Undefined if no later line depends on it. */
   readonly farthest: DifferingLine | undefined
-  /** Per scene after the scene of the choice: the number of lines that some answers show and others do not. For weights below `lasting`,
-   * only scenes of the chapter of the choice. If several lines can precede the choice, these are the counts for the line with the highest
-   * total. */
+  /** The number of lines that only some answers lead to, by scene. The scene of the choice is left out. For weights below `lasting`, only
+   * the scenes in the chapter of the choice count. If several lines can precede the choice, these are the counts for the line with the
+   * highest total. */
   readonly later: ReadonlyMap<string, number>
 }
 
@@ -50,14 +50,15 @@ export type Routes = readonly [one: readonly WitnessStep[], other: readonly Witn
 export interface Weighing {
   /** Each written choice once, in the order of the story. */
   readonly choices: readonly WeighedChoice[]
-  /** The effect of each variable; computed on demand. */
+  /** Computes the effect of each variable. */
   variables(): WeighedVariable[]
   /** Two routes that diverge at a choice. Only one of the routes shows the farthest line of the choice. Undefined if the choice has no
    * farthest line. */
   routes(choice: WeighedChoice): Routes | undefined
 }
 
-/** Finds for each choice how long its answers make a difference in the explored moments, and how much of this difference learners see. */
+/** Finds two weights for each choice. The reach says how long its answers make a difference. The felt weight says how many differing lines
+ * a typical learner sees. */
 export function* weighStory(explored: Explored, ending?: readonly string[]): Task<Weighing> {
   const { space, story } = explored
   const shown = shownMoments(space)
@@ -159,7 +160,7 @@ function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
   return labels
 }
 
-/** Two routes: the shortest route to the fork, continued with the answers of each side. */
+/** Returns two routes. Both follow the shortest route to the fork. After the fork, each route follows the answers of one side. */
 function routesThroughFork(
   { space, story }: Explored,
   backgroundChanges: BackgroundChanges,
@@ -192,7 +193,7 @@ interface Context {
   readonly from: Set<number>
 }
 
-/** Lists each written choice (at least two replies, or objects), with one context for each line that can precede it. */
+/** Lists the written choices. A choice has at least two replies, or objects. It has one context for each line that can precede it. */
 function choicesOf(
   { count, screens, screenOf }: ShownMoments,
   futureOf: Int32Array,

@@ -1,5 +1,5 @@
-// Finds for each variable of a story: where the story sets and reads it, how many lines depend on it, and in which scenes it no
-// longer has an effect.
+// Describes each variable of a story: where the story sets and reads it, and how many lines depend on it. Also finds the scenes in which
+// the variable no longer has an effect.
 import {
   type CompiledGraph,
   type CompiledNode,
@@ -20,12 +20,13 @@ export interface WeighedVariable {
   readonly read: readonly Origin[]
   /** How many lines and replies the story shows or hides depending on this variable. */
   readonly lines: number
-  /** Scenes that can start with several values of the variable, and after which the story still reads it, although no later text depends on
-   * the value. */
+  /** The titles of the scenes that can start with several values of the variable, although no later text depends on the value. The story
+   * still reads the variable later. */
   readonly idle: readonly string[]
 }
 
-/** Describes the uses and the effect of each variable. `futureOf` gives the future of each explored moment. */
+/** Describes the uses and the effect of each variable. `futureOf` gives the future of each explored moment. Moments with the same future
+ * lead to the same texts. */
 export function weighVariables(explored: Explored, futureOf: Int32Array): WeighedVariable[] {
   const { space, story } = explored
   const uses = variableUses(
@@ -85,8 +86,9 @@ function variableUses(
 const hasText = ({ kind }: CompiledNode) =>
   kind === 'spoken' || kind === 'unspoken' || kind === 'time' || kind === 'action'
 
-/** Per variable: the lines that depend on it. Where a node has an edge with a condition on the variable, these are the lines that some
- * edges of the node lead to and other edges do not. If the node has only one edge, these are all lines after it. */
+/** Returns the lines that depend on each variable. Looks at each node that has an edge with a condition on the variable. A line depends on
+ * the variable if only some edges of the node lead to the line. If the node has a single edge, all lines after this edge depend on the
+ * variable. */
 function dependentLinesByVariable({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> {
   const linesByVariable = new Map<string, Set<CompiledNode>>()
   for (const node of nodes) {
@@ -120,8 +122,8 @@ interface SceneStart {
 }
 
 /**
- * Per variable: the scenes in which it is idle. A variable is idle in a scene if at least two first moments of the scene differ only in
- * this variable, and all such moments have the same future.
+ * Returns the scenes in which each variable is idle. A variable is idle in a scene if the scene can start in moments that differ only in
+ * this variable, and if all these moments have the same future.
  */
 function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<string>> {
   const momentsAt = new Map<CompiledNode, number[]>()
@@ -162,7 +164,7 @@ function variablesWithSeveralValues(moments: readonly SceneStart[]): string[] {
 
 type Effect = 'some' | 'none' | 'unknown'
 
-/** Compares the moments of one node that differ only in this variable. */
+/** Compares the moments of one node that differ only in this variable. The effect is unknown if there are no such moments. */
 function effectOf(name: string, moments: readonly SceneStart[]): Effect {
   const futures = new Map<string, number>()
   for (const { values, future } of moments) {

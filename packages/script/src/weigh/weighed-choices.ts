@@ -9,15 +9,15 @@ import { countLines, type WeighedChoice } from './weigh-story.js'
 /** How many lines differ after the scene of a choice. */
 export const countLaterLines = ({ later }: WeighedChoice): number => countLines(later)
 
-/** Returns a function that gives the id of a weighed choice. The function finds the id from any
- * answer of the choice, because a condition can hide the first answer in the source. */
+/** Returns a function that gives the id of a weighed choice. The function accepts any answer of the choice, because a condition can hide
+ * the first answer that the writer wrote. */
 export function choiceIdLookup(story: CompiledStory): (choice: WeighedChoice) => string {
   const idOf = choiceIdOf(story)
   return ({ offered, node }) => idOf(offered[0]?.node.id ?? node.id)
 }
 
-/** The weights of the choices, by `file:line`. Lists a choice at the position of its first reply or
- * its objects, and at the position of each of its answers. */
+/** The weights of the choices, by `file:line`. A choice has an entry at its start (the first reply, or the objects) and at each
+ * answer. */
 export function weightsByPosition(check: Check): Map<string, Weight> {
   const weighed = weighedChoices(check)
   const ids = idsByOrigin(check.story)

@@ -12,12 +12,12 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 export const limitsWeights = ({ cosmeticShare, cosmetic, lasting, unfeltShare }: StoryLimits): boolean =>
   [cosmeticShare, cosmetic, lasting, unfeltShare].some((limit) => limit !== undefined)
 
-/** The choices with a median of at most `maxUnfeltLines` differing lines. */
+/** The choices whose effect a typical learner hardly notices: at most `maxUnfeltLines` later lines differ. */
 export const unfelt = (choices: readonly WeighedChoice[]): WeighedChoice[] =>
   choices.filter(({ felt }) => felt.median <= maxUnfeltLines)
 
-/** Reports too many cosmetic choices, too few lasting choices and too few felt choices, according to the limits of the project. A choice of
- * weight `ending` also counts as lasting. Also reports a limit for a chapter that has no choice. */
+/** Reports each limit of the project that the choices of the story do not respect. A choice of weight `ending` also counts as lasting. Also
+ * reports a limit for a chapter that has no choice. */
 export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
   const { cosmeticShare, cosmetic = {}, lasting, unfeltShare } = limits
   const cosmeticChoices = choices.filter(({ weight }) => weight === 'cosmetic')

@@ -13,15 +13,16 @@ export interface AccessCode {
   createdAt: number
   expiresAt: number | null
   revokedAt: number | null
-  /** The member who created the code; `null`: the operator, or an erased member. */
+  /** The staff member who created the code. `null` if the operator or an erased member created it. */
   madeBy: string | null
   /** The uid of the code that this code replaces; `null`: none. */
   replaces: string | null
   /** Why the code was replaced or cancelled. */
   reason: string
   /**
-   * The time of the login after which the code opens its game without a question: the login that created the learner or, for a replacement
-   * code, the login at which the holder confirmed the earlier game or at which there was no saved game. `null` before this login.
+   * When the server learned that the code belongs to its learner; `null`: not yet. A first code is confirmed by its first login. At the
+   * login with a replacement code, the server asks the holder whether the saved game is theirs. « Yes » confirms the code. If there is no
+   * saved game, the server does not ask, and the login confirms the code.
    */
   confirmedAt: number | null
 }

@@ -39,7 +39,7 @@ test('readPeople treats a delimiter or a doubled quote inside quotes as part of 
   ])
 })
 
-test('readPeople takes the columns of the names from a heading, and does not read the heading as a person', () => {
+test('readPeople finds the name columns by the heading, and does not read the heading as a person', () => {
   expect(read('Prénom;Nom\nZoé;Petit')).toEqual([zoe])
   expect(read('Classe;NOM;Prénom\n2A;Petit;Zoé')).toEqual([zoe])
 })

@@ -8,7 +8,7 @@ export type ListFault =
 
 export interface PeopleList {
   people: Person[]
-  /** If the list has faults, the function that called `readPeople` must not use `people`, because only the author can correct the list. */
+  /** If there are faults, callers must not use `people`. The author must correct the list first. */
   faults: ListFault[]
 }
 

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the archived lines of a game on %s', (kind) => {
     }
   }
 
-  test('keep the original texts of an old run, and choicesOf marks the choices that the game no longer has', async () => {
+  test('keep the texts that the learner of an old run saw', async () => {
     const first = buildGame('v1')
     await archiveLines(store, first)
     const run = runOf(first, 'answer sleep')

@@ -17,7 +17,7 @@ import type { Story } from '@didascalie/engine'
 export interface ContentText {
   text: string
   scene: string
-  /** The id of a line that leads to this one, for example of the line before a reply; `null` if there is none. */
+  /** The id of a line directly before this line, for example of the question before a reply. `null` if there is none. */
   prompt: string | null
   /** Name of the person who says the line; `''`: none. */
   talker: string
@@ -38,20 +38,20 @@ export interface ChoicePoint {
   choice: string
   scene: string
   weight: ChoiceWeight
-  /** The median number of later lines that depend on the answer; `null` if the compiler of the build did not count them yet. */
+  /** The median number of later lines that depend on the answer. `null` in a build by an older compiler, which did not count them. */
   felt: number | null
   /** The number of later lines that can depend on the answer. */
   lines: number
-  /** The line that the choice follows, and who says it. */
+  /** The line directly before the choice, and who says this line. */
   prompt: SpokenLine | null
   /** The lines that always precede the prompt in its scene, at most two. */
   before: readonly SpokenLine[]
   /**
-   * `answer` is what a person of the story says after the reply; `null` if several lines can follow, if no person says the line, or if the
-   * background changes before the line.
+   * `answer` is what a person of the story says next. It is `null` if the next line is not certain, is not said by a person, or comes
+   * after a change of the background.
    */
   replies: readonly { id: string; text: string; answer: SpokenLine | null }[]
-  /** Picture of the place, relative to the game's data; `''`: none. */
+  /** Path of the picture of the place, relative to the game's data folder; `''`: none. */
   background: string
   notions: readonly number[]
 }
@@ -71,7 +71,7 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   hasVariant: boolean
   /** Addresses of the icons by logical name: `icon/favicon.svg`. */
   icons: Readonly<Record<string, string>>
-  /** Version of the consent text for each reading scope. */
+  /** Version of the consent text. The text says what trainers may read: only the group (`group`) or also single learners (`each`). */
   consentVersions: Readonly<Record<Reads, string>>
   /** Facts about a run that the debrief can mention. */
   facts: Readonly<Facts>
@@ -88,8 +88,8 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   /** The id of the chapter of a scene; `''` for an unknown scene. */
   chapterOf(scene: string): string
   /**
-   * The text files that players load, by file name, as they were built. The server keeps them in memory, because the files on the disk may
-   * already belong to the next build.
+   * The text files that browsers load, by file name. The server keeps them in memory, because the files on the disk may already belong to
+   * the next build.
    */
   playerTexts: Readonly<Record<string, string>>
   /**
@@ -110,7 +110,7 @@ export interface Contents {
   readonly defaultGame: Content
   readonly all: readonly Content[]
   find(name: string): Content | undefined
-  /** The build that was served before the current one. Some players still have it open. */
+  /** The build that was served before the current one. Some browsers still have it open. */
   previous(name: string): Content | undefined
 }
 
@@ -164,8 +164,8 @@ export function chapterNameOf(
 }
 
 /**
- * Whether the answer to a choice has a noticeable effect: the median number of later lines that depend on the answer is greater than
- * `maxUnfeltLines`. In a build without this median: whether the answer can change texts after the scene of the choice.
+ * Whether the answer to a choice has a noticeable effect: more than `maxUnfeltLines` later lines depend on it, as a median. An older
+ * build has no median. There, the answer must be able to change texts after the scene of the choice.
  */
 export const hasNoticeableEffect = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
   felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > maxUnfeltLines

@@ -1,4 +1,4 @@
-// Stores the lines of every version that was served, so that an old trace stays readable after the story has changed.
+// Stores the lines of every version of the story, so that the choices of old runs stay readable after the story has changed.
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { inChunks } from '../../platform/database/in-chunks.js'
 import type { ContentLineRow } from '../../platform/database/schema.js'

@@ -56,7 +56,7 @@ const changedStory = () => {
 const textIn = async (url: string) => (await app.get(url)).json().nodes.dark.text
 
 describe('a new build of a game', () => {
-  test('is served to each page that opens later, while a page that was already open still gets the files of the previous build', async () => {
+  test('is served only to pages that open later', async () => {
     const { uid } = await app.session()
     const change = {
       'graphData.json': changedStory(),
@@ -81,7 +81,7 @@ describe('a new build of a game', () => {
     expect((await app.get('/readyz')).json().contentVersion).toBe('story-2')
   })
 
-  test('does not prevent a learner from saving, finishing and getting the debrief if their page still has the previous build', async () => {
+  test('does not stop a learner who still plays the previous build', async () => {
     const player = await app.player()
     const save = (progression: object, revision: number, closing?: object) => {
       const { cookie, ...ids } = player
@@ -111,7 +111,7 @@ describe('a new build of a game', () => {
     ['the previous build', 1, 'fixture-1'],
     ['a build that is no longer kept', 2, 'story-3'],
   ])(
-    'that adds a choice at the end does not prevent a learner from finishing if their page still has %s',
+    'with an added last choice does not stop a learner whose page still has %s',
     async (_, rebuilds, contentVersion) => {
       await archiveLines(app.store, { all: [contents.defaultGame] })
       const { cookie, ...ids } = await app.player()
@@ -147,7 +147,7 @@ describe('a new build of a game', () => {
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
 
-  test('keeps the files of the current build available after the folder of this build is renamed and before the new folder is in place', async () => {
+  test('leaves the current files available while the folders of the two builds are swapped', async () => {
     const folder = join(root, 'content', fixture.content)
     renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
     await refresh()
@@ -173,7 +173,7 @@ describe('a new build of a game', () => {
       },
       /a\.00000000\.jpg manque/,
     ],
-  ])('with %s is rejected and logged once; the previous build stays in use', async (_, change, reason) => {
+  ])('with %s is logged once, and the previous build stays in use', async (_, change, reason) => {
     rebuild('build-2', change)
     await refresh()
     await refresh()
@@ -186,7 +186,7 @@ describe('a new build of a game', () => {
     expect(contents.defaultGame.build).toBe('build-3')
   })
 
-  test('is not served while a file is missing or incomplete, as in a folder that is being copied', async () => {
+  test('is not served while a file is missing or incomplete', async () => {
     rebuild('build-2')
     rmSync(join(root, 'content', fixture.content, 'dist/calendar.json'))
     await refresh()
@@ -213,7 +213,7 @@ describe('a new build of a game', () => {
   })
 })
 
-describe('the consent of a learner whose page may have an older build', () => {
+describe('the consent of a learner', () => {
   const withConsentText = (text: string) => ({
     'wordings.json': { ...sampleWordings, 'ui.connexion.text.data': text },
   })
@@ -254,7 +254,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(otherGame)
   })
 
-  test('is served after it is added as the second game, and the server warns if DIDASCALIE_CONTENT must be set before the next start', async () => {
+  test('that becomes the second game is served, with a warning that DIDASCALIE_CONTENT must be set', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const withoutDefault = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, otherGame)
@@ -264,7 +264,7 @@ describe('a game', () => {
     expect(warnings()).toEqual(['Set DIDASCALIE_CONTENT to the default game before the next start'])
   })
 
-  test('whose new build cannot be prepared keeps its previous build until the next refresh; other games get their new builds', async () => {
+  test('keeps its previous build if the new build cannot be prepared, while other games get their new builds', async () => {
     writeGame(root, otherGame)
     await refresh()
     rebuild('build-2')
@@ -290,14 +290,14 @@ describe('a game', () => {
     expect(buildsServed()).toEqual(previousBuilds.map(([name]) => [name, 'build-2']))
   })
 
-  test('is not served, and the server logs a warning, if it is added with an invalid build', async () => {
+  test('is not served if it is added with an invalid build', async () => {
     writeGame(root, otherGame, { 'brand.json': {} })
     await refresh()
     expect(contents.find(otherGame)).toBeUndefined()
     expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
   })
 
-  test('is no longer served, and getData fails in its sessions, after its build was missing in two checks in a row', async () => {
+  test('is no longer served after its build was missing in two checks in a row', async () => {
     writeGame(root, otherGame)
     await refresh()
     const { uid } = await app.session({ content: otherGame })

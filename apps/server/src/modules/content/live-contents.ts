@@ -32,7 +32,7 @@ export class LiveContents implements Contents {
   readonly #missing = new Set<string>()
   #isRefreshing = false
 
-  /** Loads all games. Throws if the default game cannot be served; leaves out any other game that cannot be served. */
+  /** Loads all games, and leaves out games that cannot be served. Throws if the default game cannot be served. */
   constructor(options: LiveOptions) {
     this.#options = options
     this.#operatorTexts = readOperatorTexts(options.wordings)
@@ -67,7 +67,7 @@ export class LiveContents implements Contents {
 
   /**
    * Checks for new builds, new games and removed games. Calls `prepare` before it serves a build. If `prepare` fails for a game, logs the
-   * error, continues with the other games, and the next call of `refresh` retries.
+   * error and continues with the other games. The next call of `refresh` retries.
    */
   async refresh(prepare: (content: Content) => Promise<void>): Promise<void> {
     if (this.#isRefreshing) return

@@ -98,13 +98,13 @@ test.each([
   expect(() => loadWith(writeOperatorTexts(texts))).toThrow(sentence)
 })
 
-test('a missing file with the operator’s texts makes loading fail with a message that names the file and the setting', () => {
+test('a missing file with the operator’s texts is reported with its name and its setting', () => {
   expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
     /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
   )
 })
 
-test('the prompt of a choice has the talker’s name, or an empty name if the prompt is an ellipse', () => {
+test('the line before a choice has the name of its speaker, or an empty name for an ellipse (a jump in time)', () => {
   const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
   expect(talkers()).toEqual(['Marc', 'Marc'])
   const people = { marc: { name: 'Monsieur Le Gall' } }
@@ -125,7 +125,7 @@ test('a choice has the median number of later lines that depend on it, or null i
   expect(load().choices).toMatchObject([{ choice: 'answer', felt: null, lines: 9 }])
 })
 
-test('the prompt of a choice between objects is the line before the objects, and not a line that follows an action on one of them', () => {
+test('the prompt of a choice between objects is never a line that follows an action on an object', () => {
   const action = (objectName: string, text: string, to: string) => ({
     type: 'PointAndClickAction',
     objectName,
@@ -176,7 +176,7 @@ describe('several games', () => {
     ])
   })
 
-  test('need a configured default game; if there is only one game, the setting is optional', () => {
+  test('need a configured default game, but a single game needs none', () => {
     const folder = join(root, 'content')
     expect(loadContents({ folder, defaultGame: undefined }).defaultGame.name).toBe(fixture.content)
     writeGame(root, otherGame)
@@ -186,7 +186,7 @@ describe('several games', () => {
     expect(loadContents({ folder, defaultGame: otherGame }).defaultGame.name).toBe(otherGame)
   })
 
-  test('are loaded even if one of them is invalid: the invalid game is left out and reported, unless it is the default game', () => {
+  test('are loaded without the invalid ones, if the default game is valid', () => {
     writeGame(root, otherGame, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...report: string[]) => leftOut.push(report)
@@ -196,7 +196,7 @@ describe('several games', () => {
     expect(() => loadAll(undefined, otherGame)).toThrow(/calendar\.json ne convient pas/)
   })
 
-  test('use an operator’s text if they have its key; if the key begins with the name of a game, only this game uses the text', () => {
+  test('use each operator’s text, but a text with the name of a game in its key applies only to that game', () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
     writeGame(root, otherGame, { 'wordings.json': texts })

@@ -77,8 +77,8 @@ function parseJson<Schema extends z.ZodType>(path: string, text: string, schema:
 }
 
 /**
- * The operator's texts for one game. The key `ui.home.title` applies to every game that has this key; `<game>/ui.home.title` applies only
- * to that game.
+ * The operator's texts for one game. The key `ui.home.title` applies to every game that has this key. The key `<game>/ui.home.title`
+ * applies only to that game.
  */
 function operatorTextsFor(operatorTexts: Wordings, name: string, gameTexts: Wordings): Wordings {
   const forEveryGame = Object.entries(operatorTexts).filter(([key]) => Object.hasOwn(gameTexts, key))
@@ -113,13 +113,13 @@ function consentVersionOf(wordings: Wordings, reads: Reads): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** The talker of an ellipse, in the graph. */
+/** The talker of an ellipse (a jump in time) in the story graph. */
 const ellipseTalker = 'Time'
 
 const isPerson = (talker: string | undefined): talker is string =>
   talker !== undefined && talker !== '' && talker !== ellipseTalker
 
-/** All nodes that have a text, by id. The ids in a trace are ids of such nodes. */
+/** All nodes that have a text, by id. A trace, which records a learner's choices, contains ids of such nodes. */
 function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<string, ContentText> {
   const promptOf = new Map(
     Object.entries(nodes).flatMap(([id, { talker, targets }]) =>
@@ -154,7 +154,7 @@ function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<
 }
 
 /**
- * The line that follows a reply. Returns `undefined` if several lines can follow, if no person says the line, or if the background changes
+ * The line that follows a reply, if a person says it. Returns `undefined` if several lines can follow, or if the background changes
  * before the line.
  */
 function soleReactionTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
@@ -372,7 +372,7 @@ export function gamesIn(contentsFolder: string): string[] {
     .sort()
 }
 
-/** Returns the configured game. If no game is configured, returns the only game, and throws if there is none or more than one. */
+/** Returns the configured game. Without a configured game, returns the only game, or throws if there is not exactly one game. */
 export function defaultGame(contentsFolder: string, chosen: string | undefined): string {
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)

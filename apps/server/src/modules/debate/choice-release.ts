@@ -1,7 +1,7 @@
-// Computes a release: the published counts of choices. publication.ts says when counts may change. If a
-// learner reached a choice but may not be counted there yet, the waiting list of that choice contains the
-// uid of the learner. It contains uids and no counts, so that a learner who is erased while waiting can be
-// recognised, and is never counted there.
+// Computes the published counts of choices, which are called a release. publication.ts says when counts may
+// change. A learner who reached a choice may have to wait before the counts of this choice include the
+// learner. Until then, the waiting list of the choice contains the learner's uid. The list contains no
+// counts, because a learner who is erased while waiting must never be counted.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { mayPublish, type NewPerson } from './publication.js'
@@ -114,7 +114,7 @@ export function countChoices(
   return { players: runs.length, choices, gone }
 }
 
-/** The first run of a learner whom the published counts do not include at all, or include only at some choices. */
+/** The first run of a learner who is missing in the published counts, at all choices or at some of them. */
 export interface HiddenRun extends NewPerson {
   learnerUid: string
   answersJson: string

@@ -27,7 +27,10 @@ function contentOf({ context, caller }: SessionCall): Content {
 const severalCoursesSentence =
   'Cette session réunit les apprenants de plusieurs cours\u00a0: ses débats se préparent avec l’équipe de l’organisme.'
 
-/** Throws for a visitor if the session has learners of other courses, because the counts cover the whole group. */
+/**
+ * Limits teachers who opened the console from a course of their learning platform. They may see only the learners of this course. The
+ * counts cover the whole session, so this function throws if the session has learners of other courses.
+ */
 async function requireAccessToGroup({ context, caller }: SessionCall): Promise<void> {
   const course = courseOf(caller)
   if (course !== null && !(await context.store.lti.hasOnlyMembersOf(caller.session.uid, course)))

@@ -108,7 +108,7 @@ test('debateMap and projectedCards include the legal rule that a debate card quo
   expect(projectedCards(map, ['c'], [])[0]?.rule).toEqual(rule)
 })
 
-test('debateMap ranks choices by how evenly they divided the group, and gives no rank to choices without a noticeable effect', () => {
+test('debateMap ranks only choices with a noticeable effect, by how evenly they divided the group', () => {
   const counts = (choice: string, first: number) => ({
     met: 10,
     taken: { [`${choice}-a`]: first, [`${choice}-b`]: 10 - first },

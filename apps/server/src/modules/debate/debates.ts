@@ -117,7 +117,7 @@ function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolea
   const few = counts.map((one) => one < minProjectedCount)
   const small = counts.filter((one) => one < minProjectedCount)
   const sum = small.reduce((all, one) => all + one, 0)
-  // The total reveals the small counts in three cases: there is only one, all are 0, or all are as large as a small count can be.
+  // The total reveals the small counts if there is only one, if all are 0, or if all are the largest small number (2).
   const isDeducible = small.length === 1 || sum === 0 || sum === small.length * (minProjectedCount - 1)
   const others = counts.filter((one) => one >= minProjectedCount)
   const next = small.length > 0 && isDeducible ? counts.indexOf(Math.min(...others)) : -1
@@ -125,8 +125,8 @@ function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolea
 }
 
 /**
- * The cards to project. They show no counts if fewer than five learners reached the choice, and only « moins de 3 » for a reply that
- * fewer than three learners chose.
+ * The cards to project. They show no counts if fewer than five learners reached the choice. A reply that fewer than three learners chose
+ * shows only « moins de 3 ».
  */
 export function projectedCards(
   map: DebateMap,
@@ -159,10 +159,14 @@ export function projectedCards(
   })
 }
 
+/** How many learners answered yes or no in the survey, and how many read the notion. */
 type NotionCounts = { yes: number; no: number; read: number }
 const threadKinds = ['read-not-said', 'said-not-read', 'divided'] as const
 
-/** Builds the group debrief. Hides the counts of the notions, and suggests no thread, if fewer than five learners are counted. */
+/**
+ * Builds the group debrief. It suggests up to three threads: differences from which a discussion can start. If fewer than five learners
+ * are counted, it hides the counts of the notions and suggests no thread.
+ */
 export function groupDebrief(
   content: Pick<Content, 'notions' | 'brand'>,
   { finished, survey, map }: { finished: number; survey: SurveyCounts; map: DebateMap },
@@ -182,8 +186,7 @@ export function groupDebrief(
   const notionCounts = notions.flatMap(({ number, counts }) =>
     counts === null ? [] : [{ number, ...counts }],
   )
-  // Each thread suggests where a discussion can start: at a difference that concerns at least a third of the answers. Two threads are never
-  // about the same notion.
+  // A difference must concern at least a third of the answers. Two threads are never about the same notion.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,

@@ -60,7 +60,7 @@ it.each([3, 4, 8])('groupDebrief sorts the %i notions of a game by number', (cou
   )
 })
 
-it('groupDebrief gives each notion its sign from the game’s brand, or null if the brand has no sign for the notion', () => {
+it('groupDebrief gives each notion its sign from the game’s brand, or null', () => {
   const { notions } = groupDebrief(content, { finished: 0, survey: { surveyed: 0, notions: {} }, map })
   expect(notions.map(({ sign: notionSign }) => notionSign)).toEqual([sign, null, null])
 })

@@ -11,7 +11,7 @@ const school = '192.0.2.1'
 const home = '198.51.100.7'
 const phone = '203.0.113.9'
 
-describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
+describe.each(databaseKinds)('Group counts on %s:', (kind) => {
   let app: TestApp
   let trainer: Teammate
   let session: Session
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
     expect(JSON.stringify(map)).not.toMatch(/"(taken|offered|met)":[0-9]/)
   }
 
-  test('the counts are published when a class plays at the same time from one address, with codes created ten minutes before', async () => {
+  test('the counts are published when a class plays at the same time from one address', async () => {
     const codes = await startSessionWithCodes(20)
     app.now += 10 * minuteMs
     await playTogether(codes, school)
@@ -140,14 +140,14 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
     expect((await readMap()).players).toBe(5)
   })
 
-  test('the counts show nothing when one learner plays and the trainer then plays with four codes in turn, from one address', async () => {
+  test('the counts stay hidden when one learner plays and the trainer then plays with four codes in turn', async () => {
     const [learner = '', ...codesOfTrainer] = await startSessionWithCodes(5)
     await playInTurn([learner], () => school, 'wait')
     await playInTurn(codesOfTrainer, () => school)
     await expectNothingPublished()
   })
 
-  test('the counts show nothing when the trainer plays with eight codes in turn on two networks, a day after one learner', async () => {
+  test('the counts stay hidden when the trainer plays with eight codes on two networks, a day after one learner', async () => {
     const [learner = '', ...codesOfTrainer] = await startSessionWithCodes(9)
     await playInTurn([learner], () => school, 'wait')
     app.now += 25 * 60 * minuteMs
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
     await expectNothingPublished()
   })
 
-  test('the counts of five learners do not change when a sixth learner plays and the trainer then uses four codes in turn', async () => {
+  test('the published counts do not change when one more learner plays and the trainer then uses four codes', async () => {
     const codes = await startSessionWithCodes(10)
     await playTogether(codes.slice(0, 5), school)
     expect((await readMap()).players).toBe(5)
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
     expect((await readMap()).choices[0]?.replies.map(({ taken }) => taken)).toEqual([5, 0])
   })
 
-  test('each login replaces the stored network of a learner, until the first run of the learner has ended', async () => {
+  test('each login replaces the stored network of a learner, until the learner’s first run ends', async () => {
     const [code = ''] = await startSessionWithCodes(1)
     const { player } = await enter(code, school)
     const first = await app.store.learners.find(player.userUID)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('privacy of the group counts on %s:', (kind) => {
     expect((await app.store.learners.find(player.userUID))?.network).toBe(moved?.network)
   })
 
-  test('the server stores the network of a learner who logs in with an unsigned partner link, but not of a learner of a demo', async () => {
+  test('the server stores the network of a partner’s learner, but not of a learner of a demo', async () => {
     const partner = await app.partnerSession('secret', true)
     const { userUID } = await app.enter('checkOrCreateOdysseusUser', {
       sessionUID: partner.uid,

@@ -12,13 +12,13 @@ test('while a session is open, learners may be added to the counts only in group
   expect(mayPublish(newPeople(5), whileOpen)).toBe(true)
 })
 
-test('a group of new learners needs five who have never shared their run; learners who shared their run do not count among the five', () => {
+test('a group of new learners needs five learners who have never shared their run', () => {
   const shared = newPeople(3, { wasShared: true })
   expect(mayPublish([...newPeople(4), ...shared], whileOpen)).toBe(false)
   expect(mayPublish([...newPeople(5), ...shared], whileOpen)).toBe(true)
 })
 
-test('at the end of a session, a single learner may be added to the counts if the counts already include at least four learners', () => {
+test('at the end of a session, a single learner may be added to counts of at least four learners', () => {
   expect(mayPublish(newPeople(1), { published: 3, isFinal: true })).toBe(false)
   expect(mayPublish(newPeople(1), { published: 4, isFinal: true })).toBe(true)
 })
@@ -27,12 +27,12 @@ test('twenty learners who played one after the other on one network count as one
   expect(minDifferentPeople(atSchool(20, 1))).toBe(1)
 })
 
-test('twenty learners of one network count as five people if only five played at a time; four who played together count as four people', () => {
+test('learners of one network count as no more people than played at the same time', () => {
   expect(minDifferentPeople(atSchool(20, 5))).toBe(5)
   expect(minDifferentPeople(atSchool(4, 4))).toBe(4)
 })
 
-test('on one network, learners who played alone do not increase the number of people who played with a class', () => {
+test('on one network, learners who played alone are not added to learners who played together', () => {
   expect(minDifferentPeople([...atSchool(1, 5), ...atSchool(4, 1)])).toBe(1)
   expect(minDifferentPeople([...atSchool(2, 5), ...atSchool(4, 1)])).toBe(2)
 })

@@ -5,8 +5,7 @@
 // - Learners whose run the trainers may read are counted immediately.
 // - All other learners are added to the published counts in groups of at least five people.
 // - The published counts do not decrease, even if a counted learner is erased.
-// - The rule applies to the number of players, and again to each choice: a choice does not count learners of a group yet if fewer than
-//   five of them reached the choice.
+// - The rule applies again to each choice: new learners are added to the counts of a choice only when at least five of them reached it.
 // - Trainers may know the choices of a learner who has ever shared their run. Such a learner is added together with a group, but the group
 //   needs five other people.
 // - When the session is over, the remaining learners are published once, if the count then covers at least five learners.
@@ -24,7 +23,10 @@ export interface NewPerson {
   playedTogether: number
 }
 
-/** The number of different people among learners of one network: the largest n for which at least n learners have `playedTogether` >= n. */
+/**
+ * The number of different people among learners of one network: the largest n for which at least n learners have `playedTogether` >= n.
+ * Example: learners with 5, 5, 1 and 1 count as two people.
+ */
 function peopleOfNetwork(learners: readonly NewPerson[]): number {
   const sizes = learners.map(({ playedTogether }) => playedTogether).toSorted((one, other) => other - one)
   const firstTooSmall = sizes.findIndex((size, index) => size <= index)
@@ -46,8 +48,8 @@ export function minDifferentPeople(learners: readonly NewPerson[]): number {
 }
 
 /**
- * Whether these learners may be added to a published count: they must be at least five different people. `isFinal` says that the session is
- * over and that this is its last publication. Then the learners in the published count, whose number is `published`, count among the five.
+ * Whether these learners may be added to a published count. They must be at least five different people. `isFinal` marks the last
+ * publication, after the end of the session. Then the `published` learners, who are already in the count, are among the five.
  */
 export function mayPublish(
   newPeople: readonly NewPerson[],

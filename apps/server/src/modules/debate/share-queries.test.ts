@@ -4,14 +4,14 @@ import { databaseKinds, openTestStore, type TestStore } from '../../testing/test
 import type { Session } from '../sessions/index.js'
 import { minDifferentPeople } from './publication.js'
 
-describe.each(databaseKinds)('On %s, learners who were moved to another session', (kind) => {
+describe.each(databaseKinds)('On %s, learners', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
   })
   afterAll(() => store.close())
 
-  /** Creates a learner in another session, with a network and the number of learners who played together there. Then moves the learner. */
+  /** Creates a learner who played in a group of five in another session. Then moves the learner to `session`. */
   async function moveTo(session: Session, { hasFinished }: { hasFinished: boolean }): Promise<string> {
     const { uid: sessionUid } = await seedSession(store)
     const { uid } = await seedLearner(store, { sessionUid, network: `of ${sessionUid}`, playedTogether: 5 })
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('On %s, learners who were moved to another session'
   const answerSurvey = (uid: string) =>
     store.db.updateTable('learner').set({ surveyed_on: '2026-03-02' }).where('uid', '=', uid).execute()
 
-  test('count together as one person in the survey if they were moved after their first run, even if their later networks differ', async () => {
+  test('who changed session after their first run count together as one person', async () => {
     const session = await seedSession(store)
     await seedLearner(store, { sessionUid: session.uid, network: 'home', surveyedOn: '2026-03-02' })
     for (let moved = 0; moved < 4; moved += 1) {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('On %s, learners who were moved to another session'
     expect(minDifferentPeople(surveyed)).toBe(2)
   })
 
-  test('count by the network of their next login, not by the group of their old session, if they were moved before the end of their first run', async () => {
+  test('who changed session before the end of their first run count by the network of their next login', async () => {
     const session = await seedSession(store)
     for (const network of ['home', 'school', 'school', 'school']) {
       const uid = await moveTo(session, { hasFinished: false })

@@ -11,7 +11,7 @@ const batchSize = 500
 export interface CountedPerson {
   uid: string
   isShared: boolean
-  /** Whether trainers could read their run at some time. */
+  /** Whether trainers could read this learner's run at some time. */
   wasShared: boolean
   consentVersion: string
   declinedVersion: string
@@ -73,7 +73,7 @@ export function shareQueries({ db, kind }: DatabaseHandle) {
         .execute()
       return rows.map(toCountedPerson)
     },
-    /** The answers of each learner's first run, as JSON, by learner. */
+    /** Maps the uid of each learner to the answers of the learner's first run, as JSON. */
     async taken(uids: readonly string[]): Promise<Map<string, string>> {
       const rows = await inBatches(uids, (batch) =>
         db

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
   const publishedCounts = async (session: Session, choice = 'answer') => takenIn(await mapOf(session), choice)
   const close = (session: Session, closed: boolean) => call('closeSession', session, { closed })
 
-  test('are hidden for fewer than five learners, and then change only when at least five more learners have played', async () => {
+  test('are hidden for fewer than five learners, and change only when five more have played', async () => {
     const session = await app.session()
     for (const reply of ['answer', 'answer', 'wait', 'answer'] as const)
       await seedPlayedLearner(session, reply)
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     await app.store.learnerData.eraseOne(erasedLearner.uid)
     await seedPlayedLearner(session, 'answer')
     expect(await publishedCounts(session)).toEqual([15, 0])
-    // Adds the one learner who was not yet published and four new learners; the erased learner is not counted.
+    // Adds the one learner who was not yet published and four new learners. The erased learner is not counted.
     expect(await publishedCounts(session, 'light')).toEqual([10, 0])
   })
 
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect((await mapOf(session)).bySteps).toBe(false)
   })
 
-  test('are computed again when one sharing learner erases their choices and another learner starts to share', async () => {
+  test('are computed again when other learners share their run, even if the number of them is the same', async () => {
     const session = await app.session({ reads: 'each' })
     await seedSharingLearners(session, 5, 'answer')
     const erased = await seedPlayedLearner(session, 'wait')
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await publishedCounts(session)).toEqual([9, 1])
   })
 
-  test('still include a learner in the session where they finished, and not in the session to which they moved later', async () => {
+  test('include a learner who moved later only in the session where the learner finished', async () => {
     const [from, to] = [await app.session(), await app.session()]
     await seedPlayedLearners(from, 4, 'answer')
     const moved = await seedPlayedLearner(from, 'wait')
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
   }
   const countsOf = async (session: Session) => (await call('getGroupDebrief', session)).data.notions[0].counts
 
-  test('are hidden for a survey with fewer than five answers, and include the remaining answers when the session first ends', async () => {
+  test('are hidden for fewer than five survey answers, and get the last answers when the session first ends', async () => {
     const session = await app.session()
     for (let number = 0; number < 4; number += 1) await seedSurveyedLearner(session, true)
     expect(await countsOf(session)).toBeNull()

@@ -1,5 +1,5 @@
-// Computes the statistics of choices and survey answers that the trainers of a group see: the published counts, plus the learners whose run
-// the trainers may read. The privacy rule is in publication.ts.
+// Computes the statistics that trainers see about choices and survey answers: the published counts, plus the counts of learners whose run
+// trainers may read. The privacy rule is in publication.ts.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
@@ -38,7 +38,7 @@ function splitByReadability<Person extends CountedPerson>(
 }
 
 interface Published<Release> {
-  /** The stored text of `release`. If the text has changed, another instance has published since. */
+  /** The stored text of `release`. `publish` compares it with the database, to notice that another server has published since. */
   text: string | undefined
   release: Release
 }
@@ -55,9 +55,9 @@ async function readRelease<Schema extends z.ZodType>(
 }
 
 /**
- * How the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
- * (`final`). Returns `undefined` if they may not be added yet. `hasRest`: some learners are not in the published counts, or wait at a
- * choice.
+ * How the new learners may be added to the published counts now. `group`: they are a group of at least five. `final`: the session has
+ * ended and they are the last learners. `undefined`: they may not be added yet. `hasRest` says that some learners are not in the published
+ * counts, or are in the waiting list of a choice.
  */
 function publicationOf(
   { session, now }: StatisticsContext,
@@ -108,8 +108,8 @@ const countsCache = new WeakMap<GameChoices, Map<string, CachedCounts>>()
 const maxCached = 200
 
 /**
- * Counts the choices of learners whose run trainers may read. Returns the cached counts if the learners are the same as at the last call:
- * a finished run does not change, and learners who erased their choices are not in the list.
+ * Counts the choices of learners whose run trainers may read. Returns the cached counts if the learners are the same as at the last call.
+ * These counts are still valid: a finished run does not change, and learners who erased their choices are not in the list.
  */
 async function countReadable(
   store: StatisticsStore,
@@ -139,7 +139,7 @@ export async function choiceStatistics(
   now: number,
 ): Promise<ChoiceStatistics> {
   const context = { session, content, now }
-  // Reads the release before the learners: otherwise, learners whom another instance publishes in between would be counted twice.
+  // Reads the release before the learners. Otherwise, learners whom another server publishes in between would be counted twice.
   const read = () => readRelease(store, context, 'choices', choiceReleaseSchema, noChoiceRelease)
   const previous = await read()
   const people = await store.shares.players(session.uid)
@@ -200,8 +200,8 @@ function addAnswers(
 }
 
 /**
- * The survey statistics of a session: for each notion, how many learners answered yes, answered no, and read the notion. They do not
- * connect the answers and the reading of one learner. Publishes new counts first, if the privacy rule allows it.
+ * The survey statistics of a session: for each notion, how many learners answered yes, answered no, and read the notion. The counts do
+ * not show what a single learner did. Publishes new counts first, if the privacy rule allows it.
  */
 export async function surveyStatistics(
   store: StatisticsStore,

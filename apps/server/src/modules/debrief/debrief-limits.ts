@@ -1,7 +1,7 @@
 import { consume, type Limiters, minuteSeconds } from '../../platform/limits/limiters.js'
 
 export interface DebriefLimitNumbers {
-  /** The maximum number of requests for one learner's debrief in a minute. The player sends two requests for each debrief. */
+  /** The maximum number of requests for one learner's debrief in a minute. The browser sends two requests for each debrief. */
   bilans: number
 }
 

@@ -1,4 +1,4 @@
-// Builds a learner's debrief from the stored data. The copy for trainers omits the run if the learner does not share it.
+// Builds a learner's debrief from the stored data. If the learner does not share their run, the copy for trainers does not show it.
 import { notionsInOrder } from '@didascalie/contract'
 import { factsAbout } from '@didascalie/engine/run-facts'
 import type { Content, Contents } from '../content/index.js'
@@ -29,7 +29,7 @@ export async function debriefOf(
   const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   const { viewed, answers } = await store.notions.ofLearner(learner.uid)
   const isReadable = reader === 'learner' || isReadByTrainers(learner, session, content)
-  // The facts and the gestures depend on the learner's choices, so they would reveal a run that the learner does not share.
+  // The facts and the gestures (things to try next) depend on the learner's choices, so they would reveal a run that is not shared.
   const { reached, ...printedRun } = isReadable
     ? await printedFacts(store, learner, { session, content })
     : { facts: [], reached: [] }

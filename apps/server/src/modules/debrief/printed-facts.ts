@@ -9,7 +9,7 @@ import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 interface PrintedRun {
-  /** The facts chosen for the debrief, with their texts. */
+  /** The facts chosen for the debrief. A fact says what the learner did, for example « Vous avez répondu à l’appel. » */
   facts: BilanFact[]
   /** All facts of the run. */
   reached: ReachedFact[]
@@ -57,7 +57,7 @@ function printedFact(
   }
 }
 
-/** The keepsake that the story gave at the end of the run. Replays the run, because the server does not store its variables. */
+/** The keepsake (a souvenir with a picture) that the story gave at the end. Replays the run, because its variables are not stored. */
 function keepsakeOf({ answers }: StoredRun, { session, content }: DebriefSource): BilanKeepsake | undefined {
   const { moment } = content.replay(answers.map(({ id }) => id).join(' '))
   const id = moment.variables[souvenirVariable]

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
     return session
   }
 
-  test('has an erasure date, computed from the closing date as for a session that a trainer creates', async () => {
+  test('has the same erasure date as a session that a trainer creates', async () => {
     const session = await classSession()
     expect(session.eraseAt).toBe(eraseAtOf(session))
     expect(session.eraseAt).not.toBeNull()
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
     }
   })
 
-  test('has learners who played on several days, and the times per day add up to the total time of the learner', async () => {
+  test('has learners who played on several days, which add up to their total time', async () => {
     const session = await classSession()
     const people = (await store.evidence.people(session.uid, null)).filter(({ finishedOn }) => finishedOn)
     expect(people).toHaveLength(14)

@@ -15,7 +15,7 @@ import type { Store } from './store.js'
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** Invented people. `progress` is the part of the story that the person has played, up to 1; absent for a person who has not logged in. */
+/** Invented people. `progress` is the played part of the story, from 0 to 1. It is absent for people who have not logged in. */
 const people: readonly (readonly [firstname: string, lastname: string, progress?: number])[] = [
   ...([
     ['Kenza', 'Amrouni', 1],
@@ -82,7 +82,7 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-/** The replies or actions that a moment offers. */
+/** The replies or actions that the learner can choose at this moment of the story. */
 function offeredAt({ view }: Moment) {
   if (view.kind === 'choices') return view.replies.map(({ id }, index) => ({ id, index }))
   return view.kind === 'objects' ? view.objects.flatMap(({ actions }) => actions) : []
@@ -107,8 +107,8 @@ const maxAnswersOfRun = 1_000
 const heartbeatMs = 30 * 1000
 
 /**
- * Splits the played time into visits on different days, from the first to the last day. All later visits are equally long; the first
- * visit gets the rest of the time.
+ * Splits the played time into visits on different days, from the first to the last day. All visits except the first are equally long.
+ * The first visit gets the rest of the time.
  */
 function visitsOf(
   { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
@@ -232,8 +232,8 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
 }
 
 /**
- * For each notion, how many of ten learners answer yes, and how many of ten read it. For some notions the two numbers agree, for some they
- * differ, and for some the class is divided, so that the group debrief has something to show.
+ * For each notion: how many of ten learners answer yes, and how many of ten read the notion. The two numbers agree for some notions and
+ * differ for others, so that the group debrief has something to show.
  */
 const notionPreferences = [
   [8, 8],

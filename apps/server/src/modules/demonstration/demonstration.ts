@@ -44,7 +44,7 @@ function newSession(kind: SessionKind, name: string, content: string, now: numbe
   }
 }
 
-/** Creates the demonstration once per database: it is not created again if it is deleted later. */
+/** Creates the demonstration once per database. A demonstration that was deleted is not created again. */
 export async function seedDemonstration(
   store: Store,
   keyring: Keyring,
@@ -84,7 +84,7 @@ export interface DemonstrationLinks {
   codes: string[]
   demo: boolean
   partner: boolean
-  /** The link to the console, which works once while the server runs; `''`: none. */
+  /** The link to the console, or `''`. The link works only once, until the next start of the server. */
   regie: string
 }
 

@@ -30,8 +30,8 @@ export interface ClassSeed {
 export function seedQueries({ db }: DatabaseHandle) {
   return {
     /**
-     * Writes all rows in one transaction, once per database: a row with `key` in the table `installation` records this. If several
-     * instances start together, only one of them writes the rows. Returns whether this call wrote them.
+     * Writes all rows in one transaction, once per database. A row with `key` in the table `installation` records that they are written.
+     * If several servers start together, only one of them writes the rows. Returns whether this call wrote them.
      */
     async once(key: InstallationKey, value: string, rows: SeedRows): Promise<boolean> {
       return db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-// Creates « certificats de réalisation » from the stored data, following the model of the French ministry of labour.
+// Creates certificates of completion (« certificats de réalisation »), following the model of the French ministry of labour.
 import { dateInWords, durationInWords, wording } from '@didascalie/contract'
 import { debriefGameOf } from '../debrief/index.js'
 import type { Organisation } from '../organisations/index.js'
@@ -24,7 +24,7 @@ export interface ReportContext
   logo?: Buffer
 }
 
-/** The fields that all documents of a session share: the game, the names of the organisation and the session, the logo and the date. */
+/** The fields that all documents of a session share. */
 export function reportHead({ organisation, session, content, now, logo }: ReportContext) {
   return {
     game: debriefGameOf(content),

@@ -24,7 +24,7 @@ export interface ExportContext extends NowInZone {
 export interface ExportResult {
   file: Uint8Array
   people: LearnersInFile
-  /** The learners whose runs are in the file: the audit log records that the member who requested the file has read these runs. */
+  /** The learners whose runs are in the file. The audit log records that the member who requested the file has read these runs. */
   read?: readonly string[]
 }
 

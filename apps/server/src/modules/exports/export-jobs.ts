@@ -32,8 +32,8 @@ export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
 /**
- * Whether the caller may download the file: only the member who requested the file may. For debriefs, the member's role and the session
- * must also allow reading runs.
+ * Whether the caller may download the file. The caller must be the member who requested it. For debriefs, the member's role and the
+ * session must also allow the member to read runs.
  */
 export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
   if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false
@@ -126,7 +126,7 @@ async function createJob(
   return job
 }
 
-/** Counts the documents of an export with one document per learner; throws if there are none. Any other export counts as one document. */
+/** Counts the documents of an export. Throws if an export with one document per learner has none. Any other export counts as one. */
 async function countDocuments(request: ExportRequest, kind: ExportKind, learners: readonly string[] | null) {
   const { store, session } = request
   if (!hasDocumentPerLearner(kind)) return 1

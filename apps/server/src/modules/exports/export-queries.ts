@@ -1,4 +1,4 @@
-// Queries for the documents of a session: its learners, the days on which they played, their progress, and the help that they got.
+// Queries for the export files of a session.
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { AuditRecord } from '../staff/index.js'
@@ -50,7 +50,7 @@ export function exportQueries({ db }: DatabaseHandle) {
         .orderBy('firstname')
         .execute()
     },
-    /** The number of learners, of those who finished, and of those who answered the survey. */
+    /** The numbers of all learners, of learners who finished, and of learners who answered the survey. */
     async counts(sessionUid: string): Promise<{ learners: number; finished: number; surveyed: number }> {
       return db
         .selectFrom('learner')
@@ -75,7 +75,7 @@ export function exportQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map((row) => ({ ...row, isShared: true }))
     },
-    /** The actions of trainers that helped learners (reminders, replaced codes, projections), with their time but without the learner. */
+    /** The reminders, replaced codes and projections of trainers, with their time but without the learner. */
     supportActions(
       organisationUid: string,
       sessionUid: string,

@@ -131,7 +131,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(texts.filter(([path, text]) => path.includes('worksheets') && /<f>/.test(text))).toEqual([])
   })
 
-  test('the archive of certificates has one file per learner who finished, even for learners with equal names or no name', async () => {
+  test('the archive of certificates has one file for each learner who finished, even if names are equal', async () => {
     await finishedLearner()
     await finishedLearner()
     await finishedLearner({ firstname: '', lastname: '' })
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(text).not.toContain('Pas Fini')
   })
 
-  test('a request for certificates is rejected if no learner has finished, or if a required field of the organisation is empty', async () => {
+  test('a request for certificates is rejected if no learner has finished or a required field is empty', async () => {
     await person()
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('nothing-finished')
     await app.store.organisations.update('org', { nda: '' })
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(download.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
   })
 
-  test('debriefs are refused to a member with the role reader, for a learner who does not share, and with the reading scope « group »', async () => {
+  test('debriefs are rejected for the role reader, and for learners whose run trainers may not read', async () => {
     await finishedLearner({ isShared: true })
     const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     const reader = await app.teammate('reader')
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
-  test('an archive of debriefs leaves out learners with an outdated consent, and learners who withdraw consent while the archive is created', async () => {
+  test('an archive of debriefs leaves out learners who withdraw their consent while the archive is created', async () => {
     await finishedLearner({ isShared: true, consentVersion: 'older' })
     const sharing = [
       await finishedLearner({ isShared: true, firstname: 'Ada' }),
@@ -256,7 +256,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
 
-  test('the erasure of a learner removes the learner from a file that is being created, and deletes the older files of the session', async () => {
+  test('the erasure of a learner also applies to files in progress and to older files', async () => {
     const remaining = await finishedLearner({ firstname: 'Ada', lastname: 'Reste' })
     const erased = await finishedLearner({ firstname: 'Zoé', lastname: 'Partie' })
     const olderFile = await call('startExport', { kind: 'follow-csv' })
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(await app.store.learners.find(remaining.uid)).toBeDefined()
   })
 
-  test('the survey counts in a file are hidden for fewer than five learners, and do not change for each new learner', async () => {
+  test('a file hides the survey counts of fewer than five learners, and does not reveal a single new answer', async () => {
     await app.store.sessions.update(session.uid, { reads: 'group' })
     for (let number = 1; number < minPeopleForStatistics; number++)
       await finishedLearner({ lastname: `N${number}` })
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence')).data.improvements).toMatchObject([{ by: 'Équipe manager' }])
   })
 
-  test('the export of a person’s data contains the choices that the person shares, except in a session with the reading scope « group »', async () => {
+  test('the export of a person’s data contains the person’s choices only if trainers may read them', async () => {
     const learner = await finishedLearner({ isShared: true })
     await app.store.notes.save({
       learnerUid: learner.uid,
@@ -414,7 +414,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getJob', { jobUID: requested.data.job.uid })).data.job.state).toBe('done')
   })
 
-  test('if a server stops reporting, another server finishes its job, and a late result of the first server is discarded', async () => {
+  test('if a server stops reporting, another server finishes the job, and the late first result is discarded', async () => {
     await finishedLearner()
     await finishedLearner()
     const requested = await call('startExport', { kind: 'certificates' })
@@ -448,7 +448,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(await app.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
   })
 
-  test('a job that two stopping servers returned to the queue is still restarted after a crash, because only crashes count', async () => {
+  test('a job that stopping servers returned to the queue is still restarted after a crash', async () => {
     const uid = newUid()
     await app.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
     const claim = () => app.store.jobs.claim(app.now, app.now - 60_000)

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
     return { requester, url: `/regie/export/${job.uid}`, job }
   }
 
-  test('a visitor can download neither an export file nor a package of a game', async () => {
+  test('a visitor from a learning platform can download neither an export file nor a package of a game', async () => {
     const { url, job } = await createFile('follow-csv')
     const cookie = await newVisitor(app, job.sessionUid)
     const rowsBefore = await everyRow(app.store)
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
   })
 
   test.each(['follow-csv', 'debriefs', 'person'])(
-    'only the member who requested a file can download it, until it expires and while their role allows it (%s)',
+    'a file of the kind %s can be downloaded only by the member who requested it',
     async (fileKind) => {
       const { requester, url, job } = await createFile(fileKind)
       const colleagues = await Promise.all(roles.map((role) => app.teammate(role, 'org')))

@@ -1,4 +1,4 @@
-// Stores the improvements that a team plans after a session. The Qualiopi archive contains them.
+// Stores the improvements that a team plans after a session. They are in the archive for Qualiopi, the French quality label for training.
 import type { DatabaseHandle } from '../../platform/database/database.js'
 
 export interface Improvement {

@@ -1,10 +1,10 @@
-// Stores jobs, so that they survive a restart. A runner identifies its claim by the attempt number: after another runner has claimed the
-// job, updates from the first runner change nothing.
+// Stores export jobs, so that they survive a restart. A runner (one server) claims a job before it works on it. Each claim gets a new
+// attempt number, so updates that belong to an earlier claim change nothing.
 import { z } from 'zod'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { JobRow } from '../../platform/database/schema.js'
 
-/** A job that creates a file which a member requested. The file itself is read with `file`. */
+/** A job that creates a file for a member. The query `file` reads the file itself. */
 export interface ExportJob {
   uid: string
   organisationUid: string
@@ -181,7 +181,7 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
     },
     /**
      * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Two runners never get the same job. Organisations
-     * take turns, so that an organisation with many jobs does not delay the others; the oldest job of an organisation comes first. A job
+     * take turns, so that an organisation with many jobs does not delay the others. The oldest job of an organisation comes first. A job
      * whose runners disappeared twice gets the state `failed`.
      */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
@@ -243,9 +243,8 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       return numUpdatedRows === 1n
     },
     /**
-     * Stores the file. In the same transaction, calls `record`, which writes to the audit log that the member has read the runs in the
-     * file. Returns `lost` if this runner no longer holds the job. Returns `stale` if a learner in the file was erased or stopped sharing.
-     * The runner must then create the file again.
+     * Stores the file, and calls `record` to write the audit log in the same transaction. Returns `lost` if this runner no longer holds
+     * the job. Returns `stale` if a learner in the file was erased or stopped sharing. The runner must then create the file again.
      */
     finish(
       claim: Claim,

@@ -16,7 +16,7 @@ const silentMs = 60 * 1000
 const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** How many times a runner may create one file. It must start again if a learner in the file was erased or stopped sharing meanwhile. */
+/** How often a runner may create one file. A file must be created again if a learner in it was erased or stopped sharing meanwhile. */
 const maxCreations = 5
 
 export interface JobRunnerOptions {
@@ -55,9 +55,9 @@ export class JobRunner {
   }
 
   /**
-   * The time since which a runner must have reported to keep its job. With PostgreSQL this time is one minute ago. An SQLite database has
-   * only one server, so a killed process left any job that is still `running` now. The time is then in the future, so that the server can
-   * claim such a job at once.
+   * A runner loses its job if its latest report is older than this time. With PostgreSQL, the time is one minute ago. An SQLite database
+   * has only one server, so a job that is still `running` was left by a killed process. The time is then in the future, so that the server
+   * can claim this job at once.
    */
   #silentSince(now: number): number {
     return this.#options.store.kind === 'sqlite' ? now + 1 : now - silentMs

@@ -5,7 +5,7 @@ import { learnerTables } from '../../platform/database/schema.js'
 type LearnerTable = (typeof learnerTables)[number]['table']
 
 interface ExportRule {
-  /** `shared`: the table contains choices or answers of the learner, so it is exported only if the learner shares their run. */
+  /** `shared`: the table contains choices or answers. It is exported only if the learner shares their run. */
   when: 'always' | 'shared'
   /** Columns that are never exported: secrets and internal values. */
   never: readonly string[]

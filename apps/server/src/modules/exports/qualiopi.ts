@@ -1,4 +1,5 @@
-// Creates the archive for a Qualiopi audit: documents from the data of a session, in one folder for each indicator of Qualiopi.
+// Creates the ZIP archive for an audit of Qualiopi, the French quality label for training. Its documents come from the data of one session.
+// The archive has one folder for each Qualiopi indicator.
 import { durationInWords, notionsInOrder, wording } from '@didascalie/contract'
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'

@@ -1,4 +1,4 @@
-// Deletes the export files of a session that can contain a learner's run, when the learner no longer allows this.
+// Some export files contain the choices of learners who share them. When a learner stops sharing, these files of the session are deleted.
 
 import type { Learner } from '../learners/index.js'
 import type { Store } from './store.js'
@@ -7,8 +7,8 @@ import type { Store } from './store.js'
 const kindsWithRuns = ['debriefs', 'person'] as const
 
 /**
- * Called when the learner stops sharing, erases their choices or no longer wants the run in their debrief. Does nothing for a learner who
- * did not share.
+ * Called when the learner stops sharing, erases their choices or removes them from their debrief. Does nothing for a learner who does not
+ * share.
  */
 export async function dropSharedFiles(
   store: Pick<Store, 'jobs'>,

@@ -1,11 +1,11 @@
-// Creates the table of the group's survey results, with the same published counts as on the screen.
+// Creates the table of the group's survey results. Its counts are the same as on the trainer's screen.
 import { minPeopleForStatistics, notionsInOrder } from '@didascalie/contract'
 import { surveyStatistics } from '../debate/index.js'
 import type { ExportContext } from './export-context.js'
 import type { Cell, Table } from './table.js'
 
 export interface SurveyOverview {
-  /** The number of learners in the published counts; `null`: fewer than five. */
+  /** The number of learners in the counts. `null`: fewer than five learners, so the platform shows no results. */
   counted: number | null
   notions: { number: number; title: string; sentence: string; yes: number; no: number; read: number }[]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileNames } from './zip.js'
 
-test('fileNames numbers the files of people with the same name, and skips a number if the file name already exists', () => {
+test('fileNames numbers the files of people with the same name, and skips a number that is already used', () => {
   const nameOf = fileNames('bilan', 'pdf')
   const people = ['Camille Moreau', 'Camille Moreau 2', 'Camille Moreau', 'Camille Moreau']
   expect(people.map(nameOf)).toEqual([

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { plainName } from '../../platform/text/file-name.js'
 
-/** Creates a ZIP archive of these files, by path. The same input gives the same bytes, because all entries have the time `now`. */
+/** Creates a ZIP archive. The keys of `files` are paths. The same input gives the same bytes, because all entries have the time `now`. */
 export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   const zip = new Zip((error, part) => {
@@ -22,7 +22,7 @@ export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number)
   return Buffer.concat(parts)
 }
 
-/** Creates a function that returns unique file names: « certificat-moreau-camille.pdf », then « certificat-moreau-camille-2.pdf ». */
+/** Returns a function that makes unique file names: « certificat-moreau-camille.pdf », then « certificat-moreau-camille-2.pdf ». */
 export function fileNames(prefix: string, extension: string): (name: string) => string {
   const usedNames = new Set<string>()
   return (name) => {

@@ -1,5 +1,5 @@
-// Queries of the follow-up: the progress of the learners of a session. The database counts, filters and sorts the learners, so that the
-// server reads only one page of a large session.
+// Queries of the follow-up, the console page that shows the progress of a session's learners. The database counts, filters and sorts the
+// learners. So the server reads only one page of a large session.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
@@ -22,13 +22,13 @@ export interface AlertThresholds {
   isOpen: boolean
 }
 
-/** The numbers of learners at one position of the story. */
+/** The number of learners at one position of the story, and how many of them are playing, idle, … */
 export interface PositionCount {
-  /** The node and the scene of the learners' save; `''` for learners who have finished or not begun. */
+  /** The story node and the scene in the save, joined by `positionSeparator`. `''` for learners who have finished or have not begun. */
   position: string
-  /** 1 if the learners of this row have finished, otherwise 0. */
+  /** 1 if the learners counted here have finished, otherwise 0. */
   finished: number
-  /** 1 if the learners of this row have begun and not finished, otherwise 0. */
+  /** 1 if the learners counted here have begun and not finished, otherwise 0. */
   begun: number
   people: number
   /** Learners with at least one alert. */
@@ -50,7 +50,7 @@ export interface FollowUpQuery {
   at?: 'none' | 'finished' | readonly string[] | undefined
 }
 
-/** All learners of a session, or only those who came from one course. */
+/** All learners of a session, or only those who came from one course of a learning platform (LMS). */
 export interface Group {
   sessionUid: string
   /** The id of the course; `null`: all learners of the session. */
@@ -94,7 +94,7 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
   })
-  /** Whether the name contains every word of the search. With `hasPuid`, a row without a name matches if its puid contains the search. */
+  /** Whether the name contains every word of the search. `hasPuid`: a learner without a name is found by `puid`, their id at a partner. */
   const matchesName = (search: string, hasPuid: boolean) => {
     const wordTests = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
     const pattern = search.trim().toLowerCase()
@@ -148,7 +148,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
     (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
     (at === undefined || at === 'none')
 
-  /** The unused codes that match the query. A group of a course has no codes, because its learners come from an LMS. */
+  /** The unused codes that match the query. The learners of a course have no codes, because they come from an LMS. */
   const unusedCodes = (
     { sessionUid, course }: Group,
     { search, filter }: FollowUpQuery,
@@ -200,20 +200,20 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
       filter: 'all' | 'noticed',
       thresholds: AlertThresholds,
     ): Promise<number> {
-      const { waits } = await unusedCodes(group, { search: '', filter }, thresholds)
-        .select((eb) => eb.fn.countAll<number>().as('waits'))
+      const { codes } = await unusedCodes(group, { search: '', filter }, thresholds)
+        .select((eb) => eb.fn.countAll<number>().as('codes'))
         .executeTakeFirstOrThrow()
-      return waits
+      return codes
     },
     async count(group: Group, query: FollowUpQuery, thresholds: AlertThresholds): Promise<number> {
       const { people } = await matching(group, query, thresholds)
         .select((eb) => eb.fn.countAll<number>().as('people'))
         .executeTakeFirstOrThrow()
       if (!includesCodes(query, thresholds)) return people
-      const { waits } = await unusedCodes(group, query, thresholds)
-        .select((eb) => eb.fn.countAll<number>().as('waits'))
+      const { codes } = await unusedCodes(group, query, thresholds)
+        .select((eb) => eb.fn.countAll<number>().as('codes'))
         .executeTakeFirstOrThrow()
-      return people + waits
+      return people + codes
     },
     /** One page of the list of learners and unused codes, sorted by name. `waits` is 1 for an unused code. */
     async page(

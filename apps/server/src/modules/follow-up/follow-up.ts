@@ -25,14 +25,14 @@ export interface ViewContext {
   address: string
 }
 
-/** Reads the position from a save. The save is not validated again, because it was validated when the server received it. */
+/** Reads the position from a save. The server validated the save when it received the save. */
 function positionIn(progression: string): { node: string; scene: string } {
   if (progression === '') return { node: '', scene: '' }
   const { progress = {} } = JSON.parse(progression)
   return { node: progress.node ?? '', scene: progress.scene ?? '' }
 }
 
-/** The scene of a position: the scene of its node or, if the story no longer has the node, the scene that the save names. */
+/** The scene of the position's node. If the story no longer has this node, returns the scene that the save contains. */
 const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
   content?.sceneOf(node) || scene
 
@@ -126,7 +126,7 @@ function thresholdsOf(session: Session, when: Pick<ViewContext, 'now' | 'timeZon
 type PeopleStore = Pick<Store, 'followPeople' | 'codes'>
 type Context = Omit<ViewContext, 'address'> & { session: Session; content: Content | undefined }
 
-/** Loads the people of these list rows, in the same order. */
+/** Loads the people of the list, in the same order. A row with `waits` 1 is an unused code; a row with `waits` 0 is a learner. */
 async function personViews(
   store: PeopleStore,
   list: readonly { uid: string; waits: number }[],
@@ -158,7 +158,7 @@ interface FollowUpRequest {
   filter: FollowFilter
   step?: string | undefined
   page: number
-  /** The course whose learners are shown; `null`: all learners. */
+  /** The id of the LMS course whose learners are shown; `null`: all learners. */
   course: string | null
 }
 

@@ -8,7 +8,7 @@ import type { Learner } from '../learners/index.js'
 import { isErasureDue, isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** The text of a reminder, which the trainer copies and sends: the platform stores no mail addresses of learners. */
+/** The text of a reminder. The trainer copies and sends it, because the platform stores no mail addresses of learners. */
 export function reminderText(session: Session, address: string, when: NowInZone): string {
   const until =
     session.closesAt === null
@@ -24,16 +24,16 @@ interface Reminder {
   text: string
 }
 
-/** The mail with the reminder. The member who prepared it gets it and forwards it, because the server has no addresses of learners. */
+/** The mail to the trainer who prepared the reminder. The trainer forwards it, because the server has no mail addresses of learners. */
 export function reminderLetter({ to, session, people, text }: Reminder): MailMessage {
   const recipients = people < 2 ? 'une personne' : `${people} personnes`
   return { to, subject: `Un rappel à envoyer à ${recipients} – ${session}`, text }
 }
 
 /**
- * Moves a learner, with their progress and code, to another session of the same kind and game. Throws if the new session is a draft, is
- * archived or full, or has passed its erasure date. Also throws if trainers could read more in the new session, or if it keeps the data
- * longer.
+ * Moves a learner, with their progress and code, to another session of the same kind and game. Throws if the new session is a draft,
+ * archived, full or past its erasure date. Also throws if trainers can read more in the new session than in the old session, or if the
+ * new session keeps data longer.
  */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
@@ -41,7 +41,7 @@ export async function moveLearner(
   { from, to, now }: { from: Session; to: Session; now: number },
 ): Promise<void> {
   if (to.uid === from.uid) return
-  // The learners of a partner cannot be moved, because the partner's link names the old session and would open it again.
+  // A partner's learner cannot be moved, because the partner's link would open the old session again.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   const isFitting = to.content === from.content && to.kind === from.kind
   const isEnded = to.archivedAt !== null || isErasureDue(to, now)

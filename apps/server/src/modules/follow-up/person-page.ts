@@ -1,4 +1,5 @@
-// Builds the page of one learner: their progress, and their runs if they share them.
+// Builds the console page about one learner. It shows the learner's progress and, if the learner shares them, their runs.
+// A run is one play of the game, from the beginning.
 import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/run-facts'
 import { Problem } from '../../platform/errors/problem.js'
@@ -96,7 +97,7 @@ function chaptersReached({ calendar }: Content, chapter: string): Person['climbe
   }
 }
 
-/** Rounds the played time of each day to minutes, so that the minutes of all days add up to the total that the follow-up shows. */
+/** Converts the played time of each day to whole minutes. The minutes of all days add up to the total that the follow-up shows. */
 export function minutesByDay(days: readonly { day: string; playedMs: number }[]): Person['days'] {
   let totalMs = 0
   return days.map(({ day, playedMs }) => {

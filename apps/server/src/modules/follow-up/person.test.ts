@@ -1,4 +1,5 @@
-// Tests the page of one learner: it shows runs only if the learner shares them, and each reading is logged and shown to the learner.
+// Tests the console page about one learner. The page shows the learner's runs only if the learner shares them.
+// Each time a trainer reads the runs, the server logs the reading and shows it to the learner.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffCallName } from '@didascalie/contract'
@@ -14,7 +15,7 @@ const clearedProgression = '{"audio":1,"progress":{"node":"","background":"","mu
 describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
   let app: TestApp
   let trainer: Teammate
-  /** An application whose story leads back to an earlier moment. */
+  /** A server with a story in which some replies lead back to an earlier place. */
   let loopedApp: TestApp
   const root = writeInstallation()
   beforeAll(async () => {
@@ -56,7 +57,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
   const countReadings = async () =>
     (await app.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, limit: 50 })).length
 
-  test('the page shows neither the survey answer nor the reading of a notion that the game no longer has', async () => {
+  test('the page shows nothing about a notion that the game no longer has', async () => {
     const session = await app.session({ reads: 'each' })
     const player = await finishedLearner(session)
     await asLearner('setWeek', player, { shares: true })
@@ -75,7 +76,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     expect(week.opened.map(({ notion }: { notion: number }) => notion)).toEqual([2])
   })
 
-  test('a shared run shows every choice once, without the replies that led back to an earlier moment of the story', async () => {
+  test('a shared run does not show the replies that led back to an earlier place in the story', async () => {
     const session = await loopedApp.session({ reads: 'each' })
     const { cookie, ...ids } = await loopedApp.player(session)
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'wait wait answer light' }
@@ -92,7 +93,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     expect(replies).toEqual(['answer', 'light'])
   })
 
-  test('a trainer can read a run only while it is shared, and the learner sees who read it and when', async () => {
+  test('a trainer can read a run only while the learner shares it, and the learner sees who read it', async () => {
     const session = await app.session({ reads: 'each' })
     const player = await finishedLearner(session)
     const query = { learnerUID: player.userUID }
@@ -148,7 +149,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     expect(await countReadings()).toBe(readingsBefore + 1)
   })
 
-  test('a trainer cannot read a run in a session with the reading scope « group », even if the learner shares it', async () => {
+  test('a trainer cannot read a shared run in a session whose reading scope is « group »', async () => {
     const session = await app.session()
     const player = await finishedLearner(session)
     await app.store.learners.change(player.userUID, { isShared: true })

@@ -1,4 +1,4 @@
-// Counts, for each session, the learners who have begun and finished, and those who are idle or stuck.
+// Counts the learners of each session by state: begun, finished, idle, stuck.
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 
@@ -37,7 +37,7 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** Counts the codes that are not revoked, for each session. `late` are the unused codes that were created before the given time. */
+    /** Counts the codes of each session that are not revoked. `late`: how many unused codes were created before the time `before`. */
     async activeCodes(
       sessions: readonly string[],
       before: number,
@@ -59,7 +59,7 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** The played time of each session and day, from the given day on. */
+    /** The played time of each session per day, from `day` on. */
     async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
       if (sessions.length === 0) return []
       // With `lateral`, PostgreSQL looks up the days of each selected learner in the index. Without it, PostgreSQL reads the whole table.
@@ -75,9 +75,8 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
       return rows
     },
     /**
-     * Counts, for each session, the learners who have begun and not finished, and whose last save was
-     * on the day `latestSaveOn` or earlier. `one` is the uid of one of these learners. `earliestSaveOn` is the day
-     * of the earliest of these saves.
+     * Counts the idle learners of each session. An idle learner has not finished, and their last save was on the day `latestSaveOn` or
+     * earlier. `one` is the uid of one idle learner. `earliestSaveOn` is the oldest day of a last save.
      */
     async idle(sessions: readonly string[], latestSaveOn: string) {
       if (sessions.length === 0) return []
@@ -96,8 +95,8 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
         .execute()
     },
     /**
-     * Counts, for each session, the learners who have begun and not finished, and who have played at
-     * least `playedMs` since their last save. `one` is the uid of one of these learners.
+     * Counts the stuck learners of each session. A stuck learner has begun and not finished, and has played at least `playedMs` since
+     * their last save. `one` is the uid of one stuck learner.
      */
     async stuck(sessions: readonly string[], playedMs: number) {
       if (sessions.length === 0) return []

@@ -1,4 +1,4 @@
-// Lists the sessions of an organisation, with their state and what needs a trainer's attention today.
+// Lists the sessions of an organisation, with their state and their needs: what requires a trainer's attention today.
 import {
   type Need,
   playedDays,
@@ -17,7 +17,7 @@ import type { Store } from './store.js'
 const dayMs = 24 * 60 * 60 * 1000
 /** An open session that closes within this many days needs attention. */
 const closesSoonDays = 3
-/** A session whose data is erased within this many days needs attention. */
+/** A session whose data will be erased within this many days needs attention. */
 const erasedSoonDays = 30
 const maxNeeds = 6
 const stateOrder: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
@@ -74,7 +74,7 @@ export async function listSessions(
   }
 }
 
-/** The counts for the navigation bar: the sessions that the caller may see, except archived sessions, and the members of the team. */
+/** The counts for the navigation bar: `sessions` counts the sessions that the caller may see, without the archived sessions. */
 export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)
@@ -84,7 +84,7 @@ export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>
   }
 }
 
-/** Builds the list rows of these sessions, with what needs a trainer's attention, by the uid of the session. */
+/** Builds the list row of each session. The keys of the map are session uids. */
 async function activityOf(
   store: SessionListStore,
   sessions: readonly Session[],

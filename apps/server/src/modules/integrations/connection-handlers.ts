@@ -1,4 +1,4 @@
-// Handlers of the console's page « Réglages › Connexions ». They apply the same rules as the operator's commands.
+// Handlers of the console's page « Réglages › Connexions ». They apply the same rules as the commands of the server's operator.
 
 import {
   type PlatformView,

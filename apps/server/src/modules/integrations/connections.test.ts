@@ -54,7 +54,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
       ({ action }: { action: string }) => action,
     )
 
-  test('a manager sees how many statements a removed LRS of the organisation has not voided, and can resend a voiding statement that the current LRS rejected', async () => {
+  test('a manager sees how many xAPI statements a removed learning record store (LRS) has not voided', async () => {
     const { xapi, db } = app.store
     await app.teammate('manager', 'ailleurs')
     const unsent = { state: 'refused', attempts: 1, next_at: 0, reason: '400' } as const
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
     expect(await auditedActions()).toEqual(['platform-invited'])
   })
 
-  test('the launches of a removed platform are rejected until the organisation registers it again', async () => {
+  test('launches from a removed LTI platform are rejected until the organisation registers the platform again', async () => {
     const { platformUID } = await callConsole('registerPlatform', platformSettings())
     expect((await login()).statusCode).toBe(303)
     const secondRegistration = await app.callConsole(
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
     expect(await auditedActions()).toEqual(['platform-registered', 'platform-removed', 'platform-registered'])
   })
 
-  test('the check of a platform reports a wrong address, key, scope or clock of the platform', async () => {
+  test('the check of a platform reports whether its addresses, key, scopes or clock are wrong', async () => {
     const { platformUID } = await callConsole('registerPlatform', platformSettings())
     const failedChecks = async () => {
       const { findings } = await callConsole('testPlatform', { platformUID })
@@ -113,16 +113,16 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
         .map(({ sentence }: { sentence: string }) => sentence.split('\u00a0')[0])
     }
     platform.clock = () => app.now
-    // The platform's answers carry the real time, while the server's clock is fixed in tests.
+    // The clock check always fails here: the platform's answers have the real time, but the server's clock is fixed in tests.
     expect(await failedChecks()).toEqual(['Horloge'])
-    // A platform that denies only the scope for scores has accepted the key.
+    // A platform that denies only the scope for scores has accepted the key. So only the check of the scores fails.
     platform.tokenError = 'invalid_scope'
     expect(await failedChecks()).toEqual(['Horloge', 'Notes'])
     platform.tokenError = undefined
     platform.toolKeys = async () => ({ keys: [] })
     expect(await failedChecks()).toEqual(['Horloge', 'Clé'])
     await platform.close()
-    // Both addresses fail, so the result does not mention the key.
+    // The platform no longer answers at its two addresses. So the check cannot test the key, and does not mention it.
     expect(await failedChecks()).toEqual(['Adresse', 'Adresse'])
     platform = await TestPlatform.open()
   })
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
     ['/nowhere', 404],
     ['/course', 200],
   ])(
-    'the check of a platform with a wrong token address reports the address, not the key: %s',
+    'if the token address is wrong (%s), the check of a platform reports the address and not the key',
     async (path) => {
       const { platformUID } = await callConsole('registerPlatform', {
         ...platformSettings(),
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
     expect((await callConsole('getConnections')).store).toBeNull()
   })
 
-  test('a manager of another organisation can neither see nor remove nor check the connections', async () => {
+  test('a manager of another organisation has no access to the connections', async () => {
     await callConsole('setRecordStore', { address: 'https://lrs.example/xapi', key: 'a:b' })
     await callConsole('registerPlatform', platformSettings())
     const other = await app.teammate('manager', 'ailleurs')
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
     }
   })
 
-  test('the choice to send real times to the LRS is stored, survives a new key and is recorded in the audit log', async () => {
+  test('the choice to send real times to the LRS does not change when a manager stores a new key', async () => {
     const lrs = async () => (await callConsole('getConnections')).store
     await callConsole('setRecordStore', { address: 'https://lrs.example/xapi', key: 'a:b' })
     await callConsole('setRecordTimes', { realTimes: true })
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
     expect(none.statusCode).toBe(404)
   })
 
-  test('the server rejects and does not store a platform in a private network or an LRS address that contains a password', async () => {
+  test('the server rejects a platform in a private network and an LRS address that contains a password', async () => {
     const body = { ...org, address: 'https://cle:secret@lrs.example/xapi', key: 'a:b' }
     const refused = await app.callConsole('setRecordStore', body, manager.cookie)
     expect(refused.json().code).toBe('address-refused')
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
   })
 })
 
-test('concurrent requests for one package run the operator’s command once', async () => {
+test('concurrent requests for one package run the packaging command once', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   expect(createPack(root)).toBeUndefined()
   mkdirSync(join(root, 'scripts'))
@@ -279,7 +279,7 @@ writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
   rmSync(root, { recursive: true })
 })
 
-test('a release makes packages with the command and the built player that the release contains', async () => {
+test('a release creates packages with its own command and its own built player', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   const player = join(root, 'player-alone')
   mkdirSync(player)

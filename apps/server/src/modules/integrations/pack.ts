@@ -1,4 +1,4 @@
-// Packages a game as files that need no server, with the operator's own command in a separate process.
+// Packages a game as files that need no server. The operator's command `pack` creates the package in a separate process.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ const optionsOf: Record<PackForm, readonly string[]> = {
   web: ['--web'],
 }
 
-/** Finds the command that makes packages. In a repository, the command builds the player itself; a release contains the built player. */
+/** Finds the packaging command. A release contains the built player. In the source repository, the command builds the player itself. */
 function findCommand(root: string): { script: string; extraOptions: readonly string[] } | undefined {
   const player = join(root, 'player-alone')
   if (existsSync(player))
@@ -29,8 +29,8 @@ function findCommand(root: string): { script: string; extraOptions: readonly str
 }
 
 /**
- * Returns a function that makes packages, or `undefined` if the command is not installed. The function makes one package at a
- * time; simultaneous requests for the same package share one run of the command.
+ * Returns a function that creates packages, or `undefined` if the packaging command is not installed. The function creates one package at
+ * a time. Simultaneous requests for the same package share one result.
  */
 export function createPack(root: string): Pack | undefined {
   const command = findCommand(root)

@@ -20,7 +20,7 @@ test('the server rejects a request without a login token before it parses the bo
   expect((await app.post(path, '{"not json', { cookie: player.cookie })).statusCode).toBe(400)
 })
 
-test('after too many invalid logins, an address gets status 429, but its learners with a valid login can continue', async () => {
+test('after too many invalid logins, an IP address gets status 429, except for requests with a valid login', async () => {
   app = await TestApp.open('sqlite', { limits: { invalidLogins: 3 } })
   const player = await app.player()
   const send = (index: number, body: unknown = save(player)) =>

@@ -5,12 +5,12 @@ import type { ServiceContext } from './context.js'
 import { loginOfToken } from './identity.js'
 import { tokensIn } from './login-cookie.js'
 
-/** After an address has sent too many invalid tokens, the server looks up at most this many tokens of each request from the address. */
+/** The server looks up at most this many tokens of one request from an IP address that has sent too many invalid tokens. */
 const maxTokens = 50
 
 /**
- * The hooks of calls that need a login. They run on every save, so they wait for the database only if the address has sent too many
- * invalid tokens.
+ * The Fastify hooks of calls that need a login. The hooks run on every save, so they must be fast. They query the database only if the
+ * request comes from an IP address that has sent too many invalid tokens.
  */
 export function anonymousCallerHooks(context: ServiceContext) {
   const { store, limiting, clock, origin } = context
@@ -24,19 +24,18 @@ export function anonymousCallerHooks(context: ServiceContext) {
 
   return {
     /**
-     * Rejects a request without a login token. Looks the token up in the database only if the address has sent too many invalid tokens;
-     * then accepts a login to any session, because the body, which names the session, is not parsed yet.
+     * Rejects a request without a login token. If the IP address has sent too many invalid tokens, also rejects a request without a valid
+     * login. A login to any session is accepted here, because the body, which names the session, is not parsed yet.
      */
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
       const tokens = tokensIn(request, origin)
       const retryAfterSeconds = limiting.invalidLoginWaitSeconds(request.ip, clock())
       if (tokens.length === 0) done(new Problem('unauthenticated'))
       else if (retryAfterSeconds === 0) done()
-      // This address sent too many invalid tokens. Its learners with a valid login can continue.
       else refuseUnlessLoggedIn(tokens, retryAfterSeconds).then(() => done(), done)
     },
 
-    /** Counts a rejected call toward the limit of its address, if the call had tokens and none of them was valid for its session. */
+    /** Counts a call that had tokens, but no valid login, toward the limit of its IP address. */
     onError(
       request: FastifyRequest,
       _reply: FastifyReply,

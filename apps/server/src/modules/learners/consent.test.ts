@@ -7,7 +7,7 @@ const consent = (
   { agreed = '', declined = '', kind = 'normal' as 'normal' | 'demo' },
 ) => traceConsentOf({ consentVersion: agreed, declinedVersion: declined }, { kind, reads }, content)
 
-test('the trace is stored after consent to the current text, and not after a refusal', () => {
+test('the server stores the trace of the choices after consent to the current text, but not after a refusal', () => {
   expect(consent('group', { agreed: 'of-group' })).toBe('kept')
   expect(consent('each', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-group', declined: 'of-group' })).toBe('refused')
@@ -19,7 +19,7 @@ test('the server asks again if the learner answered only another version of the 
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('consent to the text for scope « each » also covers scope « group », unless the learner declined the text for « each » later', () => {
+test('consent to the reading scope « each » also covers the scope « group », until the learner declines it', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })
@@ -28,7 +28,7 @@ test('the server never stores the trace of a demo', () => {
   expect(consent('group', { agreed: 'of-group', kind: 'demo' })).toBe('none')
 })
 
-test('a trace may be stored only after consent to the current text, outside demos, and for an installed game', () => {
+test('mayStoreTrace requires consent to the current text, a session that is not a demo, and an installed game', () => {
   const session = { kind: 'normal', reads: 'group' } as const
   const answers = { consentVersion: 'of-group', declinedVersion: '' }
   expect(mayStoreTrace(answers, session, content)).toBe(true)

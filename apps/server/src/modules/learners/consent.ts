@@ -19,8 +19,8 @@ interface Session {
 }
 
 /**
- * The learner's consent to the storage of their trace: `kept` if they agreed, `refused` if they declined, `ask` if they have not answered
- * the current version of the text, `none` in a demo, which stores no trace.
+ * Whether the learner agreed to the storage of their trace, the list of their choices. `kept`: yes. `refused`: no. `ask`: the learner has
+ * not answered the current version of the text. `none`: the session is a demo, which stores no trace.
  */
 export function traceConsentOf(
   { consentVersion, declinedVersion }: ConsentAnswers,

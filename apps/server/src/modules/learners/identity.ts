@@ -20,7 +20,7 @@ export async function loginOfToken(
   return login
 }
 
-/** Returns the identity if it is this learner in this session; otherwise throws. */
+/** Returns the identity if it belongs to this learner and this session; otherwise throws. */
 export function requireOwner(identity: Identity | undefined, userUID: string, sessionUID: string): Identity {
   if (identity === undefined) throw new Problem('unauthenticated')
   if (identity.learnerUid !== userUID || identity.sessionUid !== sessionUID) throw new Problem('forbidden')

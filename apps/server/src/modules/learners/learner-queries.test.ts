@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCode, aLearner, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('learners on %s', (kind) => {
+describe.each(databaseKinds)('learners on %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1, used: 1, revoked: 0 })
   })
 
-  test('six simultaneous logins of one learner all succeed when they take the last seat', async () => {
+  test('six simultaneous logins of one learner all succeed if the session has one free seat', async () => {
     for (let round = 0; round < 5; round += 1) {
       const session = await seedSession(store, { seats: 1 })
       const tabs = Array.from({ length: 6 }, () =>
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     }
   })
 
-  test('concurrent logins never exceed the seats of a session, and learners with a seat keep it', async () => {
+  test('concurrent logins never create more learners than the session has seats', async () => {
     const session = await seedSession(store, { seats: 2 })
     const codes = await Promise.all(Array.from({ length: 6 }, () => createCode(session.uid)))
     const enter = (code: (typeof codes)[number]) =>
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(laterOutcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(({ outcome }) => outcome))
   })
 
-  test('a puid creates one learner per session', async () => {
+  test('logins with the same puid (the id at a partner) create one learner per session', async () => {
     const [one, other] = [await seedSession(store), await seedSession(store)]
     const enter = (session: typeof one) =>
       store.learners.admitByPuid(session, 'puid-1', aLearner({ sessionUid: session.uid }))
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     })
   })
 
-  test('a heartbeat adds the time since the last heartbeat, but at most one interval', async () => {
+  test('a heartbeat adds the time since the last heartbeat to the played time, up to a maximum', async () => {
     const { uid } = await seedLearner(store, { heartbeatAt: 1_000 })
     const addHeartbeat = (now: number) =>
       store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await played()).toBe(75_000)
   })
 
-  test('played time is counted normally again after the server’s clock was wrongly ahead for one heartbeat', async () => {
+  test('played time is counted normally again after the server’s clock was one day ahead', async () => {
     const dayMs = 24 * 3_600_000
     const { uid } = await seedLearner(store, { heartbeatAt: 0 })
     const addHeartbeat = (now: number) =>
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ playedMs: 30_000, heartbeatAt: 60_000 })
   })
 
-  test('after a code is revoked, the logins of the learner end and new logins are rejected', async () => {
+  test('after a code is revoked, the learner’s logins end and new logins are rejected', async () => {
     const session = await seedSession(store)
     const code = await createCode(session.uid)
     const entry = await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))

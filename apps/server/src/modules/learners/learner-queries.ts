@@ -16,7 +16,10 @@ export type Admission =
   | { outcome: 'full' }
   | { outcome: 'refused' }
 
-/** Stored as the network of a learner who was moved to another session. A login replaces it if the learner has not finished a run yet. */
+/**
+ * The value of `network` for a learner who was moved to another session. The next login replaces the value if the learner has not finished
+ * a run. Learners who keep the value count together as one person.
+ */
 const movedNetwork = 'moved'
 
 /** The stored form of a boolean. */
@@ -152,9 +155,8 @@ export function learnerQueries(handle: DatabaseHandle) {
     },
 
     /**
-     * Moves a learner with their codes and ends their logins. Finished runs stay counted in the session in which they were finished.
-     * `network` and `played_together` compare the learner with the learners of the old session, so both are reset. If the learner has not
-     * finished a run, the next login stores their network. All moved learners with a finished run count together as one person.
+     * Moves a learner with their codes and ends their logins. Finished runs stay counted in the old session. `network` and
+     * `played_together` compare the learner with the learners of the old session, so the move resets them.
      */
     move(uid: string, to: TargetSession): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
@@ -185,7 +187,7 @@ export function learnerQueries(handle: DatabaseHandle) {
         return 'moved'
       })
     },
-    /** The names of these learners as lists show them, by uid. */
+    /** The names that lists show for these learners. The keys of the map are uids. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -200,7 +202,7 @@ export function learnerQueries(handle: DatabaseHandle) {
 
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
-    /** Stores the network of a login. Does nothing once the learner has finished their first run. */
+    /** Stores the network from which the learner logged in. Does nothing after the learner has finished a run. */
     async setNetwork(uid: string, network: string): Promise<void> {
       await db
         .updateTable('learner')
@@ -216,9 +218,8 @@ export function learnerQueries(handle: DatabaseHandle) {
 
     /**
      * Returns the learner of a code. The first use of the code stores `newLearner` as its learner.
-     * `previousLearnerUid` is set if a person logs in with a replacement code and says that the earlier
-     * game is not theirs. It is then the learner of the earlier game. If the code still belongs to
-     * this learner, `newLearner` is stored and gets the code.
+     * `previousLearnerUid` is set if a person logs in with a replacement code and answers that the earlier game belongs to someone else.
+     * It is the uid of the learner who played that game. If the code still belongs to this learner, the code passes to `newLearner`.
      */
     admitByCode(
       session: TargetSession,
@@ -251,7 +252,7 @@ export function learnerQueries(handle: DatabaseHandle) {
       })
     },
 
-    /** Returns the partner's learner with this puid; the first login stores `newLearner`. */
+    /** Returns the learner with this `puid`, the partner's id of the learner. The first login stores `newLearner`. */
     admitByPuid(session: TargetSession, puid: string, newLearner: Learner): Promise<Admission> {
       return db.transaction().execute(async (trx): Promise<Admission> => {
         const existing = await byPuid(trx, session.uid, puid)

@@ -11,7 +11,7 @@ export interface Learner {
   /** The sort key of the name, made by `sortKey`. */
   nameKey: string
   hasAudio: boolean
-  /** JSON of the last save, without the trace if the server may not store it; `''`: none yet. */
+  /** JSON of the last save; `''`: none yet. It contains the trace, the list of choices, only if the server may store the trace. */
   progression: string
   revision: number
   playedMs: number
@@ -42,14 +42,14 @@ export interface Learner {
   /** Whether the published survey statistics include the learner. */
   isSurveyCounted: boolean
   /**
-   * Keyed hash of the network from which the learner logged in for the first run. `null`: a learning platform or a partner's signature
-   * identifies the learner, or the learner played before networks were stored. All learners who were moved to another session after their
-   * first run have the same value.
+   * Keyed hash of the network from which the learner logged in for the first run. All learners who were moved to another session after
+   * their first run have the same value. `null` if a learning platform or a partner's signature identifies the learner, or if the learner
+   * played before networks were stored.
    */
   network: string | null
   /**
-   * How many learners with the same `network` played their first run at the same time, including this learner. The largest count is
-   * stored, up to `minPeopleForStatistics`.
+   * How many learners with the same `network` played their first run at the same time, including this learner. This is the largest number
+   * so far, limited to `minPeopleForStatistics`.
    */
   playedTogether: number
 }

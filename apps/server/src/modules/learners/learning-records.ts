@@ -1,8 +1,8 @@
-// An organisation can store records of its learners in a learning record store (LRS). Other modules report events of a learner through
-// this interface, before they answer the call; `xapi` implements it and sends the statements.
+// An organisation can store records of its learners in a learning record store (LRS). A handler reports a learner's events through this
+// interface before it answers the call. The module `xapi` implements the interface and sends the records as xAPI statements.
 import type { Identity } from './identity.js'
 
-/** An event that a call reports when the event happens, so that the statement can contain its time. */
+/** An event that a handler reports at once, so that the statement can contain the time of the event. */
 export type RecordedEvent = 'saved' | 'ended' | 'surveyed'
 
 export interface LearningRecords {

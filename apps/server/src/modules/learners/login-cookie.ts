@@ -1,4 +1,4 @@
-// Login cookies. Each session has its own cookie, so that a demo in a second tab does not log the first tab out.
+// Login cookies. Each session has its own cookie. So a login to a demo in a second tab does not end the login of the first tab.
 
 import type { SessionKind } from '@didascalie/contract'
 import type { CookieSerializeOptions } from '@fastify/cookie'
@@ -17,7 +17,7 @@ export type CookieRequest = Pick<FastifyRequest, 'cookies' | 'hostname'>
 const nameOf = (sessionUid: string, secure: boolean) =>
   secure ? secureName(sessionUid) : plainName(sessionUid)
 
-/** The login token for a session. Over https, only the prefixed cookie counts, because another site may have set one without the prefix. */
+/** The login token for a session. Over https, ignores a cookie without the prefix `__Host-`, because another host may have set it. */
 export function tokenFor(
   request: CookieRequest,
   sessionUid: string,
@@ -44,7 +44,7 @@ export function tokensIn(request: CookieRequest, origin: string | undefined): st
 type CookieSession = { uid: string; kind: SessionKind }
 
 function optionsFor({ kind }: CookieSession, secure: boolean): CookieSerializeOptions {
-  // In a partner's frame the cookie is a third-party cookie, so it is partitioned by the partner's site.
+  // In a frame of a partner's page, the cookie is a third-party cookie. Many browsers block such a cookie if it is not partitioned.
   const framed = secure && kind === 'partner'
   return { path: '/', httpOnly: true, secure, sameSite: framed ? 'none' : 'strict', partitioned: framed }
 }

@@ -9,7 +9,7 @@ import { writeIfParentExists } from '../../platform/database/write-if-parent-exi
 const maxLogins = 10
 const deleteBatchSize = 500
 
-/** A login and its learner, with the values that decide whether the learner's trace may be stored. */
+/** A login and its learner, with the values that decide whether the server may store the learner's choices. */
 export interface LoginHolder {
   tokenHash: string
   expiresAt: number
@@ -23,7 +23,7 @@ export interface LoginHolder {
   reads: Reads
   content: string
   runBegunOn: string | null
-  /** 1 if the learner's organisation has an LRS. */
+  /** 1 if the learner's organisation has a learning record store (LRS). */
   hasLrs: 0 | 1
 }
 

@@ -17,8 +17,8 @@ export async function requireLearnerCaller<Name extends OwnerCall>({
 }: ServiceCall<Name>): Promise<Identity> {
   const { userUID, sessionUID } = body
   const token = tokenFor(request, sessionUID, context.origin)
-  // Each token has its own limit. Only the learner's browser knows the token, so no other browser can use up the limit. The check comes
-  // first, because the next step queries the database.
+  // Each token has its own write limit. Only the learner's browser knows the token, so no other browser can use up this limit. The limit is
+  // checked first, because the next step queries the database.
   if (isToken(token)) requireWriteRate(context, hashToken(token))
   return requireOwner(await loginOfToken(context.store, token, context.clock()), userUID, sessionUID)
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
+describe.each(databaseKinds)('limits of learner logins on %s:', (kind) => {
   let app: TestApp
   afterEach(() => app.close())
 
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
     return all
   }
 
-  test('wrong codes are limited per client address, and a forged X-Forwarded-For header does not change this address', async () => {
+  test('a client cannot avoid the limit of wrong codes per IP address with a forged X-Forwarded-For header', async () => {
     app = await TestApp.open(kind, { limits: { guessesByAddress: 3 } })
     const { uid } = await app.session()
     expect(await statuses(5, () => guess(uid, 'WRONG', '10.0.0.1'))).toEqual([401, 401, 401, 429, 429])
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
     expect((await guess(uid, 'WRONG', '10.0.0.2')).statusCode).toBe(401)
   })
 
-  test('the server limits the wrong codes for one session and in total, even if each wrong code comes from another address', async () => {
+  test('the limits per session and in total also count wrong codes from different IP addresses', async () => {
     app = await TestApp.open(kind, { limits: { guessesBySession: 3, guessesInAll: 5 } })
     const [one, other] = [await app.session(), await app.session()]
     expect(await statuses(5, (index) => guess(one.uid, 'WRONG', `10.0.1.${index}`))).toEqual([
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('limits of learner logins on %s', (kind) => {
     expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.2'))).toEqual([200, 200])
   })
 
-  test('a login that a full demo session rejects does not count toward the number of learners that the address may create', async () => {
+  test('a login that fails because the demo is full does not count as a new learner of the IP address', async () => {
     app = await TestApp.open(kind, { limits: { newcomersByAddress: 1 } })
     const fullDemo = await app.session({ kind: 'demo', seats: 0 })
     expect(await statuses(3, () => guess(fullDemo.uid, '', '10.0.0.1'))).toEqual([403, 403, 403])
@@ -108,7 +108,7 @@ test('an existing learner of a partner logs in even if the address may create no
   await app.close()
 })
 
-test('a link without the required partner signature does not count toward the number of learners that an address may create', async () => {
+test('a login that fails because the partner’s signature is missing does not count as a new learner of the IP address', async () => {
   const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 2, newcomersInAll: 2 } })
   const { uid } = await app.partnerSession('secret', false)
   const logIn = async (index: number) => {

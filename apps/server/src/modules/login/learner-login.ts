@@ -96,7 +96,7 @@ export async function logInWithCode(
   const result = await completeLogin(context, admission)
   if (previousLearnerUid !== null) await recordAnswer(context, 'code-declined', previousLearnerUid)
   await store.learners.setNetwork(result.learner.uid, network)
-  // Checks the code again, because a revocation of the code ends its existing logins, but not a login that is created at the same time.
+  // A revocation of the code ends only the logins that exist at that moment. So the code is checked again after the new login is stored.
   if (isUsableCode(await store.codes.find(hash), session.uid, now)) return result
   await store.logins.revokeToken(hashToken(result.token), now)
   throw new Problem('login-refused')
@@ -121,7 +121,7 @@ const missingPuid = () =>
 
 type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>
 
-/** Control characters are not allowed: a line break in a puid would make the signed text ambiguous, and PostgreSQL cannot store a NUL. */
+/** A line break in a puid (the partner's id of a learner) would make the signed text ambiguous. PostgreSQL cannot store a NUL character. */
 function hasNoControlCharacters(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
@@ -167,7 +167,7 @@ async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartne
   // Without a signature, one person can log in with several puids. So the server also stores the network, to count different people.
   if (link === undefined) await store.learners.setNetwork(learner.uid, network)
   const namedLearner = await nameFromLaunch(store, session, learner)
-  // A learner who has already finished may come from another activity, which also expects the completion score.
+  // A learner who has already finished may come from another activity of the LMS. This activity also expects the completion score.
   if (learner.surveyedOn !== null) await store.ltiScores.queueMissing(now, learner.uid)
   return { learner: namedLearner, token }
 }

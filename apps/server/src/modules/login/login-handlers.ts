@@ -40,7 +40,8 @@ async function loginContextOf<Name extends LoginCall>({
   request,
 }: ServiceCall<Name, Context>): Promise<LoginContext> {
   const { session, content } = await openSession(context, body.sessionUID)
-  // The learner agrees to the text of the build that their page shows. If the server no longer has that build, the learner is asked again.
+  // The learner agrees to the consent text of the build that their page shows. If the server no longer has that build, the stored version
+  // is `''`, so the server asks for consent again.
   const shownBuild = findBuildOfBrowser(context.contents, content, body.build)
   const { store, keyring, records, clock, origin, timeZone } = context
   const enforceLoginRate = (learnerUid: string) => requireWriteRate(context, `login of ${learnerUid}`)

@@ -6,7 +6,7 @@ import { createLoginLimits, defaultLoginLimits } from './login-limits.js'
 let store: TestStore
 afterEach(() => store.close())
 
-test('an address can create 2,000 learners per hour, and does not use up the limit of another address', async () => {
+test('an IP address can create 2,000 learners per hour, and does not use up the limit of another IP address', async () => {
   store = await openTestStore('sqlite')
   const limits = createLoginLimits(defaultLoginLimits, createLimiters(store))
   const results = await Promise.all(Array.from({ length: 2_100 }, () => limits.tryNewcomer('192.0.2.4')))
@@ -14,7 +14,7 @@ test('an address can create 2,000 learners per hour, and does not use up the lim
   expect(await limits.tryNewcomer('192.0.2.5')).toEqual({ allowed: true })
 })
 
-test('undoNewcomer frees a place in the total limit, and an attempt that the total limit rejects does not count for its address', async () => {
+test('an attempt that the total limit rejects does not count toward the limit of its IP address', async () => {
   store = await openTestStore('sqlite')
   const numbers = { ...defaultLoginLimits, newcomersByAddress: 2, newcomersInAll: 1 }
   const limits = createLoginLimits(numbers, createLimiters(store))

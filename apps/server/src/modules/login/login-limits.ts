@@ -10,13 +10,13 @@ import {
 } from '../../platform/limits/limiters.js'
 
 export interface LoginLimitNumbers {
-  /** The maximum number of wrong codes that one address can send in ten minutes. */
+  /** The maximum number of wrong codes that one IP address can send in ten minutes. */
   guessesByAddress: number
   /** The maximum number of wrong codes for one session in ten minutes. */
   guessesBySession: number
   /** The maximum number of wrong codes in ten minutes, of all addresses and sessions. */
   guessesInAll: number
-  /** The maximum number of learners that one address can create without a code in one hour. */
+  /** The maximum number of learners that one IP address can create without a code in one hour. */
   newcomersByAddress: number
   /** The maximum number of learners that all addresses together can create without a code in one hour. */
   newcomersInAll: number

@@ -128,7 +128,7 @@ describe('learner login', () => {
     expect(sentences.size).toBe(5)
   })
 
-  test('getData returns the data controller and the reading scope of the session', async () => {
+  test('is preceded by getData, which returns the data controller and the reading scope of the session', async () => {
     const { uid } = await app.session({ reads: 'each' })
     const dataController = { controller: 'Mme Roy', contact: 'dpo@exemple.fr' }
     await changeOrganisation(app.store, 'org', dataController)
@@ -136,7 +136,7 @@ describe('learner login', () => {
     expect(session).toMatchObject({ ...dataController, reads: 'each' })
   })
 
-  test('getData fails with a message if the game of the session is not installed', async () => {
+  test('is impossible if the game of the session is not installed: getData returns a message', async () => {
     const { uid } = await app.session({ content: 'another-game' })
     const answer = (await app.call('getData', { sessionUID: uid })).json()
     expect(answer).toMatchObject({ success: false, error: expect.stringContaining('n’est pas installé ici') })
@@ -184,7 +184,7 @@ describe('learner login', () => {
         cookie,
       )
 
-    test('logs in the same learner with each signed link for one puid', async () => {
+    test('opens the same learner with each signed link for one puid (the partner’s id of the learner)', async () => {
       const first = playerOf(uid, await openLink('p1', signed('p1')))
       const second = playerOf(uid, await openLink('p1', signed('p1')))
       const other = playerOf(uid, await openLink('p2', signed('p2')))
@@ -237,7 +237,7 @@ describe('learner login', () => {
       expect((await openLink('p1', signed('p1', { signature: 'b'.repeat(64) }))).statusCode).toBe(401)
     })
 
-    test('rejects a code in a partner session and a puid in a normal session', async () => {
+    test('rejects an access code in a partner’s session, and a partner’s link in a normal session', async () => {
       expect((await tryCode(uid, await app.code(uid))).statusCode).toBe(401)
       const normal = await app.session()
       const body = { sessionUID: normal.uid, puid: 'p1', project_FK: 1, consent: true }

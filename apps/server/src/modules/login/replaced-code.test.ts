@@ -68,7 +68,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     return rows.map((row) => [row.action, row.subject_uid, row.actor_uid])
   }
 
-  test('opens no game before its holder says whose game it is, and the response names who replaced the code and when', async () => {
+  test('opens no game before the holder says whether the earlier game is theirs', async () => {
     const code = await learnerWithReplacedCode()
     const rowsBefore = await everyRow(app.store)
     const response = await enter(code)
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(rowsBefore)
   })
 
-  test('opens the earlier game after the holder says that this game is theirs, and later logins do not ask again', async () => {
+  test('opens the earlier game after the holder says that this game is theirs', async () => {
     const code = await learnerWithReplacedCode()
     const { json: user } = (await enter(code, true)).json().data
     expect(user).toMatchObject({ uid: code.player.userUID, progression: secret, revision: 1 })
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     expect((await enter(code)).json().data.json.uid).toBe(user.uid)
   })
 
-  test('still asks about the earlier game if the holder said that it is not theirs but the session had no seat for a new learner', async () => {
+  test('asks the holder again if the holder’s first answer was « not my game » but the session was full', async () => {
     const code = await learnerWithReplacedCode({ seats: 1 })
     expect((await enter(code, false)).json().code).toBe('session-full')
     expect((await enter(code)).json().code).toBe('code-replaced')
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('a replacement code on %s', (kind) => {
     ['confirms', true],
     ['denies', false],
   ])(
-    'is refused in a browser that is logged in to the console, if the person %s that the game is theirs',
+    'is refused in a browser that is logged in to the console, if the holder %s that the earlier game is theirs',
     async (_, isMine) => {
       const code = await learnerWithReplacedCode()
       const response = await enter(code, isMine, trainer.cookie)

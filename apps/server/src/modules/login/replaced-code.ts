@@ -1,5 +1,5 @@
-// Asks the person who logs in with a replacement code (the holder) whether the earlier game is theirs. The member who made the code also
-// knows the code, but must not use it to read the learner's game. Until the holder has answered, the server sends nothing of that game.
+// Asks the person who logs in with a replacement code (the holder) whether the earlier game is theirs. The trainer who replaced the code
+// also knows it, but must not use it to read the learner's game. Until the holder has answered, the server sends no data of that game.
 import type { DoneBy } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'

@@ -1,4 +1,5 @@
-// Starts a launch: the platform identifies itself, and the server sends the browser to the platform's login.
+// Starts a launch: a person opens an activity on their learning platform. The platform first sends its own identity, and the server then
+// sends the browser back to the platform, which identifies the person.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { addressKey } from '../../platform/limits/limiters.js'

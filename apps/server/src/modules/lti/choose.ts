@@ -1,4 +1,5 @@
-// A teacher chooses the session of an activity: by deep linking, or when they open an activity that has no session.
+// A teacher chooses which session an activity of the learning platform opens. The teacher can choose when they add the activity (LTI deep
+// linking), or when they open an activity that has no session yet.
 
 import { defaultKeepMonths } from '@didascalie/contract'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -33,7 +34,7 @@ function yearLater(now: number): number {
   return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() + 1)
 }
 
-/** Finds a session that a teacher created and never used: with this name, of this course, without an activity and without learners. */
+/** Finds a session of this course and name that was never used: no activity has opened the session, and the session has no learners. */
 async function findAbandoned(
   { store }: ChoiceContext,
   platform: LtiPlatform,
@@ -93,8 +94,9 @@ async function findSessionOfCourse(
 }
 
 /**
- * Returns the chosen session. If the teacher chose a new session, creates it, or returns an abandoned session of the same name. Throws in
- * three cases: the course may not use the chosen session, the role may not create a session, or the ticket was already used.
+ * Returns the chosen session. If the teacher chose a new session, creates it, or returns an abandoned session of the same name. Throws if
+ * the course may not use the chosen session, or if the teacher's role may not create a session. Also throws if the ticket was already used,
+ * because a ticket is valid for one choice.
  */
 export async function chooseSession(
   context: ChoiceContext,
@@ -121,7 +123,7 @@ export async function chooseSession(
   return (await findAbandoned(context, platform, newSession)) ?? createSession(context, platform, newSession)
 }
 
-/** The signed deep linking response for the platform. It contains one link, and launches of this link name the session. */
+/** The signed deep linking response for the platform. It contains one link. Each launch of this link names the session. */
 export function deepLinkAnswer(
   { store, keyring, now }: ChoiceContext,
   platform: LtiPlatform,

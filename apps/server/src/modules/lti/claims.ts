@@ -1,4 +1,4 @@
-// The claims of a launch that the server reads. It ignores all other claims.
+// The claims (the fields of the platform's signed token) that the server reads at a launch. The server ignores all other claims.
 import { z } from 'zod'
 
 const claim = <Name extends string>(name: Name) =>
@@ -75,7 +75,7 @@ const teacherRole = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
 const teacherOfInstitution =
   /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
-/** Whether the person teaches. The roles in the course decide. If there are none, the roles in the institution or the system decide. */
+/** Whether the person teaches. Their roles in the course decide. Without a role in the course, their other roles decide. */
 export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
   const roles = launch[claimNames.roles]
   const contextRoles = roles.filter((role) => role.includes('membership#'))
@@ -129,7 +129,7 @@ export function courseIn(launch: Launch): NamedCourse | undefined {
   return id === undefined ? undefined : { id, title: toSingleLine(courseTitle) }
 }
 
-/** The session that the activity names; deep linking wrote it into the activity. */
+/** The uid of the session that the activity names. Deep linking wrote this uid into the activity. */
 export function sessionIn(launch: Launch): string | undefined {
   const session = launch[claimNames.custom]?.session
   return typeof session === 'string' && session !== '' ? session : undefined

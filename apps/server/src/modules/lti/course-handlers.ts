@@ -1,4 +1,5 @@
-// Handlers for the settings of a session that a learning platform opens: its course, and whether other courses may use it.
+// Handlers for two settings of a session that a learning platform opens: the session's course, and whether other courses may use the
+// session.
 import type { SessionCourse, staffCourseCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Session } from '../sessions/index.js'
@@ -6,7 +7,7 @@ import { recordAction, type StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Store } from './store.js'
 
-/** The course to which the session belongs, whether other courses may use it, and all courses that have opened it. */
+/** The session's course, whether other courses may use the session, and all courses that have opened the session. */
 async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promise<SessionCourse> {
   const { courseId, isCourseShared, partnerUid, uid } = session
   const platform = partnerUid === null ? undefined : await store.lti.platformOfPartner(partnerUid)
@@ -23,8 +24,8 @@ async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promis
 }
 
 /**
- * Assigns the session to a course; `null`: to no course. Learners without a stored course join the course, unless the session has an
- * activity of another course or of an unknown course.
+ * Assigns the session to a course; `null`: to no course. If all activities that open the session are of this course, the learners without
+ * a stored course also join the course.
  */
 async function assignCourse(
   store: Pick<Store, 'lti' | 'sessions'>,

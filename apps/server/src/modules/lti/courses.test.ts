@@ -1,4 +1,5 @@
-// Two courses of one platform, each with a teacher: the sessions of a course are hidden from the other teacher until a manager shares them.
+// Tests two courses of one platform, each with its own teacher. A teacher does not see a session of the other course until a manager shares
+// this session.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import type { Teammate } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { claimNames } from './claims.js'
 
+/** Nadia teaches the first course. */
 const nadia = { ...teacherClaims, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
 describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
@@ -88,7 +90,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
     expect(foreign.statusCode).toBe(400)
   })
 
-  test('an activity that names the session of another course opens like an activity that names an unknown session', async () => {
+  test('an activity that names the session of another course behaves as if this session did not exist', async () => {
     const unknown = { ...inSecondCourse(), [claimNames.custom]: { session: 'no-such-session' } }
     const teaching = { ...teacherClaims, sub: '4' }
     const [withForeignSession, withUnknownSession] = [
@@ -137,7 +139,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
     expect(
       (await setup.test.callConsole('getFollowUp', search, nadiaCookie)).json().data.follow.people,
     ).toEqual([])
-    // The figures of the whole session would include the other course.
+    // These two calls return figures of the whole session, which would include the other course.
     for (const name of ['getDebateMap', 'getGroupDebrief'] as const)
       expect((await setup.test.callConsole(name, sessionBody(), paulCookie)).statusCode, name).toBe(403)
     // The organisation's own team sees all learners.
@@ -160,7 +162,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
     expect(await peopleSeenBy(await visit({ ...inSecondCourse(), ...paul }))).toEqual(['Ada Deux'])
   })
 
-  test('when a session is no longer shared, the other course can no longer open it, except for its learners who have already begun', async () => {
+  test('after a session is no longer shared, only learners who have begun can still open it from the other course', async () => {
     await setCourse('2', true)
     await enterAs('61', 'Seconde', inSecondCourse())
     const paulCookie = await visit({ ...inSecondCourse(), ...paul })
@@ -197,12 +199,12 @@ describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
     expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual([])
   })
 
-  describe('a session created before the server stored courses', () => {
+  describe('an old session without a stored course', () => {
     beforeEach(async () => {
       setup.sessionUid = await setup.session({})
     })
 
-    test('lets learners log in, and shows teachers no follow-up until a manager assigns a course', async () => {
+    test('lets learners log in, but shows teachers no follow-up until a manager assigns a course', async () => {
       await enterAs('51', 'Première', setup.custom())
       const page = await setup.launch({ ...setup.custom(), ...nadia })
       expect(page.statusCode).toBe(400)
@@ -216,14 +218,14 @@ describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
       expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
 
-    test('shows learners without a stored course to teachers of the assigned course, if no other course opens the session', async () => {
+    test('shows its learners to the teachers of the assigned course if no other course opens the session', async () => {
       await enterAs('51', 'Première', setup.custom())
       await setup.test.store.db.deleteFrom('lti_member').execute()
       await setCourse('2', false)
       expect(await peopleSeenBy(await visit({ ...setup.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
 
-    test('hides learners without a stored course from teachers if activities of several courses open the session', async () => {
+    test('hides its learners from teachers if several courses open the session', async () => {
       await enterAs('51', 'Première', setup.custom())
       await enterAs('61', 'Seconde', inSecondCourse())
       await setup.test.store.db.deleteFrom('lti_member').execute()

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('deep linking on %s:', (kind) => {
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('the session picker offers the existing sessions and a new session, and the choice returns a signed link', async () => {
+  test('a teacher can choose an existing or a new session, and the platform gets a signed link to it', async () => {
     const page = await setup.openSessionPicker()
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain(setup.sessionUid)
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('deep linking on %s:', (kind) => {
     expect((await setup.openSessionPicker()).body).toContain(`<p>Organisme\u00a0: ${organisation?.name}</p>`)
   })
 
-  test('a new session closes after a year, and its learners are erased a year later', async () => {
+  test('a new session closes after one year, and its learners are erased one year after that', async () => {
     const ticket = ticketIn(await setup.openSessionPicker())
     await setup.form('/lti/deep-link', { ticket, session: '', name: 'D’un an' }, ownPageHeaders)
     const created = (await setup.test.store.sessions.list()).find(({ name }) => name === 'D’un an')
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('deep linking on %s:', (kind) => {
     ).toBe(200)
   })
 
-  test('the server rejects sessions of another partner, return addresses of other sites, learners and invalid tickets', async () => {
+  test('the session picker rejects learners, invalid tickets, foreign sessions and foreign return addresses', async () => {
     await setup.test.store.partners.create(aPartner({ uid: 'stranger' }))
     const foreignSession = await setup.test.session({ kind: 'partner', partnerUid: 'stranger' })
     const ticket = ticketIn(await setup.openSessionPicker())

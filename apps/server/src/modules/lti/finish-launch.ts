@@ -1,4 +1,4 @@
-// Completes a launch: the platform identifies the person and the activity.
+// Completes a launch. The platform has identified the person and the activity. The server opens the right page for a learner or a teacher.
 import { dateInWords } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/limits/limiters.js'

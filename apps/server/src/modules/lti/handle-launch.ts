@@ -1,4 +1,4 @@
-// The steps of a verified launch: finds the session of the activity, stores the activity and the person, and returns the address at which a
+// Handles a verified launch: finds the session of the activity, stores the activity and the person, and returns the address at which the
 // learner logs in.
 import { createHash } from 'node:crypto'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -11,8 +11,8 @@ import type { LtiPlatform } from './lti-platform.js'
 import type { Store } from './store.js'
 
 /**
- * The puid of a person whom a platform sends: a hash that does not reveal the platform's own id of the person. It is always the same for
- * one person and differs between platforms.
+ * The puid of a person whom a platform sends. It is a hash, so it does not reveal `sub`, the platform's own id of the person. One person
+ * always has the same puid on one platform.
  */
 export function puidOf({ issuer, clientId }: LtiPlatform, sub: string): string {
   const digest = createHash('sha256')
@@ -35,9 +35,9 @@ async function mayOpen(
 }
 
 /**
- * The session of an activity: the session that the activity names, otherwise the session that a teacher chose for it. An activity that was
- * copied from another course names a session that the new course may not open. Such an activity opens only the chosen session. Returns
- * `undefined` if the person may open neither session.
+ * Returns the session that the activity names. If the activity names no session that the person may open, returns the session that a
+ * teacher chose for the activity. For example, an activity that was copied from another course still names the session of that course.
+ * Returns `undefined` if the person may open neither session.
  */
 export async function sessionOf(
   store: SessionStore,

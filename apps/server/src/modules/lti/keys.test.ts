@@ -4,7 +4,7 @@ import { databaseKinds, openTestStore } from '../../testing/test-store.js'
 import { publicKeys, sign } from './keys.js'
 
 test.each(databaseKinds)(
-  'two server instances can create the first signing key at the same time, and signing works afterwards, on %s',
+  'signing works after two server instances have created the first key at the same time, on %s',
   async (kind) => {
     const store = await openTestStore(kind)
     const blockedCalls: (() => void)[] = []

@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/keys/keyring.js'
 /** The time in milliseconds that a person has to log in on the platform. */
 export const launchLifeMs = 10 * 60 * 1000
 
-/** The attributes with which the launch cookie also works in a frame of the platform. */
+/** With these attributes, the launch cookie also works in a frame of the platform's page. */
 export const cookieOptions = {
   path: '/',
   httpOnly: true,

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     expect(player.puid).not.toContain('5.')
   })
 
-  test('a launch accepts a token for several audiences if its azp claim is this client', async () => {
+  test('a launch accepts a token for several audiences if its azp claim names this client', async () => {
     await setup.logIn(
       await setup.launch({
         ...setup.custom(),
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     await setup.logIn(await setup.launch({}))
   })
 
-  test('a learner is asked for consent once: at the next launch the learner logs in without a new consent', async () => {
+  test('a learner gives consent at the first launch, and does not need to give it again at the next launch', async () => {
     const enterWithoutConsent = async (launched: LightMyRequestResponse) => {
       const query = new URL(String(launched.headers.location), 'http://us').searchParams
       const { uid = '', puid = '', time, nonce = '', signature = '' } = Object.fromEntries(query)
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     expect(secondLogin.json().data.json.uid).toBe(userUID)
   })
 
-  test('people with the same sub on two platforms get different puids, and cannot open a session of the other platform', async () => {
+  test('people with the same id (sub) on two platforms get different puids', async () => {
     const first = await setup.logIn(await setup.launch())
     const other = await TestPlatform.open()
     try {
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     }
   })
 
-  test('a browser that stores no cookie gets a page that offers a new tab, before the browser goes to the platform', async () => {
+  test('a browser that stores no cookie gets a page that offers to open a new tab', async () => {
     const first = await setup.form('/lti/login', setup.platform.login())
     const page = await setup.test.get(String(first.headers.location))
     expect(page.statusCode).toBe(200)
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     }
   })
 
-  test('the server rejects a state that is reused, expired or from another browser, and a request that is too large', async () => {
+  test('the server rejects a launch whose state is reused, expired or from another browser', async () => {
     const { state, nonce, cookie } = await setup.begin()
     const other = await setup.begin()
     const id_token = await setup.platform.sign(setup.platform.claims(nonce, setup.test.now, setup.custom()))
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('a launch does not write a known activity again, unless the address of its member list changes', async () => {
+  test('a launch stores a known activity again only if the address of its member list has changed', async () => {
     const links = () => setup.test.store.db.selectFrom('lti_link').selectAll().execute()
     await setup.launch()
     const [first] = await links()
@@ -267,7 +267,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     await setup.logIn(await setup.launch())
   })
 
-  test('the server publishes its old and new public keys after a rotation, and stores private keys encrypted', async () => {
+  test('the server publishes its old and its new public key after a rotation', async () => {
     const [old] = (await setup.test.get('/lti/jwks')).json().keys
     await rotateKeys(setup.test, setup.test.now + 1)
     const kids = (await setup.test.get('/lti/jwks')).json().keys.map(({ kid }: { kid: string }) => kid)
@@ -291,7 +291,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
   })
 })
 
-test('launches are rate-limited, with an error page and Retry-After', async () => {
+test('after too many launches, the server answers with an error page and a Retry-After header', async () => {
   const app = await TestApp.open('sqlite', { limits: { writes: 2 } })
   const sendLaunch = () =>
     app.app.inject({

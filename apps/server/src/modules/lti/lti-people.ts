@@ -1,10 +1,10 @@
-// People sent by a learning platform: they log in as learners of a partner, with a name.
+// People whom a learning platform sends. They log in like learners of a partner, but the platform also sends their names.
 
 import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** Prefix of the puid of a learner who came by a launch. */
+/** The prefix of `puid` for learners who came from a learning platform. */
 export const ltiPrefix = 'lti.'
 
 export const isFromLaunch = (puid: string | null): boolean => puid?.startsWith(ltiPrefix) === true

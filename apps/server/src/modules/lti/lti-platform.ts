@@ -1,4 +1,4 @@
-/** A learning platform connected by LTI 1.3. Its sessions are the sessions of its partner. Times are milliseconds since 1970. */
+/** A learning platform connected by LTI 1.3. Its sessions belong to its own `Partner`. Times are milliseconds since 1970. */
 export interface LtiPlatform {
   uid: string
   organisationUid: string
@@ -16,6 +16,6 @@ export interface LtiPlatform {
   removedAt: number | null
   /** The deployment id before a placeholder replaced it; `null` if `deploymentId` is no placeholder. */
   originalDeploymentId: string | null
-  /** Whether the registration was set aside and gets no launches: another organisation holds its issuer and client, or its deployment. */
+  /** Whether the registration gets no launches, because another organisation registered the issuer and client, or the deployment, first. */
   isInactive: boolean
 }

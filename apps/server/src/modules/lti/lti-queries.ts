@@ -12,7 +12,7 @@ export interface PlatformClaim {
   deploymentId?: string | undefined
 }
 
-/** A launch that the platform has started and for which it has not sent its token yet. */
+/** A launch that a platform has started, but for which the platform has not sent its token yet. */
 export interface LaunchState {
   hash: string
   platformUid: string
@@ -30,7 +30,7 @@ export interface ActivityLink {
   sessionUid: string
   /** The address of the member list of the activity's course; `null` if the platform offers none. */
   membersUrl: string | null
-  /** The course of the activity; `null` if its last launch was before courses were stored, or named no course. */
+  /** The course of the activity; `null` if the last launch named no course, or was before the server stored courses. */
   courseId: string | null
 }
 
@@ -121,9 +121,9 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
   const platformsNotRemoved = () => platformsNotRemovedIn(db)
   return {
     /**
-     * Stores a registration. Inserts it with its new partner or, if `partner` is absent, updates the existing row. `decide` gets the
-     * registrations of the same issuer and client, and returns the row to store. Registrations wait for each other, so that two
-     * organisations cannot both be the first.
+     * Stores a registration. `decide` gets the stored registrations of the same issuer and client, and returns the row to store. With
+     * `partner`, inserts the row and the partner. Without `partner`, updates the existing row. Registrations run one after the other, so
+     * that two organisations cannot both be the first.
      */
     register(
       claim: Pick<LtiPlatform, 'issuer' | 'clientId'>,
@@ -309,7 +309,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         )
         .execute()
     },
-    /** Counts the members of this course in a session: how many logged in, and how many answered the survey. */
+    /** Counts the members of this course in a session. `come`: they have logged in. `finished`: they have also answered the survey. */
     countMembers(sessionUid: string, courseId: string): Promise<{ come: number; finished: number }> {
       return db
         .selectFrom('learner')
@@ -385,7 +385,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
           .where('puid', '=', puid)
           .execute()
     },
-    /** The platforms’ ids of the people of a session who have logged in. */
+    /** The platform's ids (`sub`) of the people who have logged in to a session. */
     subsOfSession(sessionUid: string): Promise<Pick<LaunchedPerson, 'sub' | 'platformUid'>[]> {
       return db
         .selectFrom('lti_person')

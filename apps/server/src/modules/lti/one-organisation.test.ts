@@ -1,4 +1,4 @@
-// An issuer and a client id belong to the organisation that registered them first.
+// Two organisations can register the same platform (issuer and client id). The platform then belongs to the organisation that was first.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LtiTestSetup } from '../../testing/lti-test-setup.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s:', (kind)
     expect(await redirectOrigin()).toBe(setup.platform.origin)
   })
 
-  test('a second organisation gets the launches once both have removed the platform and the second registers it again', async () => {
+  test('a second organisation gets the launches if both organisations remove the platform and the second registers it again', async () => {
     const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     await removePlatform(app, registeredPlatform, app.now)
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s:', (kind)
     expect((await createPlatform(app, newPlatform, app.now)).uid).toBe(uid)
   })
 
-  test('duplicate registrations that an older version of the server stored get only launches that name their deployment, and the operator can list the duplicates', async () => {
+  test('duplicate registrations from an older version of the server get only the launches that name their deployment', async () => {
     const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([

@@ -1,4 +1,4 @@
-// Handlers of the server's own LTI pages and invitations: choosing a session, opening the console, registering.
+// Handlers of the server's own LTI pages: choose a session, open the console, register a platform.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/limits/limiters.js'
 import { requireWriteRate } from '../../platform/limits/require-write-rate.js'

@@ -61,7 +61,7 @@ export interface OfferedSession {
 }
 
 export interface ChoicePageData {
-  /** The organisation that registered the platform and follows the learners. A teacher who sees it notices a wrong organisation. */
+  /** The name of the organisation that registered the platform. Its team can see the learners, so the teacher must know the name. */
   readonly organisation: string
   readonly ticket: string
   readonly sessions: readonly OfferedSession[]
@@ -122,7 +122,7 @@ export interface SessionFigures {
   readonly missing: readonly string[] | undefined
 }
 
-/** A button that opens the console. The console cannot be framed, so a framed page opens it in a new window. */
+/** A button that opens the console. The console does not work in a frame, so a page in a frame opens the console in a new window. */
 const visitForm = (ticket: string, target: '_blank' | '_self') =>
   `<form method="post" action="/lti/visit" target="${target}"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><button type="submit">Ouvrir le suivi de la session</button></form>`
 

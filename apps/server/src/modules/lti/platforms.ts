@@ -1,4 +1,4 @@
-// Registers platforms: by an invitation that the platform answers itself, or by hand.
+// Registers learning platforms: automatically, with an invitation, or with data that a person enters by hand.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { operatorCommands } from '../../platform/errors/operator-commands.js'
@@ -47,9 +47,9 @@ export const originalDeploymentIdOf = ({ deploymentId, originalDeploymentId }: L
   originalDeploymentId ?? deploymentId
 
 /**
- * The platform of a launch: the registration with the deployment that the launch names, otherwise a registration whose deployment is not
- * known yet. If the launch names no deployment, every registration matches. Returns `undefined` if no registration matches, or if
- * registrations of several organisations match. A registration that was set aside gets no launch.
+ * Finds the registration for a launch. Prefers the registration with the deployment of the launch. Otherwise takes a registration whose
+ * deployment is not known yet. If the launch names no deployment, every active registration matches. Returns `undefined` if no
+ * registration matches, or if registrations of several organisations match.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
@@ -78,8 +78,8 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
 }
 
 /**
- * Sets a registration aside, so that it gets no launches. A placeholder replaces its deployment id, so that the organisation that holds the
- * issuer and client can register this deployment.
+ * Makes a registration inactive, so that it gets no launches. A placeholder replaces its deployment id. So another organisation can still
+ * register this deployment.
  */
 const setAside = (platform: LtiPlatform): LtiPlatform => ({
   ...platform,
@@ -90,9 +90,9 @@ const setAside = (platform: LtiPlatform): LtiPlatform => ({
 
 /**
  * Returns the row to store for a new registration. `all` are the existing registrations of the same issuer and client. The new registration
- * is set aside in two cases: other organisations have active registrations and this organisation has none, or an active registration
- * already has this deployment. The answer to the organisation does not reveal this. Throws if the organisation has already registered the
- * platform with the same deployment, or without a known deployment.
+ * becomes inactive in two cases: only other organisations have active registrations, or an active registration already has this
+ * deployment. The answer to the organisation does not reveal this. Throws if the organisation has already registered the platform with the
+ * same deployment, or without a known deployment.
  */
 function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlatform {
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
@@ -105,7 +105,7 @@ function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlat
   return isHeldByOthers || isDeploymentHeld ? setAside(platform) : platform
 }
 
-/** Tells the operator about a registration that was set aside, because only the operator may know both organisations. */
+/** Logs a warning about an inactive registration. Only the operator gets it, because only the operator may know both organisations. */
 export function warnIfInactive(log: Pick<FastifyBaseLogger, 'warn'>, platform: LtiPlatform): void {
   const { uid, organisationUid, issuer, isInactive } = platform
   if (isInactive)
@@ -116,8 +116,8 @@ export function warnIfInactive(log: Pick<FastifyBaseLogger, 'warn'>, platform: L
 }
 
 /**
- * Makes the organisation of this registration the holder of its issuer and client. The registrations of this organisation become active.
- * The registrations of other organisations are set aside.
+ * Gives the issuer and client of this registration to its organisation. The registrations of this organisation become active, and those of
+ * other organisations become inactive.
  */
 export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiPlatform): Promise<void> {
   const all = await lti.registrations(platform)
@@ -134,8 +134,8 @@ export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiP
 }
 
 /**
- * Removes a platform. The server then rejects its launches, sends it no scores, and logs out the teachers who opened the console from it.
- * Its sessions and learners are kept.
+ * Removes a platform. The server then rejects the platform's launches, sends it no scores, and logs out the teachers who came from it. The
+ * sessions and learners of the platform are kept.
  */
 export async function removePlatform(
   { store }: Pick<PlatformContext, 'store'>,
@@ -158,7 +158,7 @@ export async function createPlatform(
 ): Promise<LtiPlatform> {
   const { store } = context
   const initialState = { createdAt: now, removedAt: null, originalDeploymentId: null, isInactive: false }
-  // The old registration and its partner are used again if the deployment is the same. So its learners and sessions belong to it again.
+  // If this organisation removed the same deployment before, the old registration gets its partner, learners and sessions back.
   const removed = await store.lti.removedPlatform(newPlatform)
   if (removed !== undefined)
     return store.lti.register(newPlatform, (all) =>

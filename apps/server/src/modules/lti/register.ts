@@ -1,4 +1,5 @@
-// Dynamic registration: the platform opens the invitation, then the server reads the platform's configuration and registers as a tool.
+// Dynamic registration. The platform opens the address of an invitation on this server. Then the server reads the platform's configuration
+// and registers itself at the platform.
 import { z } from 'zod'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
 import { isUsableAddress, type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'

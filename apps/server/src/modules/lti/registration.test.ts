@@ -40,7 +40,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s:', (kind
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('a registration rejects private, redirecting and non-https addresses, and its invitation stays valid', async () => {
+  test('a registration with a private, redirecting or non-https address is rejected and does not use up its invitation', async () => {
     const inviteToken = await setup.invite()
     const rowsBefore = await everyRow(setup.test.store)
     for (const address of [
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s:', (kind
     setup.platform.clientId = setup.registeredPlatform.clientId
   })
 
-  test('an organisation that registers a platform does not get the data of another organisation that removed this platform', async () => {
+  test('an organisation that registers a platform does not get the data of the organisation that removed this platform', async () => {
     const { test: app, platform } = setup
     const other = await app.teammate('manager', 'ailleurs')
     const byHand = {
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s:', (kind
     expect(createdByHand).toEqual({ platforms: 1, partners: 1 })
   })
 
-  test('the server shows an error page for a registered platform, an invalid response and a request that is too large', async () => {
+  test('the server shows an error page if the platform is already registered or sends an invalid response', async () => {
     const taken = await setup.register()
     expect(taken.statusCode).toBe(400)
     expect(taken.headers['content-type']).toContain('text/html')
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s:', (kind
   })
 })
 
-test('a registration that a browser requests from 127.0.0.1 still cannot make the server send requests to its own machine', async () => {
+test('a registration cannot make the server send requests to its own machine', async () => {
   const app = await TestApp.open()
   const platform = await TestPlatform.open()
   await app.session()

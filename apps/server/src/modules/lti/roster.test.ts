@@ -86,7 +86,7 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     expect((await expected()).people).toEqual(['Élodie Roux', 'Lou Petit', 'Zoé Roy'])
   })
 
-  test('a member list is cached for five minutes, a failed request for one minute, and no member list is stored', async () => {
+  test('a member list is cached for five minutes, and a failed request for one minute', async () => {
     setup.platform.members = course
     await setup.launch({ ...setup.custom(), sub: '20' })
     await Promise.all([expected(), expected()])
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     expect(await expected()).toMatchObject({ silent: 0, people: expect.arrayContaining(['Lou Petit']) })
   })
 
-  test('a member list is read page by page, and the course counts as not answering if the list continues on another site', async () => {
+  test('a member list is read page by page, but never from another site', async () => {
     setup.platform.members = course
     setup.platform.maxMembersPerPage = 2
     await setup.launch({ ...setup.custom(), sub: '20' })
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     await other.close()
   })
 
-  test('the member list of a course of 3,000 members is read completely, and a member without a name is « Sans nom »', async () => {
+  test('the member list of a course of 3,000 members is read completely', async () => {
     const people = Array.from({ length: 3_000 }, (_, index) => ({
       user_id: `p${index}`,
       status: 'Active',
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     expect(setup.platform.requestedPaths.filter((path) => path === '/members')).toHaveLength(12)
   })
 
-  test('no members are listed, and the course counts as not answering, if the list has more than 100 pages', async () => {
+  test('the console shows no members of a course whose member list has more than 100 pages', async () => {
     setup.platform.members = Array.from({ length: 101 }, (_, index) => ({
       user_id: `p${index}`,
       name: `Personne ${index}`,
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
   })
 
-  test('no members are listed, and the course counts as not answering, if reading all pages takes longer than 30 seconds', async () => {
+  test('the console shows no members of a course whose member list takes longer than 30 seconds to read', async () => {
     setup.platform.members = course
     setup.platform.maxMembersPerPage = 1
     await setup.launch({ ...setup.custom(), sub: '20' })
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     expect((await expected()).silent).toBe(0)
   })
 
-  test('no members are listed after the platform is removed', async () => {
+  test('the console shows no members after the platform is removed', async () => {
     setup.platform.members = course
     await setup.launch({ ...setup.custom(), sub: '20' })
     expect((await expected()).courses).toBe(1)

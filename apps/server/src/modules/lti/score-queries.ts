@@ -1,4 +1,4 @@
-// Queries for the outbox of completion scores. Several server instances may send from it at the same time.
+// Queries for the outbox: the completion scores that wait to be sent. Several server instances may send scores at the same time.
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
@@ -9,6 +9,7 @@ const queuedAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 /** A score to send to a platform. */
 export interface DueScore {
   learnerUid: string
+  /** The address of the platform's grade item for this activity. */
   lineitem: string
   sub: string
   doneAt: number
@@ -88,8 +89,8 @@ export function scoreQueries({ db }: DatabaseHandle) {
       return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
     /**
-     * Claims a score, so that other instances skip it until the claim expires. Marks the score as possibly received, because this instance
-     * sends it next. Returns false if another instance claimed it first.
+     * Reserves a score for this instance: other instances skip the score before the time `until`. Marks the score as possibly received,
+     * because this instance sends it next. Returns false if another instance reserved the score first.
      */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -138,7 +139,7 @@ export function scoreQueries({ db }: DatabaseHandle) {
         .where('reason', '!=', '')
         .execute()
     },
-    /** Counts the waiting and the rejected scores of a platform, and lists the HTTP statuses with which it answered. */
+    /** Counts the waiting and the rejected scores of a platform, and lists the HTTP statuses with which the platform answered. */
     async unsent(platformUid: string): Promise<{ waiting: number; refused: number; statuses: number[] }> {
       const rows = await db
         .selectFrom('lti_score')

@@ -169,7 +169,7 @@ describe.each(databaseKinds)('LTI on %s', (kind) => {
       expect(setup.platform.scores).toHaveLength(2)
     })
 
-    test('are counted on the page Connexions while they wait or are rejected, and a manager can send them again', async () => {
+    test('are counted on the console page « Connexions » until the platform accepts them', async () => {
       const manager = await setup.test.teammate('manager')
       const org = { organisationUID: 'org' }
       const scores = async () => {

@@ -12,7 +12,7 @@ export const originsOf = ({ issuer, authUrl }: LtiPlatform) => [
   new URL(authUrl).origin,
 ]
 
-/** A policy for a page that only this server and the sites of the platform may show in a frame, and whose forms only they may receive. */
+/** Only this server and the platform's sites may show the page in a frame. The page's forms may be sent only to them. */
 function pagePolicy(framingOrigins: readonly string[]): string {
   const policy = contentSecurityPolicy([...framingOrigins])
   return policy.replace("form-action 'self'", ["form-action 'self'", ...framingOrigins].join(' '))

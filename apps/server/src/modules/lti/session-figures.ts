@@ -1,4 +1,5 @@
-// The figures that a teacher sees when they open an activity in a frame: learners who logged in and finished, and members still missing.
+// The figures that a teacher sees when they open an activity in a frame. They say how many learners have logged in and how many have
+// finished, and which members of the course have not logged in yet.
 
 import type { Session } from '../sessions/index.js'
 import type { SessionFigures } from './pages.js'

@@ -15,7 +15,7 @@ const ticketSchema = z.object({
   /** Whether the teacher may also create a session. */
   mayCreate: z.boolean(),
   until: z.number(),
-  /** What happens next: return to the platform with a link, store the choice for this activity, or open the console as this visitor. */
+  /** What happens next: return to the platform with a link, store the choice for this activity, or open the console for this teacher. */
   goal: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('return'), address: z.string(), data: z.string().optional() }),
     z.object({ kind: z.literal('link'), id: z.string(), members: z.string().nullable() }),

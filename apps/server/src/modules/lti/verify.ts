@@ -1,4 +1,5 @@
-// Verifies a launch: it must come from a known platform, be meant for this server, be recent, have begun in this browser, and be unused.
+// Verifies a launch. It must come from a known platform and be meant for this server. It must be recent and have begun in this browser. It
+// can be used only once.
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../../platform/keys/keyring.js'

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   const follow = async (cookie: string) =>
     (await setup.test.callConsole('getFollowUp', sessionBody(), cookie)).statusCode
 
-  test('gets a button that opens the console in a new window if the activity is in a frame, otherwise gets the console directly', async () => {
+  test('gets the console directly, but gets a button that opens the console if the activity is in a frame', async () => {
     const framed = await setup.launch({ ...setup.custom(), ...nadia }, { 'sec-fetch-dest': 'iframe' })
     expect(framed.body).toContain('<dt>Sont venus</dt><dd>0</dd>')
     expect(framed.body).toMatch(/action="\/lti\/visit" target="_blank"/)
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect((await submitTicket(ticketIn(unframed))).statusCode).toBe(303)
   })
 
-  test('can read the session for eight hours, with a cookie that browsers do not send in requests from other sites', async () => {
+  test('can read the session in the console for eight hours', async () => {
     const response = await submitTicket(ticketIn(await launchAsTeacher()))
     expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 8 * 60 * 60 })
     const cookie = cookieOf(response)
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
       },
     })
     expect(await follow(cookie)).toBe(200)
-    // Seven hours are longer than the idle limit of a member's login.
+    // Seven hours are longer than the idle limit of a team member's login. The login of a visiting teacher has no idle limit.
     setup.test.now += 7 * hourMs
     expect(await follow(cookie)).toBe(200)
     expect((await setup.test.callConsole('getLoginEnd', {}, cookie)).json().data).toEqual({
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(team.body).not.toContain('Nadia')
   })
 
-  test('is the same visitor after a change of name, but another teacher is another visitor', async () => {
+  test('keeps the same console account after a change of name', async () => {
     const [first, again] = [await visit(), await visit({ ...nadia, family_name: 'Lefèvre-Roy' })]
     const accountOf = async (cookie: string) =>
       (await setup.test.callConsole('getMe', {}, cookie)).json().data
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('keeps an existing login that has access to the session, even with a used ticket', async () => {
+  test('keeps an existing console login that has access to the session', async () => {
     const ticket = ticketIn(await launchAsTeacher())
     const cookie = cookieOf(await submitTicket(ticket))
     const sameVisitor = await submitTicket(ticket, { cookie })
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(await follow(limited.cookie)).toBe(401)
   })
 
-  test('cannot open the console as a learner, from another site, or with a ticket that is expired, forged or for another purpose', async () => {
+  test('cannot open the console without a valid ticket from the activity page', async () => {
     expect(ticketIn(await launchAsTeacher({ [claimNames.roles]: learnerRoles }))).toBe('')
     const ticket = ticketIn(await launchAsTeacher())
     const choice = ticketIn(await setup.openSessionPicker())
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(restored).toMatchObject({ uid, partnerUid, deploymentId: '1' })
   })
 
-  test('is stored for one year, as long as the entries of the audit log, and then erased', async () => {
+  test('is erased from the database after one year, like the entries of the audit log', async () => {
     await visit({ ...nadia, sub: '77', family_name: 'Oubliée' })
     const year = 365 * 24 * hourMs
     const cleanUpWithVisitAt = async (created_at: number) => {

@@ -40,7 +40,7 @@ test('the accessibility statement describes the sample, the tests, the limits an
   for (const heading of ['Échantillon', 'Essais menés', 'Limites', 'Contenus que nous n’avons pas évalués'])
     expect(body).toContain(`<h3>${heading}</h3>`)
   expect(body).toContain('Aucun lecteur d’écran n’a été utilisé')
-  // The criteria that the self-assessment judged by reading the code.
+  // The statement must list the same criteria as the report: those that were judged by reading the code.
   const report = await readFile(new URL('../../../../../docs/accessibilite-rgaa.md', import.meta.url), 'utf8')
   const [, criteria = ''] = /Les critères ([\d.,\set]+) ont été jugés en lisant le code/.exec(report) ?? []
   expect(body).toContain(`Les critères ${criteria.replace(/\s+/g, ' ')} ont été jugés en lisant le code`)

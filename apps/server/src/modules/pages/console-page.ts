@@ -1,5 +1,5 @@
-// Serves the console at `/regie`: one page for all addresses of the console, and the files of the console. The content security policy is
-// stricter than the policy of the player: the console may frame only pages of this server, and no site may frame the console.
+// Serves the console at `/regie`: one page for all addresses of the console, and the files of the console. The console may show only pages
+// of this server in a frame, and no site may show the console in a frame.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'

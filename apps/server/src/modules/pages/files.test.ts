@@ -9,7 +9,7 @@ import { TestApp } from '../../testing/test-app.js'
 import { loadContents } from '../content/load-contents.js'
 import { cachingOf, isForPlayers } from './files.js'
 
-describe('static files and game data', () => {
+describe('static files and game data:', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()
@@ -54,7 +54,7 @@ describe('static files and game data', () => {
       expect(await app.get(url), url).toMatchObject({ statusCode, body })
   })
 
-  test('the server serves the files of a game that are for players, but not the files for trainers', async () => {
+  test('browsers can request the game files for players, but not the game files for trainers', async () => {
     for (const file of ['graphData.json', 'sceneData.json', 'manifest.json', 'facts.json', 'glossary.json'])
       expect((await app.get(`/data/${file}`)).statusCode, file).toBe(200)
     for (const file of [
@@ -72,7 +72,7 @@ describe('static files and game data', () => {
     expect(await app.get('/data/debates.json')).toMatchObject({ statusCode: 404 })
   })
 
-  test('isForPlayers accepts the picture of one state of an object, but no folder that begins with @', () => {
+  test('isForPlayers accepts @ in the file name of a picture (`object@state`), but not in the name of a folder', () => {
     expect(isForPlayers('/prop/openspace_matin/fauteuil@sans-mot.4592ba53.avif')).toBe(true)
     expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
@@ -104,7 +104,7 @@ describe('static files and game data', () => {
     expect((await app.get(url, { range: 'bytes=5000-' })).statusCode).toBe(416)
   })
 
-  test('the answer of getData matches the contract, has the same content plain and compressed, and contains sanitised HTML', async () => {
+  test('the answer of getData matches its schema, and has the same content with and without compression', async () => {
     const { uid } = await app.session()
     const body = { sessionUID: uid }
     const plain = await app.call('getData', body)
@@ -130,7 +130,7 @@ describe('static files and game data', () => {
     expect(session).toMatchObject({ name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
   })
 
-  test('the logo of a session is served under a hash of the picture', async () => {
+  test('the address of a session’s logo contains a hash, so that browsers can cache the logo permanently', async () => {
     const logoHash = await app.store.sessions.storeLogo(Buffer.from('a png'))
     const { uid } = await app.session({ logoHash })
     const { logo_url } = (await app.call('getData', { sessionUID: uid })).json().data.session

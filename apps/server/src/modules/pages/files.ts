@@ -1,4 +1,4 @@
-// Serves the player's build at `/` with the name of the game, each game's files below `/data/`, and the logos of sessions.
+// Serves the player (the web application for learners) at `/`, each game's files below `/data/`, and the logos of sessions.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,8 +45,8 @@ async function framingOriginsOf({ store }: Context, sessionUid: string | undefin
 }
 
 /**
- * Returns the game of the session in the URL or, if the URL names no session, of the default session. Returns the default game if there is
- * no such session, if its game is not installed, or if the database does not answer.
+ * Returns the game of the session that the URL names. If the URL names no session, returns the game of the default session. Returns the
+ * default game if the session does not exist, if its game is not installed, or if the database does not answer.
  */
 async function gameAt(context: Context, sessionUid: string | undefined): Promise<Content> {
   const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
@@ -90,8 +90,9 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Serves the files of each game below `/data/<game>/`, and of the default game also below `/data/`. The player names its build in each
- * request, so that all its files come from one build. If the server no longer has that build, it sends the files of the current build.
+ * Serves the files of each game below `/data/<game>/`. The files of the default game are also below `/data/`. Each request names the build
+ * of the game that the browser uses, so that all files come from one build. If the server no longer has that build, it sends the files of
+ * the current build.
  */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)

@@ -27,7 +27,7 @@ test('the results cover the 106 criteria of RGAA 4.1.2', () => {
   expect(rgaaVerdicts.size).toBe(106)
 })
 
-test('docs/accessibilite-rgaa.md has the same verdict as the results for each criterion, with an observation', () => {
+test('docs/accessibilite-rgaa.md has the same verdicts as the results, and an observation for each criterion', () => {
   expect(rows.map(({ criterion, verdict }) => [criterion, verdict])).toEqual([...rgaaVerdicts])
   for (const { criterion, observation } of rows) expect(observation.length, criterion).toBeGreaterThan(10)
 })
@@ -50,7 +50,7 @@ test('the rate is the percentage of conforming criteria among the applicable cri
   expect(rgaaRate).toBe(Math.floor((100 * count('C')) / (count('C') + count('NC'))))
 })
 
-test('a sentence explains each criterion that does not conform', () => {
+test('each criterion that does not conform has an explanation for users', () => {
   const failing = [...rgaaVerdicts].filter(([, verdict]) => verdict === 'NC').map(([criterion]) => criterion)
   expect(Object.keys(rgaaRemaining)).toEqual(failing)
 })

@@ -1,4 +1,5 @@
-// The results of our self-assessment by RGAA 4.1.2. docs/accessibilite-rgaa.md explains each result; a test compares the two files.
+// The results of our self-assessment by RGAA 4.1.2, the French standard for web accessibility. docs/accessibilite-rgaa.md explains each
+// result. A test compares the two files.
 
 /** C: conforming. NC: not conforming. NA: does not apply to the sample. */
 export type Verdict = 'C' | 'NC' | 'NA'

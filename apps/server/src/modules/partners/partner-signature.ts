@@ -1,4 +1,5 @@
-// The signature of a partner's link: an HMAC over four lines, which are puid, session, time (in seconds) and nonce.
+// The signature of a partner's link: an HMAC over four lines. The lines are the puid (the partner's id of the learner), the session uid,
+// the time in seconds and the nonce.
 import { createHmac } from 'node:crypto'
 import type { PartnerSignature } from '@didascalie/contract'
 import { sameText } from '../../platform/keys/keyring.js'

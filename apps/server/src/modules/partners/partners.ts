@@ -21,7 +21,7 @@ export interface NewPartner {
   allowUnsigned: boolean
 }
 
-/** Returns the partner to store, with its secret encrypted, and the plain secret, which the operator must see now. */
+/** Returns the partner to store, and its plain secret. Only the encrypted secret is stored, so the operator must see the secret now. */
 export async function preparePartner(
   { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
   { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,

@@ -21,7 +21,7 @@ export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: numb
 export const chapterSteps = { width: 112, height: 52 } as const
 const stairs = { left: 2, bottom: 50, width: 108, height: 30 } as const
 
-/** Draws a staircase with one step for each chapter of the game. The staircase is the same for each learner: it does not count answers. */
+/** Draws a staircase with one step for each chapter of the game. The staircase is the same for all learners: it shows no result. */
 export function drawChapterSteps(
   { doc }: Sheet,
   { chapterCount, colours }: BilanGame,

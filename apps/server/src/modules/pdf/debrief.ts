@@ -14,14 +14,14 @@ export interface Bilan {
   /** Time zone of the printed date. */
   timeZone: string
   playedSeconds: number
-  /** At most five facts of the run, if they are known and the learner wants them printed. */
+  /** At most five facts of the learner's run (their play of the story). Absent if the debrief does not show the run. */
   facts?: BilanFact[]
   /** The keepsake that the story gave the learner, if the debrief shows the run. */
   keepsake?: BilanKeepsake
   notions: BilanNotion[]
 }
 
-/** A fact that the run reached, as the debrief prints it. */
+/** A fact of the run, as the debrief prints it: something that the learner did in the story. */
 export interface BilanFact {
   /** When it happened: the name of the chapter, then the hour if it is known. For example « La nuit, 22 h »; `''` if both are unknown. */
   when: string
@@ -59,7 +59,7 @@ export interface BilanNotion {
   gestures: string[]
   /** Suggestions that follow from the learner's choices. After the answer yes, only the first is printed. */
   chosenGestures: string[]
-  /** The texts of the facts that the run reached about this notion; `null` if the debrief does not show the run. */
+  /** The texts of the run's facts about this notion; `null` if the debrief does not show the run. */
   reachedFacts: string[] | null
   /** The learner's answer; `null`: not answered. */
   acquired: boolean | null

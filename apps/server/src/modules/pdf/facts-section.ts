@@ -41,7 +41,7 @@ function factRow({ colours }: BilanGame, fact: BilanFact): Part {
   }
 }
 
-/** The rows of the section. If at least one picture is readable, the pictures replace the days in the left column. */
+/** The rows of the section. If at least one picture is readable, the left column shows pictures instead of the text `when`. */
 function rowsOf({ game, facts = [], keepsake }: Bilan, pictures: Pictures): Part[] {
   const pictureOf = (path: string | undefined) => (path === undefined ? undefined : pictures.get(path))
   const hasPictures = facts.some(({ picture }) => pictureOf(picture) !== undefined)
@@ -53,7 +53,7 @@ function rowsOf({ game, facts = [], keepsake }: Bilan, pictures: Pictures): Part
   return [...rows, keepsakeRow(keepsake, keepsakePicture, game.colours.deep)]
 }
 
-/** The section about the run (`bilan.week`): the facts of the run in chronological order, each with its question, then the keepsake. */
+/** The section about the learner's run. It lists the facts in chronological order, each with its question. The keepsake comes last. */
 export function factsSection(bilan: Bilan, pictures: Pictures): Part {
   const { words, colours } = bilan.game
   const heading = typeset(words['bilan.week'], inColour(styles.heading, colours.deep), contentWidth)

@@ -9,7 +9,7 @@ export type Face = 'display' | 'text' | 'strong'
 
 /** One font file of a face. A face uses several files, one for each range of letters. */
 export interface FontFile {
-  /** The name of the font in the document. */
+  /** The name of the font in the PDF document. */
   name: string
   font: Font
 }
@@ -18,8 +18,8 @@ const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
 const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
 
 /**
- * The files of each face, in order of preference: the first file that contains a letter draws it. Each face falls back from one of our two
- * typefaces, Bricolage and Atkinson, to the other.
+ * The files of each face, in order of preference. The first file that contains a letter draws this letter. Bricolage and Atkinson are our
+ * two typefaces. Each face prefers one of them and uses the other for missing letters.
  */
 const FILES: Record<Face, readonly string[]> = {
   display: [
@@ -73,7 +73,10 @@ const filesOf = (face: Face) =>
 /** Lookups by face. They are cached, because the layout looks up each letter several times. */
 const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
 
-/** The font file that draws a character or, if no file contains it, the fallback of the character. `undefined` if there is neither. */
+/**
+ * The first font file that contains the character. If no file contains the character, returns a file that can draw its fallback, for
+ * example the letter without its accent. Returns `undefined` if no file can draw the fallback.
+ */
 export const fontFileFor = (face: Face, character: string): FontFile | undefined =>
   fileFor[face](character).file
 

@@ -1,6 +1,6 @@
 import { type Brand, icons } from '@didascalie/contract'
 
-/** A drawing in a square box: a filled shape, then lines. */
+/** A drawing in a square box: an optional filled shape (`tint`), then lines over the shape. Both are SVG paths. */
 export interface Icon {
   box: number
   pen: number

@@ -23,7 +23,7 @@ const gaps = { tightest: 9, comfortable: 16, loosest: 24 } as const
 
 const bottom = contentBottom - BEFORE_FOOT
 
-/** Draws the debrief on as many pages as it needs. The space for handwriting follows the last notion. */
+/** Draws the debrief on as many pages as it needs. After the last notion comes space for handwriting and signatures. */
 export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined, pictures: Pictures): void {
   const opening = openingOf(bilan, logo)
   const heading = notionsHeading(bilan.game)
@@ -34,7 +34,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined, pictu
   const belowFacts = factsTop + (factsPart ? factsPart.height + AFTER_FACTS : 0)
   const nextTop = page.top + running.height + AFTER_PLATE
   const headingHeight = heading.height + AFTER_HEADING
-  // The heading is on the page of the first notion.
+  // The heading and the first notion must be on the same page.
   const startsOnFirstPage = belowFacts + headingHeight + (rows[0]?.height ?? 0) <= bottom
   const headingTop = startsOnFirstPage ? belowFacts : nextTop
   const rowsTop = headingTop + headingHeight

@@ -53,7 +53,7 @@ describe('text extraction from a document', () => {
     }
   })
 
-  test('returns any subset of the letters in any order', async () => {
+  test('returns the printed text for any subset of the letters, in any order', async () => {
     const letters = fc.shuffledSubarray(latin, { minLength: 1 }).map((some) => `:${some.join('')}:`)
     await fc.assert(
       fc.asyncProperty(letters, async (text) => {
@@ -64,7 +64,7 @@ describe('text extraction from a document', () => {
   })
 })
 
-test('code that modifies the positions of a laid-out word does not change the next layout of this word', () => {
+test('the layout of a word stays the same after a caller modifies the positions of an earlier layout', () => {
   const layOut = () => fontFileFor('text', 'é')?.font.layout('été').positions ?? []
   const firstPositions = structuredClone(layOut())
   expect(firstPositions).toHaveLength(3)

@@ -22,8 +22,8 @@ const MAX_CACHED_LOGOS = 32
 const preparedLogos = new Map<string, Promise<Logo | undefined>>()
 
 /**
- * Prepares a logo for printing. Returns `undefined` for an unreadable image: the document then shows the logo of the game. `dark`: the
- * background of pale logos.
+ * Prepares a logo for printing. `dark` is the background colour for pale logos. Returns `undefined` for an unreadable or invisible image.
+ * The document then shows the logo of the game.
  */
 export function prepareLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   // The result is cached, because a whole class downloads debriefs with the same logo within a few minutes.
@@ -52,7 +52,7 @@ async function readLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   return { png: await opaque.png().toBuffer(), width, height, ground }
 }
 
-/** The visible part of the image, and the mean lightness of this part, both from 0 to 1. */
+/** The share of the image that is visible, and the mean lightness of the visible pixels. Both are from 0 to 1. */
 function measureImage(rgba: Buffer): { coverage: number; lightness: number } {
   let lightnessSum = 0
   let alphaSum = 0

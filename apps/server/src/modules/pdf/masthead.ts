@@ -20,7 +20,7 @@ interface LogoPart {
   paint(sheet: Sheet, x: number, y: number): void
 }
 
-/** The header: the logo of the organisation (without one, the logo of the game), then the names of the organisation and the session. */
+/** The header of the first page: a logo, then the names of the organisation and the session. `logo` replaces the logo of the game. */
 export function masthead(
   bilan: Pick<Bilan, 'game' | 'organisation' | 'sessionName'>,
   logo: Logo | undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.js'
 
-test('memoize computes each result once, and computes it again only after the full cache is cleared', () => {
+test('memoize computes a result again only after the full cache was cleared', () => {
   const computedKeys: string[] = []
   const memoized = memoize(2, (key) => {
     computedKeys.push(key)

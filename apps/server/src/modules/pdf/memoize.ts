@@ -1,4 +1,4 @@
-/** Wraps a function in a cache. The cache is cleared when it is full, because the keys include names, so there is no end of new keys. */
+/** Wraps a function in a cache. The keys can be people's names, so there is no limit on new keys. A full cache is therefore cleared. */
 export function memoize<Result extends object>(
   maxSize: number,
   compute: (key: string) => Result,

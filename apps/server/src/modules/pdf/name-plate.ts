@@ -9,7 +9,7 @@ const PADDING = 17
 const TEXT_WIDTH = contentWidth - 2 * PADDING - chapterSteps.width - 20
 const FIELD_HEIGHT = 30
 
-/** A coloured plate with the learner's name, the date and the played time. Without a printable name it has a field for handwriting. */
+/** A coloured plate with the learner's name, the date and the played time. Without a printable name, it has a field for handwriting. */
 export function namePlate(bilan: Bilan): Part {
   const { game } = bilan
   const { words, colours } = game
@@ -66,7 +66,10 @@ export function fullName({ firstname, lastname }: Bilan): string {
   return `${firstname} ${lastname}`
 }
 
-/** Typesets the name in the largest size that fits: on one line, otherwise with the first name above the last name, otherwise wrapped. */
+/**
+ * Sets the name on one line, in the largest size that fits. If no size fits, puts the first name above the last name. If this does not fit
+ * either, wraps the name.
+ */
 function setName(bilan: Bilan): Block {
   const name = fullName(bilan)
   const candidates = [

@@ -26,8 +26,8 @@ const factsColumn: Column = {
 }
 
 /**
- * One notion: its icon and title, then the learner's answer, then the suggestions. If the debrief shows the run, the facts about the notion
- * are beside the answer.
+ * One notion (a subject that the game teaches): its icon and title, the learner's answer, then the suggestions. The debrief can also show
+ * what the learner did in the game. These facts are beside the answer.
  */
 export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const { deep } = game.colours
@@ -80,7 +80,7 @@ function answer(game: BilanGame, { acquired, survey }: BilanNotion, { x, width }
   }
 }
 
-/** The facts of the run about a notion, or a text that says that there are none. */
+/** What the learner did in the game about a notion, or a text that says that there is nothing. */
 function facts({ words }: BilanGame, texts: readonly string[], { x, width }: Column): Part {
   const blocks = texts.map((text) => typeset(text, styles.body, width, MAX_LINES))
   const nothing = typeset(words['ui.results.did.nothing'], styles.body, width, MAX_LINES)

@@ -38,7 +38,7 @@ const bilan = (change: Partial<Bilan> = {}): Bilan => ({
   ...change,
 })
 
-test('simultaneous debriefs are complete, even if a logo is not an image', async () => {
+test('two debriefs requested at the same time are both complete, even if one has an unreadable logo', async () => {
   service = new PdfService(script)
   service.warm(sampleGame)
   const all = await Promise.all(

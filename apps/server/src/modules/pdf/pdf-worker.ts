@@ -1,4 +1,4 @@
-// Draws documents in a worker thread, so that many simultaneous debriefs do not delay saves.
+// Draws documents in a worker thread, so that many simultaneous debriefs do not delay other requests, for example saves of games.
 import { parentPort } from 'node:worker_threads'
 import type { RenderedChunk, RenderRequest } from './pdf-service.js'
 import { writeDocument } from './printed-document.js'

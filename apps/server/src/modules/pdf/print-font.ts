@@ -9,13 +9,13 @@ import { memoize } from './memoize.js'
 const FIRST_ENTRY = 0x10000
 /** Maximum number of glyphs for one letter. */
 const MAX_GLYPHS_PER_LETTER = 4
-/** The number of cached layouts. The words of the notions repeat in every document, and their layout takes a third of the time. */
+/** The number of cached layouts. All documents of a game repeat the same words, and their layout takes a third of the time. */
 const MAX_CACHED_LAYOUTS = 5000
 
 const hasAllGlyphs = (font: Font, text: string) =>
   text !== '' && [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-/** The text with which the font draws a letter: the letter, or its fallback if the font lacks the letter, or `''` if it lacks both. */
+/** The text that the font draws for a letter: the letter, otherwise its fallback (for example without accent), otherwise `''`. */
 export function drawingOf(font: Font, letter: string): string {
   if (hasAllGlyphs(font, letter)) return letter
   const fallback = fallbackFor(letter)

@@ -19,7 +19,7 @@ describe('printable', () => {
     ['Z\u0335\u0321a\u0489lgo', 'Zalgo'],
     ['  un\t deux\n\ntrois  ', 'un deux trois'],
     ['李 明', ''],
-  ])('%j becomes %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(printable(text, 'text')).toBe(expected)
   })
 

@@ -14,7 +14,7 @@ const text = {
   width: contentWidth - PICTURE.width - AFTER_PICTURE,
 } as const
 
-/** A list item: a picture, if it is readable, with vertically centred texts beside it. */
+/** A list item: a picture, with vertically centred texts beside the picture. An unreadable picture is left out. */
 function pictureRow(picture: Picture | undefined, blocks: readonly ReturnType<typeof typeset>[]): Part {
   const shownBlocks = blocks.filter((block) => block.height > 0)
   const textHeight = shownBlocks.reduce((sum, block) => sum + block.height, 0)
@@ -34,7 +34,7 @@ function pictureRow(picture: Picture | undefined, blocks: readonly ReturnType<ty
   }
 }
 
-/** One fact of the run with its picture: when it happened, its text and the question for the conversation with the trainer. */
+/** One fact (something that the learner did in the game): its picture, time, text, and a question to discuss with the trainer. */
 export const printedFactRow = (fact: BilanFact, picture: Picture | undefined): Part =>
   pictureRow(picture, [
     typeset(fact.when, styles.label, text.width, 1),
@@ -42,6 +42,6 @@ export const printedFactRow = (fact: BilanFact, picture: Picture | undefined): P
     typeset(fact.question, styles.note, text.width, MAX_LINES),
   ])
 
-/** The keepsake and its text. */
+/** The object that the story gave the learner to keep, and its text. */
 export const keepsakeRow = (keepsake: BilanKeepsake, picture: Picture, colour: string): Part =>
   pictureRow(picture, [typeset(keepsake.text, inColour(styles.notion, colour), text.width, MAX_LINES)])

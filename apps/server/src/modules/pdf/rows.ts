@@ -6,7 +6,7 @@ function stack(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
 
-/** How many rows come before the next page break: as many as fit in the space, but not the last row, and at least 1. */
+/** The number of rows before the next page break: as many as fit, at least 1. The last of several rows always comes after the break. */
 function countBeforeBreak(rows: readonly Part[], room: number, gap: number): number {
   let count = Math.max(1, rows.length - 1)
   while (count > 1 && stack(rows.slice(0, count), gap) > room) count--

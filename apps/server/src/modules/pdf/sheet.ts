@@ -4,7 +4,7 @@ import { type Block, baseline } from './typeset.js'
 
 export type Element = PDFKit.PDFStructureElement
 
-/** A document being drawn. Content goes into its structure tree; decoration is marked as an artifact. */
+/** A document being drawn. Screen readers read its structure tree. They ignore decoration, which is marked as an artifact. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   root: Element

@@ -20,7 +20,7 @@ function heightOf(rules: number, signatures: number): number {
   return styles.heading.leading + rules * RULE + BEFORE_SIGNATURES + signatures
 }
 
-/** Space for handwriting: the trainer's remarks, then both signatures. Grows with the available space, within limits. */
+/** Space for the trainer's remarks, then for the signatures of learner and trainer. Grows with the available space, within limits. */
 export function closing({ words, colours }: BilanGame, room: number): Part {
   const hasExtraRoom = room > heightOf(ruleCounts.max, signatureHeights.max)
   const signatures = hasExtraRoom ? signatureHeights.max : signatureHeights.min

@@ -41,7 +41,7 @@ describe('typeset', () => {
     expect(block.height).toBe(2 * style.leading)
   })
 
-  test('respects the width and the number of lines, and shortens a text only with an ellipsis', () => {
+  test('keeps any text within the width and the number of lines, and ends a shortened text with an ellipsis', () => {
     const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcÉŁœ-’ \u00a0W') }), { maxLength: 12 })
     fc.assert(
       fc.property(

@@ -26,8 +26,8 @@ export interface Block {
 const ELLIPSIS = '…'
 
 /**
- * Breaks a text into lines. pdfkit is not used for this, because the height must be known before drawing, and a line may need several font
- * files.
+ * Breaks a text into lines. This module does not use the line breaks of pdfkit, for two reasons: the height must be known before drawing,
+ * and a line may need several font files.
  */
 export function typeset(
   text: string,

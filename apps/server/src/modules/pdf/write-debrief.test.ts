@@ -123,7 +123,7 @@ describe('the structure tree of a debrief', () => {
   })
 
   test.each([3, 4])(
-    'has one list item for each of the %i notions of a small game, and the debrief fits on one page',
+    'has one list item for each of the %i notions of a small game, on one page',
     async (count) => {
       const pdf = await read(sampleBilan({ notions: sampleBilan().notions.slice(0, count) }))
       expect(pdf.pages).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('the structure tree of a debrief', () => {
     expect(figure).toMatchObject({ alt: 'Logo de CFA des Deux Rives', text: '' })
   })
 
-  test('shows each answer as a word and a sentence, followed by two suggestions if the answer is « no » or missing', async () => {
+  test('shows each answer as a word and a sentence, and adds two suggestions unless the answer is « yes »', async () => {
     const pdf = await read(sampleBilan({}, [true, false, null]))
     const [yes, no, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
     expect(yes).toEqual(['Fiabilité', 'Fiche lue', 'Oui', 'J’ai prévenu avant d’être en retard.'])
@@ -185,7 +185,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(2)
   })
 
-  test('is followed by the notions, and each notion lists its facts of the run or says that there are none', async () => {
+  test('is followed by the notions, and each notion lists its facts or says that there are none', async () => {
     const reachedFacts = ['Vous avez pris le bus sans appeler.', 'Vous avez rappelé avant midi.']
     const notions = sampleBilan({}, [true, false]).notions.map((notion, index) => ({
       ...notion,
@@ -219,7 +219,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     const countPictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1
     const factsWith = (path: string) => sampleFacts.map((fact) => ({ ...fact, picture: path }))
 
-    test('shows a picture beside each fact, then the keepsake with its text, and needs at most one page more than without pictures', async () => {
+    test('puts the keepsake from the story after the facts, and needs at most one extra page', async () => {
       const keepsake = { picture, text: '« Colbert » est chez vous.' }
       const bytes = await buffer(writeBilan(sampleBilan({ facts: factsWith(picture), keepsake })))
       const pdf = readPdf(bytes)
@@ -262,7 +262,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(await read(sampleBilan({ facts: [] })))).not.toContain('Ma semaine')
   })
 
-  test('may be absent: each notion still lists first the gestures that follow from the learner’s choices, even after the answer « yes »', async () => {
+  test('can be absent while each notion begins its suggestions with one from the learner’s choices', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
@@ -276,7 +276,7 @@ describe('the section « Ma semaine » of a debrief', () => {
 
 describe('extreme debriefs', () => {
   test.each(Object.entries(extremes))(
-    '(%s) have at most three pages within the margins, all content tagged, no text under 9 points, no missing glyph',
+    '(%s) fit on three pages, with all content tagged, no text under 9 points and no missing glyph',
     async (_name, bilan) => {
       const pdf = await read(bilan)
       expectValid(pdf)
@@ -304,7 +304,7 @@ describe('extreme debriefs', () => {
     expect(pages[1]?.artifacts).toContain('Page 2 sur 2')
   })
 
-  test('stay within three pages and the margins, with all content tagged and no missing glyph, for any names', async () => {
+  test('fit on three pages, with all content tagged and no missing glyph, for any names', async () => {
     const anything = fc.oneof(anyText(), fc.string({ unit: 'grapheme', maxLength: 60 }))
     await fc.assert(
       fc.asyncProperty(anything, anything, anything, async (firstname, lastname, sessionName) => {
@@ -314,7 +314,7 @@ describe('extreme debriefs', () => {
     )
   })
 
-  test('stay within three pages and the margins, and show each survey answer, for any answers', async () => {
+  test('fit on three pages and show each survey answer, for any answers', async () => {
     const answers = fc.array(fc.constantFrom(true, false, null), { minLength: 8, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (surveyAnswers, playedSeconds) => {

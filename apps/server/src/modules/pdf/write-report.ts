@@ -84,8 +84,8 @@ interface PositionedPart {
 }
 
 /**
- * Computes the page and the position of each part. This comes before drawing, because the footer shows the number of pages. `spacing`: a
- * factor for the distances between parts.
+ * Computes the page and the position of each part. This must happen before drawing, because the footer shows the number of pages.
+ * `spacing` is a factor for the distances between parts.
  */
 function positionParts(blocks: { parts: PlacedPart[] }[], top: number, spacing: number): PositionedPart[] {
   const positioned: PositionedPart[] = []
@@ -113,7 +113,7 @@ const hasOnePartOnLastPage = (positioned: PositionedPart[]) => {
   return last > 0 && positioned.filter((one) => one.page === last).length === 1
 }
 
-/** Positions the parts. Reduces the spacing if otherwise one part, usually the signature, would be alone on the last page. */
+/** Positions the parts. Reduces the spacing if this prevents that one part, usually the signature, is alone on the last page. */
 function arrange(blocks: { parts: PlacedPart[] }[], top: number): PositionedPart[] {
   const withFullSpacing = positionParts(blocks, top, 1)
   if (!hasOnePartOnLastPage(withFullSpacing)) return withFullSpacing

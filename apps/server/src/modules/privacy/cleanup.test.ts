@@ -15,7 +15,7 @@ describe.each(databaseKinds)('hourly cleanup on %s:', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('the cleanup erases the learners and unused codes of a session on the erasure date, and records the erasure once', async () => {
+  test('the cleanup erases the learners and unused access codes of a session on its erasure date, and records this once', async () => {
     const due = await seedSession(store, { closesAt: now - 40 * dayMs, keepMonths: 1, eraseAt: now - 1 })
     const notDue = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const erased = [
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('hourly cleanup on %s:', (kind) => {
     expect(entriesAfterSecondCleanup).toHaveLength(1)
   })
 
-  test('after an erasure on a day that a trainer chose, the next erasure date of a session that is still open comes from keepMonths', async () => {
+  test('after an erasure on a day that a trainer chose, an open session gets its next erasure date from keepMonths', async () => {
     const closesAt = Date.parse('2040-04-01T00:00:00Z')
     const { uid } = await seedSession(store, {
       closesAt,
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('hourly cleanup on %s:', (kind) => {
     expect(remainingUids).not.toEqual(expect.arrayContaining(deleted))
   })
 
-  test('the cleanup deletes a used challenge when the challenge has expired', async () => {
+  test('the cleanup deletes a used passkey challenge when the challenge has expired', async () => {
     await store.staffKeys.useChallenge('old', now - 1)
     await store.staffKeys.useChallenge('young', now + 1)
     await runCleanup(store, now, undefined)

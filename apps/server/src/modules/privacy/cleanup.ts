@@ -1,5 +1,4 @@
-// Deletes data whose retention has ended, for example the learners of demos after a day, expired logins and nonces, and the learners of
-// ended sessions.
+// Deletes data that the server may no longer keep. Examples: learners of demos after a day, expired logins, learners of ended sessions.
 
 import { eraseAtOf } from '../sessions/index.js'
 import { recordInAuditLog } from '../staff/index.js'
@@ -11,8 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const auditLogMs = 365 * dayMs
 
 /**
- * Used and expired invitations are kept for this long, so that the page of a link can say why the
- * invitation is no longer valid.
+ * Used and expired invitations are kept for this long. Until then, the page of an invitation link can
+ * say why the link no longer works.
  */
 const invitationRetentionMs = 30 * dayMs
 
@@ -28,9 +27,8 @@ async function eraseDueSessions(
   for (const session of await store.sessions.dueForErasure(now)) {
     const { uid, organisationUid } = session
     const count = await store.learnerData.eraseOfSession(uid)
-    // A trainer can choose an erasure date before the end of the session. Learners may then still
-    // log in after this erasure. The next erasure, which includes their data, is at the date from
-    // `keepMonths`.
+    // A trainer can choose an erasure date before the end of the session. Learners may still log in
+    // after this erasure. Their data is erased later, at the date that `keepMonths` gives.
     const defaultDate = eraseAtOf({ ...session, eraseChosen: null })
     const eraseAt = defaultDate !== null && defaultDate > now ? defaultDate : null
     await store.sessions.update(uid, { eraseAt, eraseChosen: null })
@@ -47,7 +45,10 @@ async function eraseDueSessions(
   return erased
 }
 
-/** Erases visitors (teachers who came by an LTI launch) whose last launch was before `time`. The audit log no longer mentions them. */
+/**
+ * Visitors are teachers who open the platform from a learning management system, by an LTI launch. Erases the visitors whose last launch
+ * was before `time`. By then the audit log no longer mentions them.
+ */
 async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
   for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
 }

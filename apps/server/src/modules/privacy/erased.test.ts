@@ -29,14 +29,14 @@ describe.each(databaseKinds)('erasure during a request on %s:', (kind) => {
   }
 
   test.each(writes)(
-    'if a learner is erased during their call %s, the call causes no server error and stores no data of the learner',
+    'the call %s of a learner who is erased meanwhile causes no server error and stores no data of the learner',
     async (name, body) => {
       const player = await app.player()
       const { cookie, ...ids } = player
       eraseAfterIdentification(player)
       if (name === 'saveProgression') await app.store.learnerData.eraseOne(ids.userUID)
       const response = await app.call(name, { ...ids, ...body }, cookie)
-      // A heartbeat of an erased learner changes no row, and the server does not check whether a heartbeat changes a row.
+      // `addUserTime` is the heartbeat. For an erased learner it changes no row, but the server does not check this.
       expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
       expect(await app.store.learners.exportOne(ids.userUID)).toMatchObject({
         learner: [],

@@ -94,7 +94,7 @@ describe.each(databaseKinds)('learner data on %s:', (kind) => {
     expect(await store.learnerData.eraseOne(learner.uid)).toBe(false)
   })
 
-  test('eraseDemosBefore erases only learners of demos who were created before the given time', async () => {
+  test('eraseDemosBefore erases only the demo learners that were created before the given time', async () => {
     const demo = await seedSession(store, { kind: 'demo' })
     const old = await makeMany(130, () => seedEverywhere(demo.uid, 10))
     const recent = await seedEverywhere(demo.uid, 1_000)

@@ -52,8 +52,8 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   }
 
   /**
-   * Erases learners from all tables, including their access codes, which contain their names. Queues requests to the LRSs to void the
-   * statements about the learners.
+   * Erases learners from all tables, including their access codes, which contain their names. Also queues requests to the learning record
+   * stores to void their statements about the learners.
    */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await lockLearners(trx, uids)

@@ -11,8 +11,8 @@ export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) =
   const { store, records, clock, contents } = call.context
   const { agrees, build } = call.body
   const shownBuild = findBuildOfBrowser(contents, content, build)
-  // The learner's page shows the consent text of the build that the page loaded. If the server no
-  // longer has that build, the player asks the learner again. The server always stores a refusal.
+  // The learner's page shows the consent text of the game build that the page loaded. If the server
+  // no longer has that build, it answers `ask`: the page asks again. A refusal is always stored.
   if (agrees && shownBuild === undefined) return { trace: 'ask', receivedBy: [], revision: learner.revision }
   const now = clock()
   const trace = await agree(store, learner, { session, content: shownBuild ?? content, agrees, now })

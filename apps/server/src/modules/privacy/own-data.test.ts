@@ -3,6 +3,8 @@ import { aRun } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
+// A run is one play of the game, up to its end or to a restart. Its trace lists the ids of the learner's choices.
+
 const clearedProgression = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 const runId = (number: number) => number.toString(16).padStart(16, '0')
 
@@ -81,7 +83,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
     ['ten thousand entries', Array(10_000).fill('answer').join(' ')],
     ['characters that no id has', 'answer <script>'],
     ['a trace that stops before the end of the story', 'answer'],
-    ['an empty trace, by a learner who agreed to the trace and never sent a save before', ''],
+    ['an empty trace, although the learner agreed to store the trace', ''],
   ])('a run forged with %s is ignored, and the save is stored', async (_, trace) => {
     const player = await app.player()
     expect((await close(player, 0, ended(trace))).json().data).toEqual({ revision: 1 })
@@ -159,7 +161,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
       expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
     })
 
-    test('rejects saves from a tab that was open before the erasure, and stores the run of that tab without choices', async () => {
+    test('makes the server reject saves from a tab opened earlier, and store the run of that tab without choices', async () => {
       const player = await app.player()
       await save(player, 0, unfinished)
       await callOwnData('eraseChoices', player)
@@ -223,7 +225,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
       '{"trace": "answer"}',
       '{ "$a" : 1 , "trace" : "answer" }',
       '{"$a":1,"\\u0074race":"answer"}',
-    ])('saves their progress without the trace: %s', async (progression) => {
+    ])('saves their progress without the trace, which the server removes from %s', async (progression) => {
       const { player } = await learnerOfOlderText()
       const { trace: _, ...rest } = JSON.parse(progression)
       expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
@@ -240,7 +242,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
       expect((await callOwnData('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 
-    test('is not asked again after an answer: after « yes », later choices are stored; after a later « no », all choices are erased', async () => {
+    test('is not asked again after the answer « yes », and a later « no » erases all choices', async () => {
       const { player, traceAtNextLogin } = await learnerOfOlderText()
       expect(await callOwnData('agreeToTrace', player, { agrees: true })).toMatchObject({
         trace: 'kept',
@@ -262,7 +264,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
   })
 
   describe('sharing a run', () => {
-    test('can start only before the end of the session, and can always stop', async () => {
+    test('can start only before the end of the session, but can stop at any time', async () => {
       const player = await app.player(await app.session({ reads: 'each', closesAt: app.now + 1000 }))
       expect(await callOwnData('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
       app.now += 2000
@@ -270,7 +272,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
       expect(await callOwnData('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
     })
 
-    test('ends when the learner refuses the trace, and does not resume when they agree again', async () => {
+    test('ends when the learner refuses to store the trace, and does not resume when they agree again', async () => {
       const player = await app.player(await app.session({ reads: 'each' }))
       await callOwnData('setWeek', player, { shares: true })
       await callOwnData('agreeToTrace', player, { agrees: false })
@@ -278,7 +280,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
       expect((await callOwnData('getWeek', player)).shares).toBe(false)
     })
 
-    test('is rejected in a session with the reading scope « group »', async () => {
+    test('is rejected in a session that does not allow it, which is the default', async () => {
       const player = await app.player()
       expect(await callOwnData('setWeek', player, { shares: true })).toBe(403)
       expect(await learner(player)).toMatchObject({ isShared: false })

@@ -1,4 +1,4 @@
-// Stores two settings of a learner: whether trainers may read their runs (`shares`), and whether the debrief prints the run (`prints`).
+// Stores two settings of a learner. `shares`: trainers may read the learner's runs (plays of the game). `prints`: the debrief shows a run.
 import type { CallData } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dropSharedFiles } from '../exports/index.js'
@@ -12,8 +12,8 @@ interface LearnerSettings {
 }
 
 /**
- * Stores a learner's settings; an absent setting does not change. A learner can start sharing only if the session allows it and has not
- * ended, and can stop at any time.
+ * Stores a learner's settings. An absent setting does not change. A learner can start sharing only while the session is not over, and only
+ * if the session allows sharing. A learner can stop at any time.
  */
 export async function saveLearnerSettings(
   store: Pick<Store, 'learners' | 'jobs'>,

@@ -7,7 +7,7 @@ export interface Context extends ServiceContext {
   store: Store
   contents: Contents
   records: LearningRecords
-  /** Called when a learner has answered the survey, so that scores and statements are sent to LTI platforms and LRSs. */
+  /** Called after a learner has answered the survey, to send scores to LTI platforms and statements to learning record stores. */
   onSurveyed?: (() => void) | undefined
   trustProxy?: string[] | undefined
   development: Development

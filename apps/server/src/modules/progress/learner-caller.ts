@@ -15,7 +15,7 @@ interface CallerContext extends ServiceContext {
   contents: Contents
 }
 
-/** Returns the learner who makes the call, with their session and its game. A learner who was erased meanwhile counts as logged out. */
+/** Returns the learner who makes the call, with the session and its game. Throws `unauthenticated` if the learner was erased meanwhile. */
 export async function learnerCaller<Name extends OwnerCall>(
   call: ServiceCall<Name, CallerContext>,
 ): Promise<{ learner: Learner; session: Session; content: Content }> {

@@ -11,7 +11,7 @@ import { surveyOverview, surveyTable } from '../exports/survey-table.js'
 import { toLearnerRow } from '../learners/index.js'
 import { progressOfSession } from './session-progress.js'
 
-describe('a server with games that have different numbers of notions', () => {
+describe('a server with several games', () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-notions-'))
   const counts = [3, 4, 8]
   const gameOf = (count: number) => `jeu-${count}`
@@ -60,14 +60,14 @@ describe('a server with games that have different numbers of notions', () => {
     expect((await app.store.learners.find(player.userUID))?.surveyedOn).toBeNull()
   })
 
-  test('stores that the last notion was read, and rejects a higher notion number', async () => {
+  test('stores that the last notion of a game was read, and rejects a higher notion number', async () => {
     const player = await playerOf(3)
     expect((await viewNotion(player, 3)).statusCode).toBe(200)
     expect((await viewNotion(player, 4)).statusCode).toBe(400)
     expect((await storedNotions(player)).viewed).toEqual([3])
   })
 
-  test('answers a survey with status 503 while the game is not installed, so that the player retries', async () => {
+  test('answers a survey with status 503 while the game is not installed, so that the browser retries', async () => {
     const player = await playerOf(3)
     await app.store.db
       .updateTable('session')
@@ -78,7 +78,7 @@ describe('a server with games that have different numbers of notions', () => {
   })
 
   test.each(counts)(
-    'ignores, in the debrief and in the progress, answers to notions that a game with %i notions no longer has',
+    'ignores stored answers to notions that a game with %i notions no longer has',
     async (count) => {
       const session = await app.session({ content: gameOf(count) })
       const learner = aLearner({ sessionUid: session.uid })

@@ -20,7 +20,7 @@ export function notionQueries({ db }: DatabaseHandle) {
       return writeIfParentExists(() => insert.execute())
     },
     /**
-     * Stores survey answers; the time of an answer is the time at which the answer last changed.
+     * Stores survey answers. The stored time of an answer changes only if the answer changes.
      * Returns false if the learner no longer exists.
      */
     answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {

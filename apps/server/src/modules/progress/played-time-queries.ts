@@ -1,4 +1,4 @@
-// Stores heartbeats, which each playing browser sends every 30 s. Heartbeats that arrive together share a commit, as saves do.
+// Stores heartbeats. A browser sends one every 30 s while the learner plays. Heartbeats that arrive together share one transaction.
 import { Batcher } from '../../platform/database/batcher.js'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
@@ -18,8 +18,8 @@ export interface PlayedDay {
 }
 
 /**
- * If the stored time of a heartbeat is in the future by more than this factor times `atMost`, the
- * server's clock was wrong when it stored this time.
+ * A stored heartbeat time can be in the future if the server's clock was wrong. The time is corrected
+ * if it is ahead by more than this factor times `atMost`.
  */
 const maxAheadFactor = 10
 

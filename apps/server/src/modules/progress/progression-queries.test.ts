@@ -20,21 +20,21 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     return { uid, save, stored: () => store.progressions.stored(uid) }
   }
 
-  test('a save from the stored revision is stored and increments the revision', async () => {
+  test('a save based on the stored revision is stored and increments the revision', async () => {
     const { save, stored } = await newPlayer()
     expect(await save(0, '{"$a":1}')).toBe(true)
     expect(await save(1, '{"$a":2}')).toBe(true)
     expect(await stored()).toMatchObject({ revision: 2, progression: '{"$a":2}' })
   })
 
-  test('a save from any other revision is rejected', async () => {
+  test('a save based on any other revision is rejected', async () => {
     const { save, stored } = await newPlayer()
     await save(0, '{"$a":1}')
     for (const revision of [0, 2, 7]) expect(await save(revision, '{"$a":9}')).toBe(false)
     expect(await stored()).toMatchObject({ revision: 1, progression: '{"$a":1}' })
   })
 
-  test('only one of many concurrent saves from the same revision is stored', async () => {
+  test('only one of many concurrent saves based on the same revision is stored', async () => {
     const { save, stored } = await newPlayer()
     const results = await Promise.all(Array.from({ length: 20 }, (_, index) => save(0, `{"$a":${index}}`)))
     expect(results.filter(Boolean)).toHaveLength(1)

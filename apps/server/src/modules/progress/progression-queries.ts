@@ -1,5 +1,5 @@
-// Stores saves. Saves that arrive together share one commit. The caller has checked the learner's login and whether the trace may be
-// stored.
+// Stores saves. Saves that arrive together share one commit. The caller has checked the learner's login. The caller has also removed the
+// trace (the learner's choices) if it may not be stored.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
@@ -81,7 +81,7 @@ async function saveOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transacti
   return results.map(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
-/** The first day of a run. If that day is unknown, or later than the last day because a clock was set back, returns the last day. */
+/** The first day of a run. Returns the last day if the first day is unknown, or is later because a clock was set back. */
 const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
 export function progressionQueries(handle: DatabaseHandle) {
@@ -113,8 +113,8 @@ export function progressionQueries(handle: DatabaseHandle) {
     save: (save: Save): Promise<boolean> => batcher.add(save),
 
     /**
-     * Stores a finished run and the save that ends it. The run is also stored if another tab has saved meanwhile; the save is then
-     * stale and overwrites nothing. Returns whether the save was stored.
+     * Stores a finished run (one play of the game) and the save that ends the run. If another tab has saved meanwhile, the run is stored,
+     * but the save is stale and overwrites nothing. Returns whether the save was stored.
      */
     saveFinishedRun(save: Save, run: NewRun): Promise<boolean> {
       return handle.db.transaction().execute(async (trx) => {

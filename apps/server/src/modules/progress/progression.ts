@@ -1,4 +1,5 @@
-// Validates and stores saves. A save contains audio, progress, trace and scalar $variables, and has at most 64 KB.
+// Validates and stores saves. A save is a JSON text of at most 64 KB: audio setting, position in the story, trace and scalar $variables.
+// The trace lists the ids of the learner's choices.
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
@@ -27,8 +28,8 @@ export function readProgression(text: string): z.infer<typeof progressionSchema>
   if (!text.isWellFormed()) throw new Problem('invalid')
   const value = parse(text)
   const read = progressionSchema.safeParse(value)
-  // The schema silently drops `__proto__`. The player never sends this key, so a request with this
-  // key is an attack.
+  // The schema silently drops `__proto__`. The game in the browser never sends this key, so a request
+  // with this key is an attack.
   if (!read.success || Object.hasOwn(Object(value), '__proto__')) throw new Problem('invalid')
   return read.data
 }
@@ -57,7 +58,7 @@ export function positionOf(progression: string): SavedPosition {
   return { node, scene }
 }
 
-/** The checkpoint of a stored progression; `''` when there is none. */
+/** The node of the story at which the learner continues; `''` if there is none. */
 export const checkpointOf = (progression: string): string => positionOf(progression).node
 
 export interface SaveRequest {

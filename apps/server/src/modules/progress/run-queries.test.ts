@@ -49,7 +49,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     ])
   })
 
-  test('a restarted run counts as progress: the played time since the last progress starts at zero', async () => {
+  test('a restart counts as progress, so the played time since the last progress becomes zero', async () => {
     const { uid, run, close, learner } = await newPlayer()
     const { heartbeatAt = 0 } = (await learner()) ?? {}
     await store.playedTime.add({ uid, now: heartbeatAt + 30_000, day: '2026-03-02', atMost: 30_000 })
@@ -106,14 +106,14 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect((await runs()).map(({ number }) => number)).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   })
 
-  test('if several runs finish from one revision at the same time, every run is stored, but only one save', async () => {
+  test('if several tabs finish a run at the same time, every run is stored, but only one save', async () => {
     const { run, close, runs } = await newPlayer()
     const closings = Array.from({ length: 8 }, (_, index) => close(0, run(`run-${index}`, '2026-03-02')))
     expect((await Promise.all(closings)).filter(Boolean)).toHaveLength(1)
     expect((await runs()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('the choices of a run can be erased without the run, and a run from an older revision is stored without choices', async () => {
+  test('forgetChoices erases only the choices of runs, and a later run from an older revision is stored without choices', async () => {
     const { uid, run, close, runs, learner } = await newPlayer()
     await close(0, run('a', '2026-03-02'))
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ surveyedOn: '2026-03-06', finishedOn: null })
   })
 
-  test('the lines of a content version are stored once, as they were first served', async () => {
+  test('the text of a line in one version of a game does not change after it was first stored', async () => {
     const lines = Array.from({ length: 450 }, (_, index) => ({
       id: `l${index}`,
       prompt: index % 2 === 0 ? null : 'l0',

@@ -12,8 +12,8 @@ export const incompleteMark = '+'
 export const idsIn = (trace: string): string[] => (trace === '' ? [] : trace.split(' '))
 
 /**
- * The result of replaying a trace. Only this result is stored, because a trace from a browser may contain answers that the learner took
- * back.
+ * The result of replaying a trace. A trace is the list of answer ids that a browser sends. Only the result is stored, because the trace may
+ * contain answers that the learner took back.
  */
 export interface ReplayedChoices {
   answers: readonly GivenAnswer[]
@@ -22,7 +22,7 @@ export interface ReplayedChoices {
   restOfTrace: readonly string[]
 }
 
-/** A finished or restarted run of a learner. */
+/** A run of a learner: one play of the game, up to its end or to a restart. */
 export interface StoredRun extends ReplayedChoices {
   learnerUid: string
   number: number
@@ -140,10 +140,10 @@ export function runQueries({ db, kind }: DatabaseHandle) {
       }))
     },
     /**
-     * Called before a finished run is stored; does nothing if the learner already has a run. Counts
-     * the learners of the same session and network who are also in their first run and have sent a
-     * heartbeat since `activeSince`, at most `minPeopleForStatistics`. Stores the count for each of
-     * them, unless their stored count is larger. Does not store who played with whom or when.
+     * Counts the learners of one session and network who play their first run at the same time. They
+     * have sent a heartbeat since `activeSince`. The count stops at `minPeopleForStatistics`. Each of
+     * these learners keeps their largest count. The server does not store who played with whom.
+     * Must be called before a finished run is stored. Does nothing if the learner already has a run.
      */
     async countPlayingTogether(uid: string, activeSince: number): Promise<void> {
       const inFirstRun = db
@@ -177,7 +177,7 @@ export function runQueries({ db, kind }: DatabaseHandle) {
       )
     },
     /**
-     * Deletes the choices of all runs, including the current run; keeps the number and the days of each run. Increments the revision, so
+     * Deletes the choices of all runs, including the current run. Keeps the number and the days of each run. Increments the revision, so
      * that no other tab can restore the choices. Returns the new revision, or `undefined` if the learner no longer exists.
      */
     forgetChoices(uid: string, withoutTrace: (progression: string) => string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-// The stored runs of a learner with their texts, for the learner, for exports and for trainers with whom the learner shares them.
+// Returns the runs of a learner (plays of the game) with the texts of the learner's choices.
 import type { CallData, Run } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
@@ -10,7 +10,7 @@ import type { Store } from './store.js'
 type RunsStore = Pick<Store, 'runs' | 'contentLines'>
 
 /**
- * The choices of a run in order, with the texts of the version that was played. For choices that could not be replayed, only ids and
+ * The choices of a run in order, with the texts of the game version that was played. For choices that could not be replayed, only ids and
  * stored texts are known.
  */
 export async function choicesOf(

@@ -1,4 +1,5 @@
-// Stores a finished run. The server first replays the trace of the run, because it does not trust the choices that a browser sends.
+// Stores a finished run (one play of the game). The browser sends the trace of the run, which lists the ids of the learner's choices. The
+// server replays the trace on the story, because it does not trust the browser.
 import { type FinishedRun, traceSchema } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { NowInZone } from '../../platform/time/time-zone.js'
@@ -24,10 +25,10 @@ const isEnd = ({ view }: Moment) => view.kind === 'end'
 
 /**
  * Replays a trace. Ids that only an earlier version of the game had are kept and later shown as
- * gone. Returns `undefined` if the player cannot have created the trace: an id is in no version of
- * the game, or the run has ended but its trace stops before an end of the story. A trace that stops
- * early is accepted if the server has served several versions of the game, because the story may
- * end at that point in another version.
+ * gone. Returns `undefined` for a forged trace. A trace is forged if one of its ids is in no version
+ * of the game. The trace of an ended run is also forged if it stops before an end of the story. This
+ * second rule applies only if the server has served a single version of the game. Otherwise the
+ * story may end at that point in another version.
  */
 async function replayTrace(
   { contentLines }: RunContext['store'],
@@ -47,8 +48,10 @@ async function replayTrace(
 }
 
 /**
- * Whether a run can have ended without a trace: the learner did not agree to the trace, the story ends without a choice, or the learner has
- * saved before (that save may have had no trace). `content` is `undefined` if the game is not installed.
+ * Whether a run can have ended without a trace. This is possible in these cases:
+ * - The game is not installed, or the learner did not agree to store the trace.
+ * - The story ends without a choice.
+ * - The learner has saved before. That save may have had no trace.
  */
 async function canEndUntraced(
   { progressions }: RunContext['store'],
@@ -60,7 +63,7 @@ async function canEndUntraced(
   return (await progressions.stored(learner.learnerUid))?.revision !== 0
 }
 
-/** The build in which the run was played: the current build, or the previous build if only the previous build can replay the trace. */
+/** The build of the game in which the run was played. This is the previous build if only that build can replay the trace. */
 function buildPlayed(contents: Contents, name: string, { kind, trace }: FinishedRun): Content | undefined {
   const current = contents.find(name)
   const previous = contents.previous(name)
@@ -72,7 +75,7 @@ function buildPlayed(contents: Contents, name: string, { kind, trace }: Finished
   return !canReplay(current) && canReplay(previous) ? previous : current
 }
 
-/** The choices of a finished run; `undefined` if the player cannot have sent the run. */
+/** The choices of a finished run; `undefined` if the run is forged. */
 async function choicesOf(
   store: RunContext['store'],
   learner: Identity,

@@ -17,7 +17,7 @@ function requireStored(isStored: boolean): void {
 
 /**
  * The number of notions of the game. If the game is not installed, throws `unavailable`, so that
- * the player keeps its unsent data and retries.
+ * the browser keeps the unsent data and retries.
  */
 function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'content'>): number {
   const game = contents.find(content)

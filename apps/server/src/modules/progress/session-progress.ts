@@ -6,11 +6,11 @@ import type { Store } from './store.js'
 
 export interface LearnerProgress {
   uid: string
-  /** The name in lists: the learner's name or, without a name, the partner's id of the learner. Empty if there is neither. */
+  /** The learner's name. Without a name, the id that a partner platform uses for the learner; `''` if there is no such id. */
   name: string
   createdAt: number
   playedMs: number
-  /** The node at which the learner would continue; `''` if they have not begun or have finished. */
+  /** The node of the story at which the learner would continue; `''` if they have not begun or have finished. */
   checkpoint: string
   /** Chapter of the checkpoint, as the calendar names it; `''` if there is none. */
   chapter: string

@@ -1,8 +1,7 @@
 import { type Survey, surveyFromWire, surveyWireSchema } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 
-/** Parses survey answers in the format of the specification, `"[1,0,…]"`: one answer for each notion of the game. Throws `invalid` for
- * any other text. */
+/** Parses survey answers in the format `"[1,0,…]"`, with one answer for each notion of the game. Throws `invalid` for any other text. */
 export function readSurvey(text: string, notionCount: number): Survey {
   let value: unknown
   try {

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => 
   const withChoices = { facts: 1, gestures: 1, reachedFacts: ['Vous avez répondu à l’appel.'] }
   const withoutChoices = { facts: 0, gestures: 0, reachedFacts: null }
 
-  test('includes one row per choice, only for learners who share their run and whose trace may be stored', async () => {
+  test('has one row per choice, only for learners who share their runs and agreed to store their choices', async () => {
     const session = await seedSession(store, { reads: 'each' })
     const sharing = await learnerWithRun(session, { isShared: true })
     const notReadable = [
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => 
       expect(await choicesInDebrief(learner, 'trainer')).toEqual(withoutChoices)
   })
 
-  test('includes no choice in a session with the reading scope « group », even if a learner shares the run', async () => {
+  test('has no choice if the session does not allow sharing, even if a learner shares the run', async () => {
     const session = await seedSession(store)
     const learner = await learnerWithRun(session, { isShared: true })
     await expect(sharedChoices(store, contents, session.uid)).rejects.toMatchObject({

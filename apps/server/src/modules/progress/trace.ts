@@ -1,4 +1,5 @@
-// Which runs trainers may read: the learner shares their runs and agrees to the trace, and the session allows sharing.
+// Decides which runs (plays of the game) trainers may read. The session must allow sharing. The learner must share their runs and agree
+// that the server stores their choices.
 
 import type { Reads, SessionKind } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'

@@ -14,7 +14,7 @@ function monthsLater(time: number, months: number): number {
 
 const maxKeepMonths = 60
 
-/** The latest day that a trainer can choose for a session without an erasure date: the longest `keepMonths`, counted from now. */
+/** For a session without an erasure date, the latest day that a trainer can choose: `maxKeepMonths` from now. */
 export const latestErasure = (now: number): number => monthsLater(now, maxKeepMonths)
 
 /**

@@ -4,7 +4,7 @@ import type { SessionContext } from './context.js'
 import type { Session } from './session.js'
 import { requireOpen, sessionUidPattern } from './session-rules.js'
 
-/** The id of the session that the operator chose for addresses without a session id; `undefined` if they chose none. */
+/** The id of the session that the operator chose for URLs without a session id; `undefined` if they chose none. */
 export const chosenDefaultUid = async ({
   store,
   defaultSession,

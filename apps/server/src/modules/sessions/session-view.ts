@@ -13,7 +13,7 @@ export function stateOf(session: Session, now: number): SessionState {
   return session.opensAt !== null && now < session.opensAt ? 'soon' : 'open'
 }
 
-/** The address that learners open. */
+/** The URL that learners open. */
 export const sessionAddress = (address: string, { uid }: Session) =>
   `${address}/?uid=${encodeURIComponent(uid)}`
 

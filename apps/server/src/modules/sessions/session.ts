@@ -16,15 +16,15 @@ export interface Session {
   homeText: string
   opensAt: number | null
   closesAt: number | null
-  /** When a trainer or the operator closed the session, independent of its dates. */
+  /** When a trainer or the operator closed the session by hand; `null` if it is not closed. */
   closedAt: number | null
   /** The maximum number of learners; `null`: no limit. */
   seats: number | null
   /** The name of the session's game. */
   content: string
   /**
-   * `group`: trainers read only figures of the group. `each`: trainers also read the runs that
-   * learners share.
+   * `group`: trainers read only figures of the group. `each`: trainers also read the runs (plays of
+   * the game) that learners share.
    */
   reads: Reads
   createdAt: number

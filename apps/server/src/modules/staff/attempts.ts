@@ -28,8 +28,8 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt; throws above the limit. A known device has its own count, so that other people cannot use up its attempts. A device
- * with too many wrong attempts counts as an unknown device.
+ * Counts an attempt. Throws above the limit. A known device is a browser in which the member has logged in before. It has its own count, so
+ * that other people cannot use up its attempts. A device with too many wrong attempts counts as an unknown device.
  */
 export async function countAttempt(
   { context, request, now }: Pick<AttemptCall, 'context' | 'request' | 'now'>,
@@ -38,7 +38,7 @@ export async function countAttempt(
   const { store, origin, limiting } = context
   const token = deviceTokenIn(request, origin)
   if (isToken(token)) {
-    // An unknown account causes the same query, so that timing does not reveal which accounts exist.
+    // The query also runs if the account does not exist, so that timing does not reveal which accounts exist.
     const device = { tokenHash: hashToken(token), staffUid: staffUid ?? '' }
     if (await store.knownDevices.countAttempt(device, now))
       return { isKnownDevice: true, undo: () => store.knownDevices.undoAttempt(device) }

@@ -1,4 +1,5 @@
-// Tests each call of the console with each caller whom `staffCalls` allows. refused.test.ts tests the other callers.
+// Tests each call of the console with each caller whom `staffCalls` allows. refused.test.ts tests the other callers. Visitors are teachers
+// who open the console from a learning platform.
 import { roles, staffCallPath, staffCalls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -34,7 +35,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s:', (kind) => 
   })
   afterAll(() => app.close())
 
-  test('the server registers one route for each call of staffCalls, and no other console route except exports and packages', () => {
+  test('the console has one route for each call of staffCalls, and other routes only for exports and packages', () => {
     const registered = app.routes.filter(({ url }) => url.startsWith('/regie/service/'))
     expect(registered.map(({ url }) => url).toSorted()).toEqual(staffCallNames.map(staffCallPath).toSorted())
     expect(new Set(registered.map(({ method }) => method))).toEqual(new Set(['POST']))

@@ -52,8 +52,8 @@ const isGuess = (error: unknown): error is Problem =>
   error instanceof Problem && guessProblems.includes(error.code)
 
 /**
- * Runs a login step. Counts a wrong guess for the IP address of the request. The server rejects a
- * wrong guess a fixed time after the request.
+ * Runs a login step. Counts a wrong guess for the IP address of the request. The server rejects every
+ * wrong guess after the same time, so that timing does not reveal the reason.
  */
 async function guardLoginStep<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name, Context>,

@@ -137,7 +137,9 @@ describe.each(databaseKinds)('login to the console on %s:', (kind) => {
     expect((await call('checkPassword', { email: otherAccount.email, password })).status).toBe(200)
   })
 
-  /** Sends wrong passwords from a browser without a device cookie, until the account is locked. */
+  /**
+   * Locks an account: sends wrong passwords from an unknown device. A known device has a device cookie from an earlier login of the member.
+   */
   const lock = async (email: string) => {
     const guesses = Array.from({ length: 5 }, () =>
       call('checkPassword', { email, password: 'faux et long' }),
@@ -145,7 +147,7 @@ describe.each(databaseKinds)('login to the console on %s:', (kind) => {
     expect((await Promise.all(guesses)).map(({ code }) => code)).toContain('too-many')
   }
 
-  test('when wrong guesses from other browsers have locked an account, a known device can still log in with the right password', async () => {
+  test('a known device can still log in after wrong guesses from other browsers have locked the account', async () => {
     const { email, secret, device } = await createPasswordAccount()
     await lock(email)
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
@@ -169,7 +171,7 @@ describe.each(databaseKinds)('login to the console on %s:', (kind) => {
     expect((await call('checkPassword', { email, password }, device)).code).toBe('too-many')
   })
 
-  test('a device is known only for the member who logged in on it, and its cookie alone does not log the member in', async () => {
+  test('a device is known only for the member who logged in on it, and the device cookie alone is not a login', async () => {
     const [one, other] = [await createPasswordAccount(), await createPasswordAccount()]
     await lock(one.email)
     expect((await call('checkPassword', { email: one.email, password }, other.device)).code).toBe('too-many')
@@ -301,7 +303,7 @@ describe.each(databaseKinds)('login to the console on %s:', (kind) => {
     },
   )
 
-  test('a recovery code works only once and only for one account, and its use ends every other login of the account', async () => {
+  test('a recovery code works only once, only for its account, and ends the other logins of this account', async () => {
     const { email, cookie, recoveryCodes } = await createPasswordAccount()
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes
@@ -331,7 +333,7 @@ describe.each(databaseKinds)('login to the console on %s:', (kind) => {
     expect([entriesAbout(one), entriesAbout(other)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('changing keys requires a recent login and ends the other logins, and the last key cannot be removed', async () => {
+  test('a change of passkeys requires a recent login, ends the other logins and cannot remove the last key', async () => {
     const { cookie, email } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
     const otherCookie = await app.logInMember(uid)
@@ -352,7 +354,7 @@ describe.each(databaseKinds)('login to the console on %s:', (kind) => {
     )
   })
 
-  test('a renewal link replaces the keys of an account and ends the logins of the account', async () => {
+  test('a renewal link lets a member choose a new password and ends their logins', async () => {
     const { email, cookie, secret } = await createPasswordAccount()
     const staff = await app.store.staff.findByEmail(email)
     if (staff === undefined) throw new Error(`No member ${email}`)
@@ -375,7 +377,7 @@ describe.each(databaseKinds)('login to the console on %s:', (kind) => {
     expect(secret).not.toBe(begun.data.secret)
   })
 
-  test('a login ends when the member logs out here or everywhere, after two idle hours, and when the login expires', async () => {
+  test('a login ends when the member logs out, after two idle hours, and when it expires', async () => {
     const { cookie, email } = await createPasswordAccount()
     const uid = (await app.store.staff.findByEmail(email))?.uid ?? ''
     const [one, two] = [await app.logInMember(uid), await app.logInMember(uid)]

@@ -1,6 +1,6 @@
 import type { Role } from '@didascalie/contract'
 
-/** An invitation to join an organisation, or to renew the keys of a member. */
+/** An invitation to join an organisation, or to renew the keys (passkeys, password) of a member. */
 export interface Invitation {
   uid: string
   tokenHash: string
@@ -9,7 +9,7 @@ export interface Invitation {
   invitedBy: string | null
   /** The member whose keys the invitation renews; `null` if the invitation is for a new member. */
   renews: string | null
-  /** The only email address that can use the invitation; `''` if the invitation names none, or was used. */
+  /** The only email address that can use the invitation. `''`: any address can use it, or it was already used. */
   email: string
   role: Role
   /** The sessions that the new member may see; `null`: all. */

@@ -5,6 +5,7 @@ import { databaseKinds, openTestStore, type TestStore } from '../../testing/test
 import type { NewDevice } from './known-device-queries.js'
 import { toStaffRow } from './staff-queries.js'
 
+// A known device is a browser in which a member has logged in with their password. It has its own count of password attempts.
 describe.each(databaseKinds)('known devices on %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('known devices on %s:', (kind) => {
     recovery: [],
   })
 
-  test('a known device has only ten attempts, even if they are simultaneous, and undoAttempt gives one attempt back', async () => {
+  test('a known device has only ten password attempts, and undoAttempt gives one attempt back', async () => {
     const knownDevice = await device(await member())
     const results = await Promise.all(Array.from({ length: 15 }, () => isKnown(knownDevice)))
     expect(results.filter(Boolean)).toHaveLength(10)

@@ -64,7 +64,10 @@ export function knownDeviceQueries({ db }: DatabaseHandle) {
         }),
       )
     },
-    /** Counts an attempt before it is checked. Returns false, and counts nothing, if this is not a known device of the member. */
+    /**
+     * Counts an attempt before it is checked. Returns false and counts nothing if the device is unknown for this member, has expired or has
+     * no attempt left.
+     */
     async countAttempt({ tokenHash, staffUid }: Device, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('known_device')

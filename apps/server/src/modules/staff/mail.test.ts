@@ -57,7 +57,7 @@ describe.each(databaseKinds)('mails of the console on %s:', (kind) => {
     expect(headerOf(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
   })
 
-  test('an invitation without an email address, or above the mail limit of the organisation, is created but not mailed', async () => {
+  test('an invitation without an email address or above the mail limit is created but not mailed', async () => {
     const manager = await app.teammate('manager', 'trop')
     const withoutAddress = await callTeam('invite', { role: 'trainer' }, manager)
     expect(withoutAddress).toMatchObject({

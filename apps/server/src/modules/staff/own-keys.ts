@@ -1,4 +1,4 @@
-// Changes that members make to their own keys and account. A change of keys ends all their other logins.
+// Changes a member's own account and keys (passkeys, password, recovery codes). A change of keys ends the member's other logins.
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { newPassword, newRecoveryCodes, type StaffContext } from './accounts.js'

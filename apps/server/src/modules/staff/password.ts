@@ -25,8 +25,8 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
 }
 
 /**
- * The maximum length of a queue. At the end of a longer queue, a request would wait too long. So
- * the server rejects further requests.
+ * The maximum length of a queue. The server rejects further requests, because they would wait too
+ * long.
  */
 const maxWaiting = 24
 const retryAfterSeconds = 10
@@ -64,8 +64,8 @@ class HashQueue {
 }
 
 /**
- * There are three queues, so that a login from a known device does not wait for new passwords or
- * for login attempts from unknown devices.
+ * A known device is a browser in which the member has logged in before. Its logins have their own
+ * queue, so that they do not wait for new passwords or for attempts from unknown devices.
  */
 const newPasswordQueue = new HashQueue()
 const knownDeviceQueue = new HashQueue()
@@ -103,8 +103,8 @@ export async function isPassword(
 }
 
 /**
- * Whether a password is weak: it is too short, has few different characters, or contains a common password or a word from the person's name
- * or email address and fewer than eight other characters.
+ * Whether a password is weak. It is weak if it is too short or has fewer than five different characters. It is also weak if it consists of
+ * a common password, or a word from the person's name or email address, and fewer than eight other characters.
  */
 export function isWeak(password: string, personalWords: readonly string[]): boolean {
   const normalised = password.normalize('NFKC').toLowerCase()

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('rejected console calls on %s:', (kind) => {
     ]
   }
 
-  /** Visitors may use only the calls that `staffCalls` opens to visitors, and only for their session. */
+  /** Visitors are teachers from a learning platform. They may use only the calls that `staffCalls` opens to them, for their session. */
   function byVisitor(name: StaffCallName): Attempt[] {
     const { data } = matrix
     const body = bodyOf(name, data)

@@ -8,7 +8,7 @@ type MailCall = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & 
 
 /**
  * Sends a mail, unless the organisation has reached its hourly limit. The limit protects the reputation of the mail server. Returns `none`
- * if no mail server is configured, and `failed` above the limit or if the mail server did not accept the mail.
+ * if no mail server is configured. Returns `failed` above the limit, or if the mail server did not accept the mail.
  */
 export async function sendMail(
   { context, caller }: MailCall,

@@ -19,7 +19,7 @@ import { staffTokenIn } from './staff-cookie.js'
 
 /** The maximum size of a request body, in bytes. */
 const defaultBodyLimit = 16 * 1024
-/** Limits for the calls that need larger bodies, in bytes: lists of people or sessions, or a logo of 5 MiB in base64. */
+/** Limits in bytes for the calls with larger bodies. These contain lists of people or sessions, or a logo of 5 MiB in base64. */
 const bodyLimits: { [Name in StaffCallName]?: number } = {
   setLogo: 7_100_000,
   checkPeople: 1024 * 1024,
@@ -33,13 +33,13 @@ const bodyLimits: { [Name in StaffCallName]?: number } = {
   startExport: 256 * 1024,
 }
 
-/** Whether the call polls: a page that already has an answer sends the version of that answer to ask for a newer answer. */
+/** Whether the call asks for news. An open page does this regularly, and sends the version of the answer that it already has. */
 const isPolling = (body: object) => 'version' in body && body.version !== ''
 
 interface CallerRequest {
   /** Whether the call comes from an action of the user, not from polling. */
   isActive?: boolean
-  /** Whether visitors may make the call; by default, they may not. */
+  /** Whether visitors (teachers from a learning platform) may make the call; by default, they may not. */
   forVisitors?: boolean
 }
 

@@ -53,7 +53,7 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
         [entryByAddress, addressKey(ip)],
         [entryInAll, 'all'],
       ]),
-    /** Whether a wrong recovery code is written to the audit log: once an hour for each account, so that guesses do not fill the log. */
+    /** Whether to write a wrong recovery code to the audit log: at most once an hour for each account, so that the log does not fill. */
     shouldRecordWrongRecovery: async (account: string) =>
       (await consume(recordedRecoveries, account)).allowed,
     tryLetter: (organisationUid: string) => consume(letters, organisationUid),

@@ -89,7 +89,7 @@ export function staffLoginQueries({ db }: DatabaseHandle) {
         .where('token_hash', '!=', exceptTokenHash)
         .execute()
     },
-    /** Ends the logins of all visitors from a platform. */
+    /** Ends the logins of all visitors: the teachers who came from this learning platform. */
     async endOfPlatform(platformUid: string): Promise<void> {
       const visitors = db.selectFrom('staff').select('uid').where('platform_uid', '=', platformUid)
       await db.deleteFrom('staff_login').where('staff_uid', 'in', visitors).execute()

@@ -6,9 +6,9 @@ export interface StaffLogin {
   /** The time of the latest call that an action of the user caused. */
   seenAt: number
   expiresAt: number
-  /** The only session that a visitor may see; `null` for a member with an account, who sees the sessions of their memberships. */
+  /** The only session that a visitor (a teacher from a learning platform) may see; `null` for a member with an account. */
   sessionUid: string | null
-  /** For a visitor: the address of the member list of their course. */
+  /** For a visitor: the URL from which the server reads the members of the course. */
   membersUrl: string | null
   /** For a visitor: the id of the course. The visitor sees only the learners of this course. */
   courseId: string | null

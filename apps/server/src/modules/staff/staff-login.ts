@@ -82,8 +82,8 @@ interface PasswordAttempt {
 }
 
 /**
- * Checks the password, the first step of the login. An unknown account gets the same answer as a wrong password, after the same hash
- * computation, so that timing does not reveal which accounts exist.
+ * Checks the password, the first step of the login. An unknown account and a wrong password get the same answer. The hash computation
+ * is also the same, so that the response time does not reveal which accounts exist.
  */
 export async function checkPassword(
   context: StaffContext,
@@ -102,7 +102,7 @@ export async function checkPassword(
 
 const secondFactorState = z.object({ staffUid: z.string(), changedAt: z.number() })
 
-/** The uid of the member who has completed the first step, from the encrypted state. */
+/** Reads the uid of the member from `sealed`, the encrypted state that `checkPassword` returned. */
 export const memberOfState = ({ keyring, now }: StaffContext, sealed: string): string =>
   openState(keyring, 'second step', { sealed, schema: secondFactorState, now }).staffUid
 
@@ -130,8 +130,8 @@ export async function logInWithCode(
 }
 
 /**
- * Checks and uses up a recovery code. Ends all logins of the member, because another person may have their keys. `shouldRecord`: whether
- * to record a wrong code in the audit log.
+ * Checks and uses up a recovery code. Ends all logins of the member, because another person may have their passkey or password.
+ * `shouldRecord`: whether to record a wrong code in the audit log.
  */
 export async function logInWithRecoveryCode(
   context: StaffContext,

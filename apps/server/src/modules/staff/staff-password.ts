@@ -4,7 +4,7 @@ export interface StaffPassword {
   hash: string
   /** The secret of the authenticator, encrypted with the keyring. */
   totpSecret: string
-  /** The time window of the latest code that was used. A code works once. */
+  /** The 30-second time window of the last code that the member used. Codes of this window or earlier no longer work. */
   totpWindow: number
   changedAt: number
 }

@@ -94,7 +94,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     lastUsedAt: null,
   })
 
-  test('if two requests remove the last two passkeys of a member at the same time, one passkey stays', async () => {
+  test('a member keeps one passkey when two requests remove their last two passkeys at the same time', async () => {
     const staffUid = await member(await organisation())
     await store.db.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
     const keys = [passkeyOf(staffUid, newUid()), passkeyOf(staffUid, newUid())]
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
       { role: 'manager', sessions: ['one', 'three'] },
     ],
   ] as const)(
-    'the unused invitations of a manager are deleted when the manager gets %s',
+    'the unused invitations that a manager made are deleted when the manager gets %s',
     async (_, before, change) => {
       const organisationUid = await organisation()
       const [other, manager] = [await member(organisationUid), await member(organisationUid)]
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     ['all sessions', null],
     ['more sessions', ['two', 'one', 'three']],
     ['the same sessions', ['one', 'two']],
-  ])('the invitations of a manager stay valid when the manager gets %s', async (_, sessions) => {
+  ])('the invitations that a manager made stay valid when the manager gets %s', async (_, sessions) => {
     const organisationUid = await organisation()
     const manager = await member(organisationUid)
     await store.staff.changeMembership(manager, organisationUid, {
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     expect(await store.staff.findInvitation(invited.tokenHash)).toBeDefined()
   })
 
-  test('a renewal link is no longer valid when the member has joined a second organisation', async () => {
+  test('a link to renew the keys of a member is no longer valid when the member has joined a second organisation', async () => {
     const [one, other] = [await organisation(), await organisation()]
     const [manager, trainer] = [await member(one), await member(one, 'trainer')]
     const renewal = await invitation(one, { invitedBy: manager, renews: trainer })
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     expect(removals.toSorted()).toEqual([false, true])
   })
 
-  test('a member has at most ten logins, and a change of their role and sessions ends all of them', async () => {
+  test('a change of the rights of a member ends all their logins', async () => {
     const organisationUid = await organisation()
     await member(organisationUid)
     const uid = await member(organisationUid, 'trainer')
@@ -311,7 +311,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     expect(await store.staff.find(uid)).toBeUndefined()
   })
 
-  test('the database rejects changes of the audit log, and the cleanup deletes only old entries', async () => {
+  test('entries of the audit log cannot be changed, and only old entries can be deleted', async () => {
     const entry: Omit<AuditRecord, 'id' | 'at'> = {
       organisationUid: 'org',
       actorUid: null,
@@ -330,7 +330,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     expect((await store.audit.entriesAbout('somebody', 'read', 5)).map(({ id }) => id)).toEqual(['a2'])
   })
 
-  test('only one worker claims a job, and another worker restarts the job when the first worker stops reporting', async () => {
+  test('only one worker runs a job, and another worker takes over when the first worker stops reporting progress', async () => {
     const session = await seedSession(store)
     await store.jobs.create(aJob({ uid: 'j1', sessionUid: session.uid, kind: 'debriefs', total: 3 }))
     const claims = await Promise.all([1, 2, 3].map((now) => store.jobs.claim(now + 100, 50)))
@@ -389,7 +389,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     expect(await store.staffLogins.find(`${uid}-11`)).toBeDefined()
   })
 
-  test('replacing a code creates one new code for the same learner, and revokes the old code and the learner’s logins', async () => {
+  test('replacing an access code creates one new code, and revokes the old code and the learner’s logins', async () => {
     const learner = await seedLearner(store)
     const old = aCode({ sessionUid: learner.sessionUid, learnerUid: learner.uid })
     await store.codes.create([old])

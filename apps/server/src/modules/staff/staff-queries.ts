@@ -132,7 +132,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       .onConflict((conflict) => conflict.columns(['staff_uid', 'organisation_uid']).doNothing())
       .execute()
 
-  /** Deletes unused invitations that the member made, and unused renewal links for the member. */
+  /** Deletes unused invitations that the member made, and unused links with which the member could renew their keys. */
   const dropInvitationsByOrFor = (trx: AnyDb, staffUid: string, organisationUid?: string) =>
     trx
       .deleteFrom('invitation')
@@ -143,7 +143,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       )
       .execute()
 
-  /** Deletes unused invitations and renewal links that the member made. */
+  /** Deletes unused invitations that the member made, including the links with which other members could renew their keys. */
   const dropInvitationsMadeBy = (trx: AnyDb, staffUid: string, organisationUid: string) =>
     trx
       .deleteFrom('invitation')
@@ -192,7 +192,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
         rows.map(({ uid, name, platform }) => [uid, platform === null ? name : `${name} (${platform})`]),
       )
     },
-    /** Stores a visitor from a launch, or updates their name and the time of their last launch. */
+    /** Stores a visitor, or updates the name and the time of the last launch of a stored visitor. */
     async saveVisitor(visitor: StaffMember): Promise<void> {
       const { name, created_at } = toStaffRow(visitor)
       await db
@@ -281,8 +281,8 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       return db.transaction().execute(async (trx) => {
         if (!(await useInvitation(trx, invitation, now))) return false
         await addMembership(trx, membership)
-        // The member now belongs to two organisations. With a renewal link, a manager of one organisation could log in to the other
-        // organisation as this member. So renewal links from managers are deleted; links from the operator stay.
+        // The member now belongs to two organisations. With a link that renews the member's keys, a manager of one organisation could log
+        // in to the other organisation as this member. So these links are deleted, except the links that the operator made.
         await trx
           .deleteFrom('invitation')
           .where('renews', '=', membership.staffUid)
@@ -375,8 +375,8 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       }))
     },
     /**
-     * Changes the member's rights and ends their logins. If the member gets fewer rights, also deletes their unused invitations, because
-     * an invitation could give more rights than they now have. Returns false if the organisation would have no manager.
+     * Changes the member's rights and ends their logins. If the member gets fewer rights, also deletes the unused invitations that they
+     * made. Such an invitation could give more rights than the member now has. Returns false if the organisation would have no manager.
      */
     changeMembership(
       staffUid: string,
@@ -419,7 +419,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
         return true
       })
     },
-    /** Adds a session that the member created to the sessions that they may see. Does nothing if the member may see all sessions. */
+    /** Lets the member see a session that they created. Does nothing if the member may see all sessions. */
     addSession(staffUid: string, organisationUid: string, sessionUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const membership = await trx
@@ -441,8 +441,8 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
     },
 
     /**
-     * Deletes the member's data. Entries about them in the audit log stay, without a name. Returns false if an organisation would have no
-     * manager.
+     * Deletes the member's data. Entries about the member in the audit log stay, without a name. Deletes nothing and returns false if an
+     * organisation would have no manager.
      */
     erase(staffUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {

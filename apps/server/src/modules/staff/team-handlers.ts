@@ -36,7 +36,10 @@ function organisationView({ context }: TeamCall, row: Organisation): Organisatio
   }
 }
 
-/** The sessions to give to a member. `null` requests all sessions that the caller may see. Throws if the caller may not see a session. */
+/**
+ * Returns the sessions that the caller gives to a member. If `requested` is `null`, these are all sessions that the caller may see.
+ * Throws if the caller may not see one of the requested sessions.
+ */
 async function allowedSessions(
   call: TeamCall,
   requested: readonly string[] | null,
@@ -48,8 +51,8 @@ async function allowedSessions(
 
 /**
  * Returns a member whom the caller may change. Throws if the member may see a session that the
- * caller may not see, because a renewal link for the member would give the caller access to that
- * session.
+ * caller may not see. Otherwise, the caller could renew the member's keys, log in as the member and
+ * see that session.
  */
 async function requireManagedMember({ context, caller }: TeamCall, staffUid: string) {
   const membership = await context.store.staff.membership(staffUid, caller.organisation.uid)
@@ -157,8 +160,8 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { context, caller, body, now } = call
     requireRecentLogin(caller, now)
     const renews = await requireManagedMember(call, body.staffUID)
-    // If the member belongs to two organisations, a manager of one organisation could use the link
-    // to log in to the other organisation.
+    // With the link, a manager of one organisation could log in to another organisation as the
+    // member.
     const memberships = await context.store.staff.memberships(renews.uid)
     if (memberships.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = memberships

@@ -1,4 +1,4 @@
-// The rights of two managers: `limited` may see only some sessions, `unlimited` may see all
+// The tests compare two managers. `limited` may see only some sessions. `unlimited` may see all
 // sessions.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
   const sessionsOf = async ({ uid }: Teammate) =>
     (await app.store.staff.membership(uid, 'org'))?.sessions ?? null
 
-  test('a manager of some sessions cannot give any member a session that the manager may not see', async () => {
+  test('a manager cannot give a member access to a session that the manager may not see', async () => {
     const manager = await app.teammate('manager', 'org', [ownSession])
     await call('changeMember', { staffUID: manager.uid, role: 'manager', sessions: null }, manager)
     expect(await sessionsOf(manager)).toEqual([ownSession])
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     expect(invited.map(({ sessions }) => sessions)).toEqual([[ownSession]])
   })
 
-  test('a manager sees when a member last logged in, even after a change of role ended the logins of the member', async () => {
+  test('a manager sees when a member last logged in, even if the server has ended the logins of the member', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession])
     await call('changeMember', { staffUID: member.uid, role: 'reader', sessions: [ownSession] }, unlimited)
     expect((await call('getRail', {}, member)).status).toBe(401)
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     },
   )
 
-  test('a manager sees how many visible sessions are not archived, and how many members the team has', async () => {
+  test('a manager sees how many of their sessions are not archived, and how many members the team has', async () => {
     const rail = async (caller: Teammate) => (await call('getRail', {}, caller)).data
     expect((await rail(limited)).sessions).toBe(1)
     const { sessions, team } = await rail(unlimited)
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     await app.store.sessions.update(otherSession, { archivedAt: null })
   })
 
-  test('a manager of some sessions learns nothing about other sessions from the team, the audit log and the warning about a session name in use', async () => {
+  test('the console tells a manager of some sessions nothing about other sessions', async () => {
     const member = await app.teammate('trainer', 'org', [ownSession, otherSession])
     await call('invite', { role: 'trainer', sessions: [ownSession, otherSession] }, unlimited)
     const { members, invitations } = (await call('getTeam', {}, limited)).data
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     expect(archived.map(({ session }: { session: string }) => session)).toEqual(['La mienne'])
   })
 
-  test('a trainer of some sessions may also see three sessions that they create at the same time', async () => {
+  test('a trainer of some sessions may see all sessions that they create at the same time', async () => {
     const { uid } = await app.teammate('trainer', 'org', [ownSession])
     await Promise.all(['a', 'b', 'c'].map((one) => app.store.staff.addSession(uid, 'org', one)))
     const sessions = (await app.store.staff.membership(uid, 'org'))?.sessions ?? []

@@ -4,7 +4,7 @@ import { sameText } from '../../platform/keys/keyring.js'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const windowMs = 30_000
-/** The accepted time windows, relative to now: the current, the previous and the next window, because clocks differ. */
+/** The accepted time windows, relative to the current window. The previous and the next window are accepted because clocks differ. */
 const windowOffsets = [0, -1, 1]
 
 export function base32(bytes: Uint8Array): string {

@@ -3,7 +3,7 @@ import { type AuditedAction, recordInAuditLog } from './audit-log.js'
 import type { MemberCaller } from './caller.js'
 import { addressOf, type StaffServiceCall } from './staff-call.js'
 
-/** What a handler needs to format its answer: the current time, the organisation's time zone and the address of this server. */
+/** What a handler needs to format times and links in its answer. `address` is the address of this server. */
 export function formattingContextOf(
   call: Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller },
 ) {

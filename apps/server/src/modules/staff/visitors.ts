@@ -1,4 +1,4 @@
-// Visitors: teachers who come from an LTI launch. They may read one session for eight hours, without an account or a membership.
+// Visitors: teachers who come from a learning platform by an LTI launch. They may read one session for eight hours, without an account.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
@@ -20,7 +20,7 @@ export interface Visitor {
   name: string
   /** The id of the course from which the teacher came. */
   courseId: string
-  /** The address of the list of members of the course; `null` if the platform sends none. */
+  /** The address at which the platform lists the course members; `null` if the platform sends none. */
   members: string | null
 }
 
@@ -62,7 +62,7 @@ export async function isAlreadyLoggedIn(
   return membership !== undefined && (membership.sessions === null || membership.sessions.includes(uid))
 }
 
-/** Creates a token for this session only, and ends the browser's earlier login. */
+/** Logs in the visitor. Returns a token that is valid only for this session, and ends the browser's earlier login. */
 export async function beginVisit(
   store: VisitStore,
   visitor: Visitor,

@@ -1,5 +1,6 @@
-// Queues xAPI statements about events that no call has queued: events before an LRS was connected, and events that an earlier version of
-// the server stored but did not queue. That version searched for new events once a minute. It did not queue the events of its last minute.
+// Queues xAPI statements about events that are stored but were never queued. There are two kinds of these events:
+// - Events before an LRS (learning record store) was connected.
+// - Events that an earlier version of the server stored in its last minute. That version searched for new events only once a minute.
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { StatementQueue } from './statement-queue.js'
@@ -15,22 +16,24 @@ export interface BackfillOptions {
   timeZone: string
   log: Pick<FastifyBaseLogger, 'warn'>
   clock: () => number
-  /** Ends the backfill between two learners; the next call starts it again. */
+  /** Stops the backfill after the current learner. The next call starts this backfill again. */
   signal?: AbortSignal
 }
 
 /**
- * Whether the LRS needs a backfill now. During a rolling upgrade, the earlier version may run next to this version. While the earlier
- * version runs, it stores the time of its latest search in `lookedAt`, but only about once an hour. So the backfill is repeated each hour,
- * until one backfill begins at least two hours after `lookedAt`. An earlier version that still ran would have updated `lookedAt` in these
- * two hours.
+ * Whether the LRS needs a backfill now. During an upgrade, the earlier version may still run next to this version. The earlier version
+ * stores the time of its latest search in `lookedAt`, about once an hour. If `lookedAt` has not changed for two hours, the earlier
+ * version no longer runs. Until then, the backfill is repeated each hour.
  */
 function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): boolean {
   if (backfilledAt === null) return true
   return lookedAt !== null && backfilledAt < lookedAt + 2 * hourMs && now >= backfilledAt + hourMs
 }
 
-/** Queues the events since one day before the LRS was connected, or since one day before the earlier version last searched for events. */
+/**
+ * Queues the earlier events, beginning one day before `lookedAt`, the last search of the earlier version. If there was no such search,
+ * beginning one day before the LRS was connected.
+ */
 async function backfill(
   { store, queue, timeZone, signal }: BackfillOptions,
   { organisationUid, createdAt, lookedAt }: ConnectedLrs,
@@ -45,7 +48,7 @@ async function backfill(
   await store.xapi.setBackfilledAt(organisationUid, now)
 }
 
-/** Backfills each LRS that needs it. A failure of one backfill is logged and does not stop the other backfills; the next call retries. */
+/** Backfills each LRS that needs a backfill. If one backfill fails, logs the failure and continues. The next call retries. */
 export async function backfillStatements(options: BackfillOptions): Promise<void> {
   const { store, log, clock } = options
   const warn = (error: unknown) => log.warn({ err: error }, 'An xAPI backfill failed; the next run retries')

@@ -1,4 +1,5 @@
-// Kills a real server process while it sends a statement to an LRS. The tests of other failures are in xapi.test.ts.
+// Kills a real server process while it sends a statement to an LRS (learning record store).
+// The tests of other failures are in xapi.test.ts.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -40,7 +41,7 @@ async function startLrs() {
 }
 
 test(
-  'a statement whose request was not answered before the server was killed is sent again with the same id and body after the restart',
+  'a server that was killed during a request to an LRS sends the same statement again after its restart',
   async () => {
     const root = writeInstallation()
     const options = await newDatabase('sqlite')
@@ -72,7 +73,7 @@ test(
     await killed.end('SIGKILL')
     await withStore(async (store) => {
       expect(await receivedBy(store, learnerUid)).toEqual([lrs.address])
-      // Simulates the expiry of the killed server's claim.
+      // The killed server reserved the statement for a time. Simulates that this time is over.
       await store.db.updateTable('xapi_statement').set({ next_at: 0 }).execute()
     })
 

@@ -31,7 +31,7 @@ export interface Recorded {
   /** The runs, from the first to the latest. */
   runs: readonly RecordedRun[]
   when: NowInZone
-  /** The event that the server handles now, so its time is known. For earlier events, except the first login, only the day is stored. */
+  /** The event that the server handles now. Only the times of this event and of the first login are known. Other events have only a day. */
   event?: RecordedEvent | undefined
 }
 
@@ -71,7 +71,7 @@ function progressedParts({ learner, content, runs, when, event }: Recorded): Sta
   ]
 }
 
-/** The definition and the result of an answer: a reply to a line (xAPI: the answer to a question), or an action on an object. */
+/** Describes an answer for xAPI. The answer is a reply to the line `prompt`, or an action on an object if `prompt` is `null`. */
 function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) {
   const textOf = (line: string) => content.lines.get(line)?.text ?? line
   if (prompt === null)
@@ -87,9 +87,8 @@ function describeAnswer(content: Content, { id, prompt, offered }: GivenAnswer) 
 }
 
 /**
- * The statements about choices, if the trainers of the session may read the choices. The server does not know the times of the choices. If
- * the run ends now, the last choice gets the current time. Each earlier choice gets one millisecond less than the choice after it, to keep
- * the order.
+ * The choices of the learner, if the trainers of the session may read them. The server does not know the time of each choice. If the run
+ * ends now, the last choice gets the current time. Each earlier choice gets one millisecond less, to keep the order.
  */
 function answeredParts({ learner, session, runs, content, when, event }: Recorded): StatementParts[] {
   if (!isReadByTrainers(learner, session, content)) return []

@@ -47,7 +47,7 @@ export async function setExactTimes(
   await context.store.xapi.setRealTimes(organisationUid, hasRealTimes)
 }
 
-/** Removes the connection; the LRS keeps the statements that it received. */
+/** Removes the connection. The LRS keeps the statements that it received. */
 export async function removeLrs(context: Pick<LrsContext, 'store'>, organisationUid: string): Promise<void> {
   await requireLrs(context, organisationUid)
   await context.store.xapi.dropStore(organisationUid)
@@ -122,9 +122,7 @@ async function checkConnection(
   }
 }
 
-/**
- * Tests the LRS (answer, key, clock) and explains the result to the person who connects the LRS.
- */
+/** Tests the answer, the key and the clock of the LRS. The sentences in the result are for the person who connects the LRS. */
 export async function checkLrs(
   context: LrsContext & { outboundPolicy: OutboundPolicy },
   organisationUid: string,

@@ -22,9 +22,9 @@ export const describeLrs = ({ organisationUid, address }: LrsCredentials) => ({
 })
 
 /**
- * Sends one statement, whose id and body must be the same at each attempt. Any web page can answer
+ * Sends one statement. Its id and body must be the same at each attempt. Any web page can answer
  * 200, so only the statuses that xAPI requires count as delivered. After any other success status,
- * the server sends the statement again, and assumes that the receiver may already have the
+ * the attempt counts as failed and the server retries. But the receiver may already have the
  * statement.
  */
 export async function putStatement(

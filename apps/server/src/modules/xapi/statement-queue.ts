@@ -1,6 +1,6 @@
-// Queues xAPI statements for events of a learner. The server answers a call only after it has
-// queued the statement, so no event that the server confirms to a browser is lost. If an event is
-// reported twice, its statement is queued only once, because both statements have the same id.
+// Queues xAPI statements for events of a learner. The server queues the statement before it confirms
+// the event to the browser, so no confirmed event is lost. An event that is reported twice is queued
+// only once, because its statement always has the same id.
 
 import type { Contents } from '../content/index.js'
 import type { Identity, LearningRecords, RecordedEvent } from '../learners/index.js'

@@ -28,11 +28,11 @@ function statementOutbox({
   const { xapi } = store
 
   /**
-   * Whether the statement may still be sent to this LRS. After an attempt without a response, only
-   * the same LRS may get the statement again. `sentTo` can name only one LRS, so the server could
-   * never void a copy in a second LRS. A statement about a choice may be sent only while the
-   * trainers may read the choice. The learner may have stopped sharing after the statement was
-   * queued.
+   * Whether the statement may still be sent to this LRS. There are two rules:
+   * - If an LRS may already have the statement, no other LRS may get it. `sentTo` names only one LRS,
+   *   so the server could not void (cancel) a copy in a second LRS.
+   * - A statement about a choice may be sent only while the trainers may read the choice. The learner
+   *   may have stopped sharing after the statement was queued.
    */
   async function isStillAllowed(
     { address }: ConnectedLrs,
@@ -64,8 +64,8 @@ function statementOutbox({
     attempt: (lrs, statement) => putStatement(lrs, statement, { keyring, outboundPolicy }),
 
     /**
-     * When a learner is erased, `sentTo` says which LRS may hold their data, so `claim` sets it before the request. If the LRS cannot
-     * have stored the statement in this attempt, `update` restores the previous value, which an earlier attempt may have set.
+     * `sentTo` names the LRS that may have the learner's data. `claim` sets `sentTo` before the request. If the LRS cannot have stored
+     * the statement in this attempt, `update` restores the earlier value of `sentTo`.
      */
     async update(statement, update, result) {
       const { id, sentTo } = statement

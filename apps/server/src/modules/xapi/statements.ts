@@ -23,8 +23,8 @@ export const activityTypes = {
 } as const
 
 /**
- * A UUID in the format of version 5, computed from the parts, so that the same parts always give
- * the same UUID.
+ * Computes a UUID in the format of version 5 from the parts. The same parts always give the same
+ * UUID.
  */
 export function idOf(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
@@ -92,8 +92,8 @@ export const statementId = (learnerUid: string, { verb, part, objectId }: Statem
 const maxSecondsAfterNoon = 9 * 60 * 60
 
 /**
- * A timestamp that shows the day of an event, but not the hour. It is noon UTC, which is the same day in most time zones, plus one
- * second for each earlier statement about the learner, so that an LRS can sort the statements of a day.
+ * A timestamp that shows the day of an event, but not the hour. It is noon UTC, because noon UTC is the same day in most time zones. Each
+ * earlier statement about the learner adds one second, so that an LRS can sort the statements.
  */
 export const dayTimestamp = (on: string, earlierCount: number): string =>
   new Date(
@@ -106,7 +106,7 @@ export function statementOf(subject: Subject, parts: StatementParts, timestamp: 
   const game = `${origin}/xapi/${session.content}`
   return {
     id: statementId(learner.uid, parts),
-    // The learner's account on this installation; no name and no address.
+    // The id of the learner on this installation. Their name and email address are not sent.
     actor: { objectType: 'Agent', account: { homePage: origin, name: learner.uid } },
     verb: verbOf(verb),
     object: {
@@ -127,7 +127,7 @@ export function statementOf(subject: Subject, parts: StatementParts, timestamp: 
   }
 }
 
-/** The statement that voids another statement. Its actor is the installation. */
+/** The statement that voids (cancels) another statement. Its actor is the installation, not the learner. */
 export const voidingOf = (origin: string, voidedId: string) => ({
   id: idOf('voided', voidedId),
   actor: { objectType: 'Agent', account: { homePage: origin, name: 'didascalie' } },

@@ -1,6 +1,6 @@
-// Asks the LRS of an organisation to void the statements that it received about erased learners and
-// erased choices. A voiding statement names the installation and the id of the voided statement,
-// but not the learner.
+// Asks an LRS (learning record store) to void the statements about erased learners and erased
+// choices. To void a statement means to cancel it. A voiding statement names the installation and
+// the id of the voided statement, but not the learner.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { OutboxSender } from '../../platform/outbound/outbox-sender.js'

@@ -1,5 +1,6 @@
 // Queries for the outbox of xAPI statements. Several server instances may send statements from this
-// outbox at the same time.
+// outbox at the same time. A learning record store (LRS) receives the statements. The server can later
+// ask the LRS to void (cancel) a statement.
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
@@ -14,8 +15,8 @@ type StatementFilter = (
 ) => ExpressionWrapper<Tables, 'xapi_statement', SqlBool>
 
 /**
- * Deletes waiting statements. If a statement is being sent or was sent without an answer, deletes
- * only its body, because the rest of the row records that the LRS may have the statement.
+ * Deletes waiting statements. If an LRS may already have a statement, deletes only its body. The rest
+ * of the row records which LRS may have it.
  */
 async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
@@ -32,7 +33,7 @@ async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
     .execute()
 }
 
-/** Queues the voiding of statements in the LRSs that have or may have them. */
+/** For each statement that an LRS has or may have, queues a request to void the statement in that LRS. */
 export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
     .insertInto('xapi_void')
@@ -53,7 +54,7 @@ export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<vo
     .execute()
 }
 
-/** The LRSs that the server can reach: connected LRSs, and replaced LRSs whose key the server has kept. */
+/** The LRSs whose key the server has: connected LRSs, and replaced LRSs. */
 const knownLrs = (db: AnyDb) =>
   db
     .selectFrom('xapi_store')
@@ -80,7 +81,10 @@ export interface LrsCredentials {
   key: string
 }
 
-/** Statements about erased learners and erased choices that an LRS may still show, because the server no longer has the key of the LRS. */
+/**
+ * The number of statements that an LRS may still show although their learner or choice was erased. The server cannot void them, because it
+ * no longer has the key of the LRS.
+ */
 export interface UnvoidedStatements {
   organisationUid: string
   address: string
@@ -90,9 +94,9 @@ export interface UnvoidedStatements {
 /** The LRS of an organisation. */
 export interface ConnectedLrs extends LrsCredentials {
   createdAt: number
-  /** When an earlier version of the server searched for events to queue, stored about once an hour; `null` if it never searched. */
+  /** When an earlier version of the server last searched for events to queue, accurate to about one hour; `null`: never. */
   lookedAt: number | null
-  /** When the backfill last queued the events that no call had queued; `null` before the first backfill. */
+  /** When the last backfill began; `null` before the first one. A backfill queues stored events that were never queued. */
   backfilledAt: number | null
   /** Whether the LRS receives the time of events, and not only their day. */
   hasRealTimes: boolean
@@ -178,8 +182,8 @@ export function xapiQueries({ db }: DatabaseHandle) {
       })
     },
     /**
-     * Disconnects the LRS and forgets all keys of the organisation. Keeps a record of the statements that an LRS has or may have, to inform
-     * a learner who is erased later. Also keeps a record of the statements that an LRS has not voided.
+     * Disconnects the LRS and deletes all LRS keys of the organisation. Keeps a record of the statements that an LRS may have. With this
+     * record, the server can later tell an erased learner which LRS has their data. Also keeps a record of the statements to void.
      */
     dropStore(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -192,7 +196,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         return numDeletedRows === 1n
       })
     },
-    /** Deletes the key of each replaced LRS, unless statements in that LRS may still have to be voided. */
+    /** Deletes the key of each replaced LRS that has no statements. The other keys may be needed to void statements. */
     async dropUnusedStores(): Promise<void> {
       await db
         .deleteFrom('xapi_former_store')
@@ -268,7 +272,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         )
       return { waiting: countOf('waiting'), refused: countOf('refused') }
     },
-    /** For each LRS whose key the server no longer has: the number of statements that the LRS has not voided. */
+    /** For each LRS whose key the server no longer has, counts the statements that should be voided. */
     async unvoided(): Promise<UnvoidedStatements[]> {
       const rows = await voidsWithKeys(db)
         .select(['organisation_uid as organisationUid', 'xapi_void.address'])
@@ -281,8 +285,8 @@ export function xapiQueries({ db }: DatabaseHandle) {
       return rows.map((row) => ({ ...row, statements: Number(row.statements) }))
     },
     /**
-     * Deletes the record of statements that an LRS has not voided. Returns the number of these
-     * statements.
+     * Deletes the waiting requests to void statements in an LRS. Returns the number of these
+     * requests.
      */
     async forgetVoids(organisationUid: string, address: string): Promise<number> {
       const { numDeletedRows } = await db
@@ -310,7 +314,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .where('reason', '!=', '')
         .execute()
     },
-    /** The learners of an organisation, without demos, who were created since `time`, or who saved or answered the survey since `day`. */
+    /** The learners who were created since `time`, or who saved or answered the survey since `day`. Excludes learners of demos. */
     async learnersActiveSince(organisationUid: string, day: string, time: number): Promise<string[]> {
       const learners = await db
         .selectFrom('learner')
@@ -401,8 +405,8 @@ export function xapiQueries({ db }: DatabaseHandle) {
       return withdraw(db, (eb) => eb('id', '=', id))
     },
     /**
-     * Deletes the waiting statements about a learner's choices that no LRS can have received. Of
-     * all other statements about the choices, deletes only the body. Queues the voiding of the
+     * Erases the statements about a learner's choices. Deletes each waiting statement that no LRS can
+     * have received. Of the other statements, deletes only the body. Also queues the voiding of the
      * statements that an LRS may have received.
      */
     dropChoices(learnerUid: string): Promise<void> {
@@ -449,7 +453,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Stores the result of an attempt. Deletes the row when the LRS has the voiding statement, so that no data about the learner stays. */
+    /** Stores the result of an attempt. If the LRS accepted the voiding statement, deletes the row, the last data about the learner. */
     async settleVoid(statementId: string, update: MessageUpdate): Promise<void> {
       if ('state' in update && update.state === 'sent')
         await db.deleteFrom('xapi_void').where('statement_id', '=', statementId).execute()
@@ -460,7 +464,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
           .where('statement_id', '=', statementId)
           .execute()
     },
-    /** The addresses of the LRSs that have, or may have, statements about the learner; with `verb`, only statements with this verb. */
+    /** The addresses of the LRSs that may have statements about the learner. If `verb` is given, only statements with this verb count. */
     async receiversOf(learnerUid: string, verb?: string): Promise<string[]> {
       let query = db
         .selectFrom('xapi_statement')

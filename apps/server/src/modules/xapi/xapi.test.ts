@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     return learner
   }
 
-  test('sends valid statements for the start and the end of a game, with a pseudonymous account', async () => {
+  test('sends valid statements for the start and the end of a game, without the learner’s name', async () => {
     const player = await app.player()
     await completeSurvey(player)
     await send()
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     })
   })
 
-  test('retries a statement with the same id and body after a server error until the LRS accepts it', async () => {
+  test('retries with the same id and body until the LRS accepts the statement', async () => {
     await app.player()
     lrs.answers.push({ status: 500 }, { status: 503 })
     await send()
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     },
   )
 
-  test('sends a learner’s choices only if the learner shares their runs and the session has the reading scope « each »', async () => {
+  test('sends choices only if the trainers may read individual runs and the learner shares their runs', async () => {
     await learnerWithChoice({ reads: 'group', shared: 0 })
     await learnerWithChoice({ reads: 'each', shared: 0 })
     await send()
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     for (const statement of progressed) expect(validationErrors(statement)).toEqual([])
   })
 
-  test('by default, gives each statement the day of its event at noon, plus one second for each earlier statement', async () => {
+  test('dates each statement at noon of its day, plus one second for each earlier statement', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     app.now = Date.parse('2026-03-02T23:17:41.123Z')
     await saveAt(player, 'ring', 0)
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     })
   })
 
-  test('if the organisation chose real times, gives each statement the time of its event, or the day if the time is unknown', async () => {
+  test('gives a statement the time of its event if the organisation chose real times and the time is known', async () => {
     await app.store.xapi.setRealTimes('org', true)
     app.now = Date.parse('2026-03-02T08:00:00.000Z')
     const player = await app.player(await app.session({ reads: 'each' }))
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     ])
   })
 
-  test('if the organisation chose real times, gives the last choice of a shared run the time at which the run ended, and each earlier choice one millisecond less', async () => {
+  test('dates the choices of a run one millisecond apart, up to the end of the run, if the organisation chose real times', async () => {
     await app.store.xapi.setRealTimes('org', true)
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
@@ -267,7 +267,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     for (const { object } of sentStatements()) expect(object.definition.type).toMatch(/^http:\/\/adlnet\.gov/)
   })
 
-  test('keeps a statement queued if a web page answers instead of an LRS, and lists the web page as a recipient of learner data', async () => {
+  test('keeps a statement in the queue if a web page answers instead of an LRS', async () => {
     const player = await app.player()
     lrs.answers.push({ status: 200, text: '<!doctype html><title>Bienvenue</title>' })
     await send()
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(sentVerbs()).toEqual(['initialized', 'answered'])
   })
 
-  test('stops sending at the first 503, and sends the whole queue at once when the LRS works again', async () => {
+  test('stops at the first status 503, and sends the whole queue when the LRS works again', async () => {
     for (let count = 0; count < 60; count += 1)
       await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now })
     lrs.answers.push({ status: 503 })
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(await queuedVerbs()).toEqual([])
   })
 
-  test('queues the statement of a save, of a survey and of a shared run before the call is answered', async () => {
+  test('queues the statement about a save, a survey or a shared run before the server answers the call', async () => {
     const player = await app.player(await app.session({ reads: 'each' }))
     expect(await queuedVerbs()).toEqual(['initialized'])
     await saveAt(player, 'ring', 0)
@@ -321,7 +321,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(await queuedVerbs()).toContain('completed')
   })
 
-  test('queues the choices of a finished run although the save is rejected as stale', async () => {
+  test('queues the choices of a finished run even if the server rejects the save as outdated', async () => {
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
     await saveAt(player, 'ring', 0)
@@ -346,7 +346,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(await queuedVerbs()).toEqual([])
   })
 
-  test('sends a newly connected LRS the events of the day before the connection, but not of earlier days', async () => {
+  test('sends a newly connected LRS only the events since one day before the connection', async () => {
     await app.store.xapi.dropStore('org')
     await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now - 3 * dayMs })
     const recent = await app.player()
@@ -360,7 +360,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     )
   })
 
-  test('after an LRS is connected, searches for active learners once, and afterwards only reads the queue', async () => {
+  test('searches for active learners only once after an LRS is connected', async () => {
     const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
     await send()
     expect(active).toHaveBeenCalledOnce()
@@ -382,14 +382,14 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
       surveyedOn: '2026-03-02',
     })
 
-  test('after an upgrade, queues the events that the earlier version stored but had not yet queued', async () => {
+  test('queues the events that an earlier version stored but did not queue before the upgrade', async () => {
     await simulateEarlierVersion(app.now)
     await learnerWithoutStatements()
     await backfill()
     expect((await queuedVerbs()).toSorted()).toEqual(['completed', 'initialized'])
   })
 
-  test('after an upgrade, repeats the backfill each hour until no earlier version can still run next to this version', async () => {
+  test('repeats the backfill each hour after an upgrade, while the earlier version may still run', async () => {
     await simulateEarlierVersion(app.now)
     const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
     for (let minutes = 0; minutes < 10 * 60; minutes += 30) {
@@ -399,7 +399,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(active).toHaveBeenCalledTimes(3)
   })
 
-  test('backfills other organisations when the backfill of one organisation fails, and retries the failed backfill', async () => {
+  test('backfills the other organisations if one backfill fails, and retries the failed backfill', async () => {
     await app.store.organisations.create({ ...plainOrganisation, uid: 'a', name: 'A', createdAt: 1 })
     await app.store.xapi.setStore({ organisationUid: 'a', address: lrs.address, key: '' }, app.now)
     await learnerWithoutStatements()
@@ -410,7 +410,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(failing.mock.calls.map(([organisation]) => organisation)).toEqual(['a', 'org', 'a'])
   })
 
-  test('sends the statement with the verb « completed » even if the sender did not run for ten days after the end of the game', async () => {
+  test('sends the statement « completed » even if the sender runs only ten days after the end of the game', async () => {
     await send()
     await completeSurvey(await app.player())
     app.now += 10 * dayMs
@@ -418,7 +418,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(sentVerbs()).toContain('completed')
   })
 
-  test('lists the LRS as a recipient of learner data as soon as a request to it begins, and also after the LRS is disconnected', async () => {
+  test('lists the LRS as a recipient from the start of the first request, even if the LRS is disconnected later', async () => {
     const player = await app.player()
     let recipientsDuringRequest: string[] = []
     lrs.beforeResponse = async () => {
@@ -431,7 +431,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
   })
 
-  test('lists an LRS as a recipient of learner data if the LRS closed the connection without a response, but not if no connection was possible', async () => {
+  test('lists an LRS that gave no response as a recipient only if the server could connect to it', async () => {
     const withoutResponse = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -445,7 +445,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(await receivedBy(app.store, neverReached.userUID)).toEqual([])
   })
 
-  test('when a learner erases their choices, deletes the body of the sent statements about choices, and returns the LRS that received them', async () => {
+  test('deletes the body of sent statements about choices when a learner erases their choices', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(player))
@@ -471,7 +471,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     for (const table of tables) expect(await app.store.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('when a learner erases their choices, voids only the statements about choices', async () => {
+  test('voids only the statements about choices when a learner erases their choices', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     await eraseChoicesOf(app.store, await learnerRowOf(player))
@@ -486,7 +486,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(lrs.puts).toEqual([])
   })
 
-  test('after an organisation has connected another LRS, voids each statement in the LRS that received it', async () => {
+  test('voids each statement in the LRS that received it, even if the organisation has replaced this LRS', async () => {
     const player = await app.player()
     await send()
     const other = await TestLrs.open()
@@ -499,7 +499,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(other.puts).toEqual([])
   })
 
-  test('after an attempt without a response, never sends the statement to another LRS; when the learner is erased, voids the statement in the first LRS', async () => {
+  test('never sends a statement to a second LRS if the first LRS gave no response, because the first LRS may have it', async () => {
     const player = await app.player()
     lrs.hangsUpWithoutResponse = true
     await send()
@@ -548,7 +548,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(await formerAddresses()).toEqual([])
   })
 
-  test('reports statements that a disconnected LRS was not asked to void, and voids them when the LRS is connected again', async () => {
+  test('voids statements in a disconnected LRS when the LRS is connected again', async () => {
     const [before, after] = [await app.player(), await app.player()]
     await send()
     await eraseLearner(app.store, before.userUID)
@@ -594,7 +594,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
-  test('sends nothing about an erased learner, and does not list an LRS that answered 500 as a recipient of learner data', async () => {
+  test('sends nothing about a learner who was erased before an LRS accepted a statement about them', async () => {
     const neverSent = await learnerWithChoice({ reads: 'each', shared: 1 })
     lrs.answers.push({ status: 500 })
     await send()
@@ -605,7 +605,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(lrs.puts).toHaveLength(putsBefore)
   })
 
-  test('records the LRS that accepted statements, so that erasing the choices or the learner returns this LRS', async () => {
+  test('returns the LRS that accepted statements when the choices or the learner are erased', async () => {
     const sent = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(sent))

@@ -46,9 +46,9 @@ function requireIntactBackup(copy: string): void {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /**
- * Throws if the server still runs. To find out, makes SQLite leave WAL mode, which fails while
- * another process has the database open. Does not throw for a database that is too damaged to be
- * read, so that a backup can replace it.
+ * Throws if the server still runs. To find out, turns off the write-ahead log of SQLite. This fails
+ * while another process has the database open. An unreadable database does not throw, so that a
+ * backup can replace it.
  */
 function requireStopped(file: string): void {
   const database = new SqliteConnection(file)

@@ -35,7 +35,7 @@ export class Batcher<Item, Result> {
     return result
   }
 
-  /** Starts a batch after one turn of the event loop, so that the batch includes the requests that Node has already received. */
+  /** Starts a batch after one turn of the event loop, because Node may have received more requests. */
   #schedule(): void {
     if (
       this.#isScheduled ||

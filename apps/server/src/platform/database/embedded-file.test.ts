@@ -64,7 +64,7 @@ describe('The server refuses to open', () => {
     await expect(openToServe()).rejects.toThrow(/n’est pas une base Didascalie.*restore --from/)
   })
 
-  test('a write-ahead log whose database file is missing, and creates no database file', async () => {
+  test('a write-ahead log without its database file', async () => {
     mkdirSync(dataFolder, { recursive: true })
     writeFileSync(`${file}-wal`, 'pages of a lost database')
     await expect(openToServe()).rejects.toThrow(/Ce fichier a disparu.*restore --from/)
@@ -82,7 +82,7 @@ test('a server that refused to open a damaged file releases the lock', async () 
   await store.close()
 })
 
-test('a stopping server moves the write-ahead log into the database file, even with another open connection', async () => {
+test('a stopping server moves the write-ahead log into the database file, even if another connection is open', async () => {
   const store = await openToServe()
   const commandStore = await openStore({ dataFolder })
   await seedSession(store)
@@ -92,7 +92,7 @@ test('a stopping server moves the write-ahead log into the database file, even w
 })
 
 describe('A database file in use by a server', () => {
-  test('rejects a second server until the first server has stopped, and accepts commands at any time', async () => {
+  test('accepts operator commands, but no second server', async () => {
     const first = await openToServe()
     await expect(openStore({ dataFolder, serving: true, lockTimeoutMs: 100 })).rejects.toThrow(
       /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,

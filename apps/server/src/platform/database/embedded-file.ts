@@ -1,4 +1,4 @@
-// Checks the SQLite file before the server or a command uses it, because SQLite would treat an empty file as a new database.
+// Checks the SQLite file before the server or a command uses it. Without this check, SQLite would treat an empty file as a new database.
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -18,9 +18,9 @@ export class UnusableFile extends Error {
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /**
- * Creates a new database. Writes a draft under another name. When the draft is complete, links it
- * to the final name. So an empty file with the final name is always an error, and never a database
- * that another process is still creating.
+ * Creates a new database under another name. When the new database is complete, links it to the
+ * final name. So no process sees an incomplete database under the final name. An empty file with
+ * the final name is always an error.
  */
 function createDatabase(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

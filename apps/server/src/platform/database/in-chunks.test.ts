@@ -13,7 +13,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
   afterAll(() => store.close())
 
-  /** Runs other writes during the work, and expects that several of them complete before the work ends. */
+  /** Runs other writes during the work. At least three of them must complete before the work ends. */
   async function expectOtherWritesDuring(work: Promise<unknown>): Promise<void> {
     let otherWriteCount = 0
     let isDone = false

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The pause between two transactions: long enough for a waiting save to use the database. */
 const pauseMs = 8
 
-/** Repeats the step until it returns 0. A step returns the number of rows that it changed; the result is the sum over all steps. */
+/** Repeats the step until it changes no row. Each step returns the number of rows that it changed. Returns the sum of these numbers. */
 export async function repeatUntilNone(step: () => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {

@@ -1,6 +1,6 @@
-// Up to commit e0a17931, the server used libsql, with SQLite 3.45.1. `fixtures/libsql-unclean` is a database of such a server, copied after
-// `kill -9`. 50 learners had saved six times. The database file contains the first four saves of each learner. The write-ahead log contains
-// the last two saves, followed by older pages that SQLite must ignore.
+// Up to commit e0a17931, the server used libsql, a variant of SQLite. `fixtures/libsql-unclean` is the database of a libsql server, copied
+// after `kill -9`. 50 learners had saved six times. The database file contains the first four saves of each learner. The write-ahead log
+// contains the last two saves, followed by older pages that SQLite must ignore.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -14,7 +14,7 @@ const fixture = join(import.meta.dirname, '../../../fixtures/libsql-unclean')
 let store: Store
 afterEach(() => store.close())
 
-test('the server opens a database that a killed libsql server left, and finds every confirmed save', async () => {
+test('the server finds every confirmed save in the database of a killed libsql server', async () => {
   const { dataFolder } = await newDatabase('sqlite')
   for (const suffix of ['', '-wal']) {
     const packed = readFileSync(join(fixture, `didascalie.db${suffix}.gz`))

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     return z.array(z.string()).parse(JSON.parse(stdout))
   }
 
-  test('a database that a newer version has migrated is refused, and the message names the command that restores a copy', async () => {
+  test('the server refuses a database of a newer version, and names the command that restores a copy', async () => {
     const options = await newDatabase(kind)
     await migrate(connect(options), { ...migrations(kind), '9999-newer': { up: async () => {} } })
     const refusal = await openStore(options).then(
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
       (error: unknown) => String(error),
     )
     expect(refusal).toContain('Une version plus récente du programme s’en est servie')
-    // The server copies only an embedded database, and `restore` replaces only an embedded database.
+    // The server copies only an SQLite database, and the command `restore` replaces only an SQLite database.
     expect(refusal).toContain(kind === 'sqlite' ? 'restore --from copie.db' : 'pg_restore --exit-on-error')
     expect(refusal.includes('a fait une copie')).toBe(kind === 'sqlite')
   })
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     expect(await second.learners.find(learner.uid)).toEqual(learner)
   })
 
-  test('sessions and learners stored after any migration are unchanged after the last migration', async () => {
+  test('later migrations do not change stored sessions and learners', async () => {
     const options = await newDatabase(kind)
     const db = connect(options)
     const allMigrations = Object.entries(migrations(kind))
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     for (let migrationCount = 1; migrationCount < allMigrations.length; migrationCount += 1) {
       await migrate(db, Object.fromEntries(allMigrations.slice(0, migrationCount)))
       const tables = await db.introspection.getTables()
-      /** Keeps the fields of a row for which the schema has a column after this migration. */
+      /** Keeps the fields of a row whose columns exist after this migration. */
       const withKnownColumns = <Row extends object>(table: string, row: Row): Row => {
         const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     }
   })
 
-  test('migrations since 0036 leave every existing column as it was, and new columns of existing tables need no value', async () => {
+  test('a server of the previous version can still read and write its columns after the migrations since 0036', async () => {
     const db = connect(await newDatabase(kind))
     const columnsByTable = async () =>
       new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]))
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     const before = await columnsByTable()
     await migrate(db, Object.fromEntries(allMigrations))
     const after = await columnsByTable()
-    // In a rolling upgrade, an instance of the previous version still reads and writes its columns after the database was migrated.
+    // A migration must not change an old column. A new column must be nullable or have a default value.
     for (const [table, columns] of before) {
       const columnsAfter = after.get(table) ?? []
       expect(columnsAfter, table).toEqual(expect.arrayContaining(columns))
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     expect(await receiverCountAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
-  test('migration 0044 frees the deployment id of a platform that was set aside, and stores which LRS has each statement that must be voided', async () => {
+  test('migration 0044 frees unused deployment ids, and stores the LRS of each statement to void', async () => {
     const store = await open(await newDatabase(kind))
     const learner = await seedLearner(store)
     await seedLaunch(store, learner)

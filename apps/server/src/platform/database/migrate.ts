@@ -1,5 +1,5 @@
-// Runs the migrations that the database does not have yet, when the database is opened. A lock of the database makes sure that only one
-// process runs them: `begin immediate` on SQLite, an advisory lock on PostgreSQL.
+// When the database is opened, runs the migrations that the database does not have yet. A database lock makes sure that only one process
+// runs them. The lock is `begin immediate` on SQLite and an advisory lock on PostgreSQL.
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { DatabaseKind } from './database.js'
 import { initial } from './migrations/0001-initial.js'

@@ -13,7 +13,7 @@ test('a connection lost during a transaction fails only that transaction', async
   const work = store.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db)
-    // No query of the transaction runs while its connection ends, so the driver reports the end as an event.
+    // While the connection ends, the transaction runs no query. So the driver reports the end as an event.
     await vi.waitFor(async () => {
       const remainingBackend = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(
         store.db,

@@ -1,5 +1,5 @@
-// The types of the tables for Kysely. Both databases can store these values: times are milliseconds since 1970, days are `YYYY-MM-DD`,
-// booleans are 0 or 1.
+// The types of the tables for Kysely. SQLite and PostgreSQL have the same tables. Times are milliseconds since 1970. Days are `YYYY-MM-DD`.
+// Booleans are 0 or 1.
 import type { AuditAction, FinishedRun, Reads, Role, SessionKind } from '@didascalie/contract'
 import type { Generated, Selectable } from 'kysely'
 
@@ -55,7 +55,7 @@ export interface Tables {
     /** How many months the data is kept after the end of the session; `null`: the setting of the installation. */
     keep_months: number | null
     archived_at: number | null
-    /** The erasure date that a trainer chose; it applies if it is earlier than the date from `keep_months`. `null`: none. */
+    /** The erasure date that a trainer chose; `null`: none. The earlier of this date and the date from `keep_months` applies. */
     erase_chosen: number | null
     /** When the data of the learners is erased, computed from the end of the session, `keep_months` and `erase_chosen`. */
     erase_at: number | null
@@ -88,14 +88,14 @@ export interface Tables {
     replaces: string | null
     /** Why the code was replaced or revoked. */
     reason: string
-    /** The time of the login after which the code opens its game without a question; `null`: no such login yet. See `AccessCode`. */
+    /** The time of the login that confirmed whose game the code opens; `null`: not confirmed yet. See `AccessCode`. */
     confirmed_at: number | null
   }
   partner: {
     uid: string
     organisation_uid: string
     name: string
-    /** The secret with which the partner signs links, sealed with the installation's secret. */
+    /** The secret with which the partner signs links, encrypted with the installation's secret. */
     secret: string
     allow_unsigned: number
     /** JSON array of the origins that may show the game in a frame. */
@@ -106,7 +106,7 @@ export interface Tables {
   learner: {
     uid: string
     session_uid: string
-    /** The partner's id of the learner. */
+    /** The id of the learner in the partner's system. */
     puid: string | null
     firstname: string
     lastname: string
@@ -145,9 +145,9 @@ export interface Tables {
     choices_counted: number
     /** 1: the published counts of survey answers include the learner; see `share_step`. */
     survey_counted: number
-    /** Keyed hash of the network from which the learner logged in for their first run; `null`: not needed, see `Learner`. */
+    /** A hash of the network from which the learner logged in for their first run; `null`: not needed, see `Learner`. */
     network: string | null
-    /** How many learners of the same network were in their first run at the same time, counted up to five. */
+    /** The largest number of learners of this network who played their first run at the same time, at most five. */
     played_together: number
   }
   run: {
@@ -161,9 +161,9 @@ export interface Tables {
     content: string
     content_version: string
     trace: string
-    /** The chosen and the offered answers that the replay of the trace gives, as JSON. */
+    /** The offered and the chosen answers as JSON, computed from `trace`. */
     taken: string
-    /** The facts that the run reached according to the replay of the trace, as JSON. */
+    /** The facts that the run reached as JSON, computed from `trace`. */
     facts: string
   }
   played_day: { learner_uid: string; day: string; played_ms: number }
@@ -171,7 +171,7 @@ export interface Tables {
     content: string
     version: string
     id: string
-    /** The id of a line that leads to this one, for example of the line before a reply; `null`: none. */
+    /** The id of a line that leads to this line, for example the question before a reply; `null`: none. */
     prompt: string | null
     text: string
     scene: string
@@ -220,9 +220,9 @@ export interface Tables {
   staff_password: {
     staff_uid: string
     hash: string
-    /** The secret of the authenticator, sealed with the installation's secret. */
+    /** The secret of the authenticator, encrypted with the installation's secret. */
     totp_secret: string
-    /** The time step of the last one-time code used, so that each code works only once. */
+    /** The 30-second time step of the last one-time code that the member used. Each code works only once. */
     totp_step: number
     changed_at: number
   }
@@ -237,9 +237,9 @@ export interface Tables {
     expires_at: number
     /** For a visitor: the only session that they may see. `null`: a member with an account, who sees the sessions of their memberships. */
     session_uid: string | null
-    /** Address of the list of members of the launch's course. */
+    /** For a visitor: the address at which the platform lists the members of the course. */
     members_url: string | null
-    /** The id of the launch's course. The visitor sees only the members of this course. */
+    /** For a visitor: the id of the course from which they came. The visitor sees only the members of this course. */
     course_id: string | null
   }
   /** A browser in which the member has logged in with their password. */
@@ -291,14 +291,11 @@ export interface Tables {
     state: 'waiting' | 'running' | 'done' | 'failed'
     done: number
     total: number
-    /** The time of the latest report from the job's runner. */
+    /** When the process that runs the job last reported progress. */
     claimed_at: number | null
     /** How many times the job was started. */
     attempts: number
-    /**
-     * How many times the job was interrupted, because the server that ran it stopped without
-     * releasing it.
-     */
+    /** How many times the job was interrupted because its server stopped unexpectedly. */
     interruptions: Generated<number>
     file_name: string
     file_type: string
@@ -309,7 +306,7 @@ export interface Tables {
   seance: { session_uid: string; staff_uid: string; cards: string }
   trainer_note: { staff_uid: string; learner_uid: string; text: string; changed_at: number }
   improvement: { uid: string; session_uid: string; made_by: string | null; text: string; created_at: number }
-  /** The published counts as JSON. publication.ts says when the counts may change. */
+  /** The counts that trainers see, as JSON. publication.ts says when the counts may change. */
   share_step: { session_uid: string; what: 'choices' | 'survey'; counts: string }
   /** A learning platform connected by LTI 1.3. Its launches open the sessions of its partner. */
   lti_platform: {
@@ -334,7 +331,7 @@ export interface Tables {
   }
   /** A started launch. `request`: the platform's original request, to restart the launch in a new window. */
   lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }
-  /** The session that an activity of a platform opens, and the address of the activity's list of members. */
+  /** The session that an activity of a platform opens. `members_url`: the address at which the platform lists the members. */
   lti_link: {
     platform_uid: string
     link_id: string
@@ -353,7 +350,10 @@ export interface Tables {
     learner_uid: string | null
     seen_at: number
   }
-  /** A person whom a platform sent to a session. The learner is created at consent; the cleanup deletes rows without a learner. */
+  /**
+   * A person whom a platform sent to a session. The learner is created when the person consents. The
+   * cleanup deletes rows without a learner.
+   */
   lti_person: {
     session_uid: string
     puid: string
@@ -364,7 +364,10 @@ export interface Tables {
     learner_uid: string | null
     seen_at: number
   }
-  /** Where to report that a learner has finished: one line item for each activity that sent the learner to the session. */
+  /**
+   * A line item is an entry of the platform's grade book. The server reports there that a learner has
+   * finished. Each activity that sent the learner to the session has one line item.
+   */
   lti_line: {
     session_uid: string
     puid: string
@@ -374,7 +377,7 @@ export interface Tables {
   }
   /** Used tickets of the page on which a teacher chooses a session. Each ticket works only once. */
   lti_ticket: { hash: string; expires_at: number }
-  /** The message to a platform that a learner has finished, sent once for each line item. */
+  /** A message to a platform: the learner has finished. The server sends one message for each line item. */
   lti_score: {
     learner_uid: string
     lineitem: string
@@ -402,7 +405,7 @@ export interface Tables {
     expires_at: number
     used_at: number | null
   }
-  /** The LRS of an organisation. Its key is encrypted. */
+  /** The LRS (learning record store) of an organisation. Its key is encrypted. */
   xapi_store: {
     organisation_uid: string
     address: string
@@ -410,12 +413,12 @@ export interface Tables {
     created_at: number
     /** When an earlier version of the server last searched for events to queue; `null`: never. */
     looked_at: number | null
-    /** The time of the last backfill, which queues the events that no call has queued (`backfill.ts`); `null`: not yet. */
+    /** When the last backfill began; `null`: not yet. A backfill queues stored events that were never queued. */
     backfilled_at: number | null
     /** 1: statements contain the time of the event if it is known. 0: statements contain only the day. */
     real_times: number
   }
-  /** An LRS that an organisation has replaced. Its encrypted key is kept while statements that it received may have to be voided. */
+  /** An LRS that an organisation has replaced. Its encrypted key is kept as long as the server may have to void (cancel) statements. */
   xapi_former_store: { organisation_uid: string; address: string; key: string }
   /** A statement about a learner for the LRS, in the form in which it is sent. */
   xapi_statement: {
@@ -433,7 +436,7 @@ export interface Tables {
     sent_to: string | null
   }
   /**
-   * A statement that the LRS must void, because the learner or the learner's choices were erased.
+   * A statement that the LRS must void (cancel), because the learner or their choices were erased.
    * The id of a statement alone identifies no person.
    */
   xapi_void: {

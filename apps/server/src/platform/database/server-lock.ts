@@ -1,7 +1,6 @@
-// Makes sure that only one server uses an SQLite file, because two servers would count login
-// attempts separately and would both run the periodic tasks. Commands of the operator may use the
-// file while a server uses it. The operating system releases the lock when the process ends for any
-// reason.
+// Makes sure that only one server uses an SQLite file. Two servers would count login attempts
+// separately and would both run the periodic tasks. Operator commands need no lock. The operating
+// system releases the lock when the process ends for any reason.
 import { setTimeout as wait } from 'node:timers/promises'
 import { SqliteConnection } from './sqlite-connection.js'
 import { isLocked } from './sqlite-error.js'

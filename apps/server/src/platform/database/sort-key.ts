@@ -1,14 +1,14 @@
-// Computes the sort key of a name, for dictionary order: Émile comes before Zidane. The key is stored, so that both databases sort alike and
-// can read one page of a large session from an index. Both databases compare keys byte by byte.
+// Computes the sort key of a name, for dictionary order: « Émile » comes before « Zidane ». The key is stored, and SQLite and PostgreSQL
+// compare keys byte by byte. So both databases sort in the same way and can read one page of a long list from an index.
 
-/** Letters that Unicode normalisation (NFKD) does not split into a letter and an accent, with the letters that replace them. */
+/** Replacements for the letters that Unicode normalisation (NFKD) does not change. */
 const replacementLetters = new Map(
   Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }),
 )
 
 /**
- * Separates the names in the key. This character comes before every letter and before the space, so
- * that the last name « De » is sorted before « De la Tour ».
+ * Separates the names in the key. This character comes before the space and before every letter. So
+ * the last name « De » comes before « De la Tour ».
  */
 const separator = '\u0001'
 
@@ -23,8 +23,8 @@ const normalizeName = (name: string) =>
 export const searchWords = (search: string): string[] => normalizeName(search).split(' ').filter(Boolean)
 
 /**
- * The sort key of a name. Names that differ only by accents, capitals or punctuation are next to
- * each other in a list, always in the same order.
+ * The sort key of a name. Names that differ only by accents, capitals or punctuation come one after
+ * the other, always in the same order.
  */
 export function sortKey(...names: string[]): string {
   if (names.every((name) => name === '')) return ''

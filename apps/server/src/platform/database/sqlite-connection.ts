@@ -103,10 +103,7 @@ export class SqliteInProcess implements StatementRunner {
     this.#connection = openSqlite(file)
   }
 
-  /**
-   * Resolves in a later turn of the event loop, because otherwise no timer could fire during a loop
-   * of statements.
-   */
+  /** Resolves in a later turn of the event loop. Otherwise, a loop of statements would block all timers. */
   async run(statements: readonly Statement[]): Promise<QueryResult<unknown>[]> {
     try {
       return this.#connection.run(statements)

@@ -71,7 +71,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
     expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
   })
 
-  it('reports a full disk, stores nothing of the failed transaction, and can write afterwards', async () => {
+  it('stores nothing of a transaction that fills the disk, and can write afterwards', async () => {
     await sql`pragma max_page_count = 20`.execute(db)
     const large = 'x'.repeat(200_000)
     for (const attempt of [() => writeInTransaction('small', large), () => writeBatch('small', large)]) {
@@ -83,7 +83,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
     expect(await notes()).toEqual(['after'])
   })
 
-  it('returns the result of each statement of a batch, and stores nothing of a batch that fails', async () => {
+  it('returns the result of each statement of a batch, or stores nothing if the batch fails', async () => {
     await write('one')
     const [changed, selected] = await dialect.driver.transaction([
       { sql: 'update note set text = ?', parameters: ['two'] },
@@ -117,7 +117,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
     })
     afterEach(() => otherConnection.close())
 
-    it('reads at once, and writes when the lock is released', async () => {
+    it('reads at once, but writes only when the lock is released', async () => {
       const writes = Promise.all([write('one'), writeInTransaction('two', 'three'), writeBatch('four')])
       expect(await notes()).toEqual([])
       expect(await notes()).toEqual([])
@@ -135,7 +135,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
       expect(await notes()).toEqual(['one', 'theirs', 'two'])
     })
 
-    it('reports the database as unavailable after the timeout, and stores nothing', async () => {
+    it('rejects a write after the timeout, and stores nothing', async () => {
       await db.destroy()
       connect(20)
       const attempts = [

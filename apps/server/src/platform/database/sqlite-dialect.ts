@@ -28,7 +28,7 @@ const rollBack: Statement = { sql: 'rollback' }
 export class SqliteDriver implements Driver {
   readonly #runner: StatementRunner
   readonly #lockTimeoutMs: number
-  /** Resolves when the last transaction or statement in the queue has ended its turn on the connection. */
+  /** Resolves when the last queued transaction or statement no longer needs the connection. */
   #lastTurn: Promise<void> = Promise.resolve()
 
   constructor(runner: StatementRunner, lockTimeoutMs = defaultLockTimeoutMs) {
@@ -45,7 +45,7 @@ export class SqliteDriver implements Driver {
   async runBetweenTransactions(statements: readonly Statement[]): Results {
     return this.#retryWhileLocked(async () => {
       const endTurn = await this.#nextTurn()
-      // The turn ends as soon as the statements are sent, because the runner runs them in the order in which they are sent.
+      // The turn ends as soon as the statements are sent. The runner runs all statements in the order in which they are sent.
       const results = this.run(statements)
       endTurn()
       return results

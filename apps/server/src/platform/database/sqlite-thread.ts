@@ -17,13 +17,12 @@ interface PendingRequest {
   reject: (error: SqliteError) => void
 }
 
-/** The compiled worker. The path is the same whether this file runs from the server's bundle or, in tests, from its source. */
+/** The compiled worker. The path is the same for the server's bundle and for the source files that the tests run. */
 const script = createRequire(import.meta.url).resolve('@didascalie/server/platform/database/sqlite-worker')
 
 /**
  * A connection in a worker thread, so that a slow disk delays only the requests that use the database. The
- * thread runs requests in the order in which they are sent. If the thread crashes, the whole process ends, as
- * it would with a connection in the main thread.
+ * thread runs requests in the order in which they are sent. If the thread crashes, the whole process ends.
  */
 export class SqliteThread implements StatementRunner {
   readonly #worker: Worker

@@ -1,5 +1,5 @@
 /**
- * Whether the text can be an identifier in both databases. PostgreSQL cannot store NUL or a lone surrogate, and batches of saves separate
- * identifiers by a control character.
+ * Whether SQLite and PostgreSQL can store the text as an identifier. PostgreSQL cannot store NUL or a lone surrogate (half of a UTF-16
+ * pair). Other control characters are also excluded, because batches of saves use one of them to separate identifiers.
  */
 export const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)

@@ -1,4 +1,4 @@
-// Opens a database of version 1.0.1 with the current version, and checks that no data is lost and that new columns get the right values.
+// Opens a database of version 1.0.1 with the current version. Checks that no data is lost and that new columns get the right values.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore, type Store } from '../../store.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
     ])
   })
 
-  test('keeps the sessions, with the reading scope « group »', async () => {
+  test('keeps the sessions, and trainers still read only figures of the group', async () => {
     const session = await store.db
       .selectFrom('session')
       .selectAll()

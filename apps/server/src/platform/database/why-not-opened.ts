@@ -16,7 +16,7 @@ const unusableFileSentences: Record<UnusableFile['reason'], string> = {
 
 /** Whether this is Kysely's message for a database with a migration that this version does not know. */
 const isOfNewerVersion = (message: string) => /previously executed migration \S+ is missing/.test(message)
-/** Only an embedded database is copied before a new version migrates it. */
+/** Only an SQLite database is copied before a new version migrates it. */
 const goBackAdvice: Record<DatabaseKind, string> = {
   sqlite: `${restoreAdvice} (la version récente a fait une copie avant de la modifier, à côté de la base)`,
   postgres:

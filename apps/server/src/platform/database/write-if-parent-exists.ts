@@ -1,5 +1,7 @@
 import { writeUnlessRejected } from './write-unless-rejected.js'
 
-/** Runs a write of data about a learner or member. Returns false and writes nothing if the database no longer has this person, for example
- * because another request has just erased them. */
+/**
+ * Runs a write of data about a learner or member. Returns false and writes nothing if this person no longer exists. For example, another
+ * request has just erased the person.
+ */
 export const writeIfParentExists = writeUnlessRejected(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])

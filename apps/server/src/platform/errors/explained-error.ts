@@ -1,4 +1,4 @@
-/** An error with two texts: an English reason for the log, and a French sentence for the person who sees the page. */
+/** An error with two texts: an English reason for the log, and a French sentence for the user. */
 export class ExplainedError extends Error {
   constructor(
     reason: string,

@@ -8,8 +8,8 @@ interface OperatorCommands {
 }
 
 /**
- * Returns the npm commands in a clone of the repository. A release has no npm commands: its launcher sets DIDASCALIE_PROGRAM to its own
- * path, and its systemd units set DIDASCALIE_ADMIN to their administration command.
+ * Returns the npm commands in a clone of the repository. A release has no npm commands. Its launcher sets DIDASCALIE_PROGRAM to its own
+ * path. Its systemd units set DIDASCALIE_ADMIN to their administration command.
  */
 export function operatorCommandsFor(environment: NodeJS.ProcessEnv): OperatorCommands {
   const { DIDASCALIE_PROGRAM: program, DIDASCALIE_ADMIN: admin } = environment

@@ -1,2 +1,2 @@
-/** A mistake of the operator, for example in the configuration. The message is in French and says what to do; no stack trace is printed. */
+/** A mistake of the operator, for example in the configuration. The message is in French and says what to do. No stack trace is printed. */
 export class OperatorError extends Error {}

@@ -1,4 +1,4 @@
-// Refusals of the administration rules, by code. The command line and the console have their own texts for them.
+// An administration function throws a `Refusal` if a rule forbids the request. The command line and the console have texts for each code.
 
 export type RefusalCode =
   | 'organisation-unknown'

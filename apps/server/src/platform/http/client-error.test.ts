@@ -38,7 +38,7 @@ test.each([
   expect(failureSchema.parse(JSON.parse(body)).error).toMatch(/^La demande est mal formée/)
 })
 
-test('if a route answers a request before the parser rejects the transfer encoding, the client gets only this one answer', async () => {
+test('a client gets no second answer when the parser rejects a request that a route has already answered', async () => {
   const { onRequest, onClientError } = createClientErrorHandler()
   const server = createServer((_, response) => response.writeHead(401).end())
   server.on('request', onRequest).on('clientError', onClientError)
@@ -53,7 +53,7 @@ test('if a route answers a request before the parser rejects the transfer encodi
   server.close()
 })
 
-test('after an answered request, invalid bytes on the same connection get an answer with status 400', async () => {
+test('invalid bytes after an answered request on the same connection get status 400', async () => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')

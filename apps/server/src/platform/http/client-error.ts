@@ -1,5 +1,5 @@
-// Answers requests that Node's HTTP parser rejects: bytes that are not HTTP, headers that are too long, a body that does not arrive. The
-// handler sends one answer, then closes the connection.
+// Answers requests that Node's HTTP parser rejects, for example bytes that are not HTTP, or headers that are too long. The handler sends
+// one answer, then closes the connection.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'
@@ -32,7 +32,7 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** Whether a route has already answered the request after reading only the headers, before the parser rejected the body. */
+/** Whether a route has already answered the request. A route may answer after the headers, before the parser rejects the body. */
 const isAnswered = ({ request, response }: Exchange) => !request.complete && response.headersSent
 
 export function createClientErrorHandler() {

@@ -39,10 +39,9 @@ export function sendCompressed(
 }
 
 /**
- * Sends a text that the browser caches and revalidates: if the text is unchanged, the server
- * answers 304. Each encoding has its own ETag. A browser may have a copy of a compressed text that
- * a proxy damaged. If this browser asks for another encoding, it gets the whole text again instead
- * of 304.
+ * Sends a text that the browser caches. Before each use, the browser asks whether the text has
+ * changed. If not, the server answers 304. Each encoding has its own ETag, because a proxy may have
+ * damaged a compressed copy. A browser that then asks for another encoding gets the whole text.
  */
 export function sendRevalidated(
   request: FastifyRequest,
@@ -62,7 +61,7 @@ export class CompressedTexts {
   readonly #cache = new Map<string, Promise<CompressedText>>()
   readonly #quality: number
 
-  /** `quality`: the Brotli quality, at most 11. Use a high quality for texts that rarely change: 10 takes about 0.2 s for a large text. */
+  /** `quality`: the Brotli quality, at most 11. Quality 10 takes about 0.2 s for a large text, so use it only for rarely changed texts. */
   constructor(quality = defaultQuality) {
     this.#quality = quality
   }

@@ -18,7 +18,7 @@ describe('the page of the player', () => {
       expect(await pageAt(name)).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 
-  test('has a development tag on a configured test host, and on no other public host name', async () => {
+  test('has a development tag on a configured test host, but on no other public host', async () => {
     app = await TestApp.open('sqlite', {
       development: { testHosts: ['test.exemple.fr'], host: undefined, pages: [] },
     })
@@ -27,7 +27,7 @@ describe('the page of the player', () => {
       expect(await pageAt(name)).toEqual({ metaContent: undefined, policy: "'self'" })
   })
 
-  test('calls the development host if the page was loaded from a test host or from localhost, and its own server otherwise', async () => {
+  test('calls the development host only if it was loaded from a test host or from localhost', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: ['test.exemple.fr'], host, pages: [] } })
     const expected = { metaContent: host, policy: `'self' ${host}` }
     expect(await pageAt('test.exemple.fr')).toEqual(expected)

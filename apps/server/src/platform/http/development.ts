@@ -14,19 +14,19 @@ export interface Development {
 export const noDevelopment: Development = { testHosts: [], host: undefined, pages: [] }
 
 /**
- * The content of the page's development tag: the origin that a page on this host name calls, or `''` if it calls its own origin.
- * `undefined`: the page has no tag.
+ * Returns the origin that pages on this host name call, for the tag below. `''`: the pages call their own origin. `undefined`: the pages
+ * have no development tag.
  */
 export function developmentHostFor(hostname: string, { testHosts, host }: Development): string | undefined {
   if (testHosts.includes(hostname)) return host ?? ''
   return hostname === 'localhost' ? host : undefined
 }
 
-/** On a page with this tag, the player runs in development mode and calls this origin, or its own origin if the text is empty. */
+/** On a page with this tag, the player runs in development mode. It calls `calledOrigin`, or its own origin if `calledOrigin` is empty. */
 export const developmentMetaTag = (calledOrigin: string) =>
   `<meta name="didascalie-development" content="${calledOrigin}" />`
 
-/** Sends the CORS headers that allow pages of the configured origins to call the server and to read its answers. */
+/** Sends the CORS headers with which pages of the configured origins may call this server. */
 export function answerDevelopmentPages(app: FastifyInstance, { pages }: Development): void {
   if (pages.length === 0) return
   app.addHook('onRequest', async ({ headers: { origin } }, reply) => {

@@ -8,7 +8,7 @@ test('a request with one Host header or none is accepted', () => {
   expect(() => requireIn('Accept', 'Host', 'Link', 'host', 'X-Forwarded-Host', 'b')).not.toThrow()
 })
 
-test('a request with two Host headers is rejected, even if their names differ in case or their values are equal', () => {
+test('a request with two Host headers is rejected, even if their values are equal', () => {
   expect(() => requireIn('Host', 'a', 'Accept', '*/*', 'hOST', 'b')).toThrow('invalid')
   expect(() => requireIn('host', 'a', 'host', 'a')).toThrow('invalid')
 })

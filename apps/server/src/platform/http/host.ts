@@ -1,5 +1,5 @@
-// Rejects a request with several Host headers (RFC 9112, 3.2), because Node uses the first Host
-// header, but a proxy may have used the last one.
+// Rejects a request with several Host headers (RFC 9112, 3.2). Node uses the first Host header, but a
+// proxy may have used the last one.
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../errors/problem.js'
 

@@ -19,7 +19,7 @@ export function createLog(level: string, destination: pino.DestinationStream): p
   return pino({ level, base: null, serializers: { err: plainError } }, destination)
 }
 
-/** A logger whose `child` method returns the same logger. Creating a child for each request costs more than writing the request's lines. */
+/** A logger whose `child` method returns the same logger. Creating a child for each request takes more time than writing the log lines. */
 export function sharedLog(log: FastifyBaseLogger): FastifyBaseLogger {
   const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } })
   return shared

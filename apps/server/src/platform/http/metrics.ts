@@ -23,7 +23,7 @@ export class Metrics {
     this.#delay.disable()
   }
 
-  /** `route` is the pattern, not the URL, so that there are few labels and none holds a learner's id. */
+  /** `route` is the pattern of the route, not the URL. So there are few labels, and no label contains a learner's id. */
   observe(method: string, route: string, status: number, seconds: number): void {
     const labels = `method="${method}",route="${route}",status="${status}"`
     let series = this.#series.get(labels)

@@ -52,7 +52,7 @@ describe('Health, metrics and logs:', () => {
     expect(body).not.toContain(player.userUID)
   })
 
-  test('logs describe requests without a name, a learner’s id, an access code, a token or an IP address', async () => {
+  test('logs contain no name, learner’s id, access code, token or IP address', async () => {
     app = await TestApp.open()
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
@@ -92,7 +92,7 @@ describe('Health, metrics and logs:', () => {
     expect(app.logLines.join('')).toContain('a bug with details')
   })
 
-  test('a person who opens an unknown address in a browser reads a French sentence instead of JSON', async () => {
+  test('a browser at an unknown address shows a French sentence instead of JSON', async () => {
     app = await TestApp.open()
     const response = await app.get('/export_bilan/x', { accept: 'text/html,*/*' })
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')

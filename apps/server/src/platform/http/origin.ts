@@ -1,12 +1,11 @@
 // Rejects writes from pages of other sites. Browsers send `origin` or `sec-fetch-site` with a
-// write. A write without either header comes from a program that is not a browser, so no page of
-// another site has sent the write.
+// write. A write without these two headers is accepted, because it does not come from a browser.
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages of other sites may post to the route, because the body itself proves who sends it. */
+    /** Whether pages of other sites may post to the route. The body must then prove who sends it. */
     acceptsOtherSites?: boolean
   }
 }

@@ -1,4 +1,5 @@
-// The security headers of our pages: no inline script or style, no eval, and only our own pages and registered partners may frame a page.
+// The security headers of our pages. They forbid inline scripts, inline styles and `eval`. Only our own pages and the pages of registered
+// partners may show a page in a frame.
 
 const policy = [
   "default-src 'self'",

@@ -27,7 +27,7 @@ describe('Security headers and origins:', () => {
     }
   })
 
-  test('besides our own pages, only pages of a session’s partner may show the session’s page in a frame', async () => {
+  test('only our own pages and the pages of a session’s partner may show the session’s page in a frame', async () => {
     const { uid } = await app.partnerSession('s', true, [
       'https://lms.exemple.fr',
       "https://x.fr; script-src 'unsafe-inline'",
@@ -76,7 +76,7 @@ describe('Security headers and origins:', () => {
   })
 })
 
-test('addressKey returns one key for all IPv6 addresses of a /64 network, and the same key for an IPv4 address and its IPv6 form', () => {
+test('addressKey returns one key for an IPv6 /64 network, and one key for both forms of an IPv4 address', () => {
   expect(addressKey('192.0.2.1')).toBe('192.0.2.1')
   expect(addressKey('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'))

@@ -39,7 +39,7 @@ export class Keyring {
   readonly #demonstration: Buffer
   readonly #derived: Buffer
   readonly #networks: Buffer
-  /** A value derived from the secret. The database stores it at the first start, so that a later start detects another secret. */
+  /** A value derived from the secret. The database stores it at the first start. So a later start with another secret fails. */
   readonly check: string
 
   constructor(secret: string) {

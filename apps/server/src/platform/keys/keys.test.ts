@@ -4,7 +4,7 @@ import { formatCode, newCode, normaliseCode } from './readable-code.js'
 
 const keyring = new Keyring('ab'.repeat(32))
 
-test('a code has twelve unambiguous characters, and is also accepted in lower case and with dashes or spaces', () => {
+test('a code has twelve unambiguous characters, and its case, dashes and spaces do not matter', () => {
   for (let times = 0; times < 200; times += 1) {
     const code = newCode()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
@@ -24,7 +24,7 @@ test('another secret gives other code hashes and other demonstration codes', () 
   expect(hashToken(token)).not.toContain(token)
 })
 
-test('a sealed text can be unsealed only with the same secret', () => {
+test('a sealed (encrypted) text can be unsealed only with the same secret', () => {
   const sealed = keyring.seal('a partner’s secret')
   expect(keyring.unseal(sealed)).toBe('a partner’s secret')
   expect(keyring.seal('a partner’s secret')).not.toBe(sealed)

@@ -1,4 +1,4 @@
-// The installation's secret. The operator configures it, or the server creates it at the first start, in a private file of the data folder.
+// The installation's secret. If the operator does not configure it, the server creates it at the first start, in a private file.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,8 +53,8 @@ export function loadSecret(dataFolder: string, configuredSecret: string | undefi
 }
 
 /**
- * Opens the keyring. Throws if the database was created with another secret, because the server
- * would then reject every existing access code.
+ * Opens the keyring. Throws if the database was created with another secret. With another secret,
+ * the server would reject every existing access code.
  */
 export async function openKeyring(store: { installation: Installation }, secret: string): Promise<Keyring> {
   const keyring = new Keyring(secret)

@@ -22,8 +22,8 @@ export function createCallLimits(numbers: CallLimitNumbers) {
     countWrite: (login: string, now: number) => writes.countUse(login, now),
     countInvalidLogin: (ip: string, now: number) => invalidLogins.countUse(addressKey(ip), now),
     /**
-     * Returns for how many seconds the server still accepts only valid logins from this IP address;
-     * 0 if the address has not reached the limit.
+     * Returns 0 if the IP address has not reached the limit. Otherwise, returns for how many seconds
+     * the server rejects calls without a valid login from this address.
      */
     invalidLoginWaitSeconds: (ip: string, now: number) =>
       invalidLogins.keyCount === 0 ? 0 : invalidLogins.secondsLeftIfExceeded(addressKey(ip), now),

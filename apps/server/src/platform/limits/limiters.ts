@@ -14,7 +14,7 @@ export const hourSeconds = 60 * minuteSeconds
 /** Whether one more use is allowed, and if not, how long to wait. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
-/** Creates rate limiters. `name` is the counted action; `points` is the number of uses allowed in `seconds`. */
+/** Creates rate limiters. `name` is the counted action. `points` is the number of uses allowed in `seconds`. */
 export interface Limiters {
   /** A limiter that counts the uses on this server instance only. */
   perInstance(name: string, points: number, seconds: number): RateLimiterAbstract
@@ -67,8 +67,8 @@ export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
 }
 
 /**
- * Counts one use of every limit. If one limit refuses the request, counts no use at all, because a
- * refused request must not use up the other limits.
+ * Counts one use of every limit. If one limit refuses the request, counts no use at all. A refused
+ * request must not use up the other limits.
  */
 export async function consumeAllOrNone(uses: readonly Use[]): Promise<Allowance> {
   for (const [index, [limiter, key]] of uses.entries()) {
@@ -84,8 +84,11 @@ export async function refund(uses: readonly Use[]): Promise<void> {
   for (const [limiter, key] of uses) await limiter.reward(key, 1)
 }
 
-/** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so the addresses of a network share a key. The
- * IPv6 form of an IPv4 address has the key of that IPv4 address. */
+/**
+ * The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so the addresses of a network share a key:
+ * `2001:db8:1:2::9` gives `2001:db8:1:2::/64`. The IPv6 form of an IPv4 address gives the IPv4 address: `::ffff:192.0.2.4`
+ * gives `192.0.2.4`.
+ */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const { address } = new SocketAddress({ address: ip, family: 'ipv6' })

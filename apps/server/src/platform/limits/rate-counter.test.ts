@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RateCounter } from './rate-counter.js'
 
-test('the uses of one caller do not count for another caller, and a new window resets the count', () => {
+test('each caller has its own count, and a new window resets the counts', () => {
   const counter = new RateCounter(2, 60_000)
   expect([1, 2, 3].map(() => counter.countUse('a', 1_000_000))).toEqual([0, 0, 60])
   expect(counter.countUse('b', 1_000_000)).toBe(0)
@@ -9,7 +9,7 @@ test('the uses of one caller do not count for another caller, and a new window r
   expect(counter.countUse('a', 1_060_000)).toBe(0)
 })
 
-test('secondsLeftIfExceeded returns the seconds to wait after the limit is used up, and counts no use', () => {
+test('secondsLeftIfExceeded returns the seconds to wait without counting a use', () => {
   const counter = new RateCounter(2, 60_000)
   expect(counter.secondsLeftIfExceeded('a', 1_000_000)).toBe(0)
   counter.countUse('a', 1_000_000)
@@ -22,7 +22,7 @@ test('secondsLeftIfExceeded returns the seconds to wait after the limit is used 
   expect(counter.secondsLeftIfExceeded('a', 1_060_000)).toBe(0)
 })
 
-test('when the clock is set back, the counter starts a new window, so a caller who used up the limit can continue', () => {
+test('the counter starts a new window when the clock is set back', () => {
   const counter = new RateCounter(1, 60_000)
   counter.countUse('a', 1_000_000)
   expect(counter.countUse('a', 5)).toBe(0)

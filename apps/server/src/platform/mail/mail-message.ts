@@ -6,5 +6,5 @@ export interface MailMessage {
   text: string
 }
 
-/** Sends a mail. Resolves within ten seconds, to true if the mail server accepted the mail, otherwise to false. Never rejects. */
+/** Sends a mail. Resolves to true if the mail server accepted the mail within ten seconds, otherwise to false. Never rejects. */
 export type SendMessage = (message: MailMessage) => Promise<boolean>

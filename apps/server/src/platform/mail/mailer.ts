@@ -34,8 +34,8 @@ interface MailerOptions {
 const isOneAddress = (to: string) => /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/u.test(to)
 
 /**
- * Replaces line breaks by spaces. Otherwise a line break in the name of an organisation, which the
- * subject contains, could add a header.
+ * Replaces line breaks by spaces. A subject may contain the name of an organisation. A line break in
+ * this name could add a header.
  */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 

@@ -126,7 +126,7 @@ describe('OutboxSender', () => {
     ])
   })
 
-  test('stores the result of the current message before `stop` resolves, and sends no further message', async () => {
+  test('stops after the current message, and stores the result of this message before `stop` resolves', async () => {
     queue('a')
     queue('a')
     queue('b')
@@ -142,7 +142,7 @@ describe('OutboxSender', () => {
     expect(messages.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting'])
   })
 
-  test('also sends the messages that were queued while it was sending, if `send` was called again meanwhile', async () => {
+  test('sends a message that was queued during a run, if `send` was called again during this run', async () => {
     queue('a')
     const sender = createSender()
     onAttempt = () => {
@@ -158,7 +158,7 @@ describe('OutboxSender', () => {
 describe('updateAfter', () => {
   const failed: AttemptResult = { outcome: 'failed', reason: '503' }
 
-  test('retries a failed message after growing delays, and marks it as refused after 60 attempts', () => {
+  test('retries a failed message after growing delays, and gives up after 60 attempts', () => {
     const delays = [0, 1, 2, 3, 4, 5, 58].map((attempts) => {
       const update = updateAfter(failed, attempts, 0)
       return 'nextAt' in update ? update.nextAt / minuteMs : undefined
@@ -167,7 +167,7 @@ describe('updateAfter', () => {
     expect(updateAfter(failed, 59, 0)).toEqual({ state: 'refused', reason: '503' })
   })
 
-  test('never retries a delivered or refused message, and shortens the reason of a refusal to 200 characters', () => {
+  test('never retries a delivered or a refused message', () => {
     expect(updateAfter({ outcome: 'delivered' }, 0, 0)).toEqual({ state: 'sent', reason: '' })
     const refused = updateAfter({ outcome: 'refused', reason: 'x'.repeat(300) }, 0, 0)
     expect(refused).toEqual({ state: 'refused', reason: 'x'.repeat(200) })

@@ -27,7 +27,7 @@ export type AttemptResult =
    */
   | { outcome: 'failed'; reason: string; status?: number; error?: unknown }
 
-/** Whether the receiver may have the message: the receiver accepted it, or the result has an error that is not a `RequestNotSent`. */
+/** Whether the receiver accepted the message, or may have received it before an error. After a `RequestNotSent`, it has not received it. */
 export const mayBeReceived = (result: AttemptResult): boolean =>
   result.outcome === 'delivered' || ('error' in result && !(result.error instanceof RequestNotSent))
 
@@ -72,8 +72,8 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
   }
 
   /**
-   * Sends every due message. If this is called while messages are being sent, the sender starts
-   * once more afterwards, to send the messages that were queued meanwhile.
+   * Sends every due message. If a run is in progress, a second run follows it. The second run sends
+   * the messages that were queued meanwhile.
    */
   send(): Promise<void> {
     if (this.#currentRun) {

@@ -54,7 +54,7 @@ export interface OutboundPolicy {
    * server.
    */
   readonly allowsLoopback: boolean
-  /** Resolves a host name. The default is the system's resolver; tests replace it. */
+  /** Resolves a host name. The default is the system's resolver. Tests replace it. */
   readonly resolve?: Resolve
 }
 
@@ -86,7 +86,7 @@ const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 const isLoopbackAddress = (address: string) => address === '::1' || address.startsWith('127.')
 
-/** Returns the addresses of a host name: none if the name is unknown, or if the name server does not answer within five seconds. */
+/** Returns the addresses of a host name. Returns none if the name is unknown, or if the name server does not answer in five seconds. */
 async function resolveInTime(resolve: Resolve, host: string): Promise<LookupAddress[]> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<LookupAddress[]>((done) => {

@@ -3,7 +3,7 @@ import { escapeControls } from './escape-controls.js'
 
 const separator = ';'
 
-/** Invisible characters at the start of a cell: a spreadsheet may ignore them and run the formula that follows. */
+/** Invisible characters at the start of a cell. A spreadsheet may ignore them and run the formula after them. */
 const leadingInvisible = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
 /** Spreadsheets also read ＝ and ⁼ as =, and ﹢ as +. */
 const beginsFormula = (value: string) => /^[=+\-@\u2212]/.test(value.normalize('NFKC'))
@@ -19,7 +19,7 @@ export function toCsv(headings: string[], rows: string[][]): string {
   return `\ufeff${[headings, ...rows].map((row) => row.map(formatCell).join(separator)).join('\r\n')}\r\n`
 }
 
-/** Decodes a text file as UTF-8 or, if it is not valid UTF-8, as windows-1252, the default of French spreadsheets. */
+/** Decodes a text file as UTF-8. If it is not valid UTF-8, decodes it as windows-1252, the default of French spreadsheets. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,7 +1,7 @@
 // Converts people's names to file names: lower case without accents, safe for all file systems and mail programs.
 const diacritics = /\p{M}/gu
 const separators = /[^a-z0-9]+/g
-/** Letters that Unicode normalisation (NFKD) does not split into a letter and an accent, with the letters that replace them. */
+/** Replacements for the letters that Unicode normalisation (NFKD) does not change. */
 const replacementLetters = new Map(
   Object.entries({
     œ: 'oe',

@@ -1,5 +1,5 @@
-// Sanitises HTML that people write (notions, home text, legal texts): removes all tags that are not
-// on a short list, and all links to unsafe addresses.
+// Sanitises HTML that people write, for example the home text of a session. Removes all tags that
+// are not on a short list, and all links to unsafe addresses.
 import { htmlWordingKeys, type Wordings } from '@didascalie/contract'
 import sanitizeHtml from 'sanitize-html'
 

@@ -1,4 +1,4 @@
-// Reads and writes dates in the time zone of the installation or of an organisation, because the machine may have another time zone.
+// Reads and writes dates in the time zone of the installation or of an organisation. The machine may have another time zone.
 
 export const defaultTimeZone = 'Europe/Paris'
 
@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A date as people write it, without a time zone. */
+/** A date and time as people write them, without a time zone. */
 export interface WallTime {
   year: number
   /** The month, from 1 to 12. */
@@ -40,8 +40,10 @@ function offsetAt(timeZone: string, time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
 }
 
-/** The instant at which clocks in the time zone show this wall time. If the clocks show it twice (in autumn), returns the first instant.
- * If the clocks skip it (in spring), returns the instant one hour later: 02:30 becomes 03:30. */
+/**
+ * The instant at which clocks in the time zone show this wall time. In autumn, clocks show some times twice: the result is then the first
+ * instant. In spring, clocks skip some times: the result is then the instant one hour later, so 02:30 becomes 03:30.
+ */
 export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone: string): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const withOffsetBefore = asUtc - offsetAt(timeZone, asUtc - dayMs)
@@ -72,7 +74,7 @@ export interface NowInZone {
   timeZone: string
 }
 
-/** In all time zones, days and clock changes start at a full quarter of an hour, so the date cannot change within a quarter of an hour. */
+/** In all time zones, the date changes only at a full quarter of an hour. */
 const sameDayMs = 15 * 60 * 1000
 let cachedDay = { timeZone: '', quarter: Number.NaN, day: '' }
 /** The last used format. It is cached because creating a format is the slowest step. */

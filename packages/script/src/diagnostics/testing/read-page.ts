@@ -1,4 +1,4 @@
-// Reads a page of packages/script/diagnostics: its head, and its two examples as complete stories.
+// Reads a page of packages/script/diagnostics: its front matter, and its two examples as complete stories.
 import {
   calendarSchema,
   debatesSchema,

@@ -121,7 +121,7 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
     )
 }
 
-/** A scene that assigns the variables which a random story may read but never set: the runtime rejects a variable that nothing sets. */
+/** A scene that sets the variables which a random story may read but never set. The runtime rejects a story that reads such variables. */
 const assigningScene = `title: Cave\n---\n<<set ${['$late', '$word', '$idle'].map((name) => `${name} = 1`).join('; ')}>>\n<<end>>\n===\n`
 
 /** Each story uses few conditions and updates, because some faults occur only if a variable is used in a single place. */

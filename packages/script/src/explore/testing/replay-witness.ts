@@ -1,4 +1,5 @@
-// Replays a witness in the runtime, so that tests can check the witness. A writer can follow the same steps from the report.
+// Replays a witness in the runtime, so that tests can check the witness. A witness is the list of the choices that lead to a fault.
+// A writer can follow the same steps from the report.
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, type Story, StoryError } from '@didascalie/engine'
 import { choiceLabels } from '@didascalie/engine/analysis'
@@ -74,8 +75,8 @@ export function replayWitness(graph: GraphData, witness: readonly WitnessStep[],
 
 const typesWithOwnMoment = new Set(['DialogElement', 'Background', 'PointAndClick', 'End'])
 
-/** Whether the story passes the origin of a diagnostic between the last choice of its witness and the next choice: at a node, or at a
- * condition, an action or a reply on the way. */
+/** Whether the route passes the source line of a diagnostic between the last choice of its witness and the next choice. The line can belong
+ * to a node, or to a condition, an action or a reply on the way. */
 export function passesItsOrigin(
   { graph, origins }: CompiledStory,
   { origin }: Diagnostic,

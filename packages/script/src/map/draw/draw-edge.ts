@@ -4,7 +4,7 @@ import { element, tooltip } from './svg.js'
 
 const radius = 8
 
-/** An SVG path with right angles and rounded corners. */
+/** The data of an SVG path through the points, with rounded corners. */
 export function pathThrough(points: readonly Point[]): string {
   const bends = points.filter((point, index) => {
     const [previous, next] = [points[index - 1], points[index + 1]]

@@ -15,7 +15,7 @@ interface Sign {
 const font = { size: 13 }
 const lineHeight = 34
 
-/** Draws the signs that this map uses, and always both arrows, each with its meaning. Starts another line when the width is full. */
+/** Draws each sign that the map uses, with its meaning. Always draws the two arrows. Starts a new line when the width is full. */
 export function drawLegend(map: StoryMap, width: number, top: number): { svg: string; height: number } {
   let x = 0
   let row = 0

@@ -4,7 +4,7 @@ import { drawMap } from './draw-map.js'
 
 const svg = drawMap(mapOf(sample))
 
-/** The elements that are still open at the end, or the first end tag that does not match. */
+/** The elements without an end tag, or the first end tag that does not match. Empty if the markup is well-formed. */
 function unbalanced(markup: string): string[] {
   const open: string[] = []
   for (const [, closing, name = '', attributes = ''] of markup.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
@@ -39,7 +39,7 @@ it('drawMap shows every chapter, scene, object, end and fault', () => {
   }
 })
 
-it('drawMap explains the signs of unreached scenes, faults and the end of the demonstration only if the map uses them', () => {
+it('drawMap leaves a sign out of the legend if the map does not use it', () => {
   expect(svg).toContain('>jamais atteinte<')
   const smallMap = drawMap(mapOf('title: A\n---\nInes: Oui.\n<<end>>\n===\n'))
   expect(smallMap).toContain('>fin de l’histoire<')
@@ -54,6 +54,6 @@ it('drawMap escapes markup and removes control characters in texts', () => {
   expect(unbalanced(drawMap(odd))).toEqual([])
 })
 
-it('drawMap draws a story without a scene', () => {
+it('drawMap returns a well-formed SVG for a story without scenes', () => {
   expect(unbalanced(drawMap(mapOf('')))).toEqual([])
 })

@@ -8,14 +8,15 @@ const small = { 'font-size': fonts.small.size }
 const bold = { 'font-weight': 700 }
 const centred = { 'text-anchor': 'middle' }
 
-/** Draws one row of a card, relative to the corner of the card. */
+/** Draws one row of a card, relative to the top left corner of the card. */
 export function drawRow(placed: CardRow): string {
   return element('g', {}, tooltip(placed.row.text), ...shapes[placed.row.kind](placed))
 }
 
 type Draw = (placed: CardRow) => string[]
 
-/** The disc of a reply by weight: hollow for a cosmetic choice, with a yellow ring for a choice that reaches the ending. */
+/** The colours of the disc before a reply, for each weight of its choice. The disc is hollow for a cosmetic choice. It has a yellow ring
+ * for a choice whose effects last until the ending. */
 const discs: Readonly<Record<Weight, { fill: string; edge: string; ink: string; width: number }>> = {
   cosmetic: { fill: palette.paper, edge: palette.tealDeep, ink: palette.tealDeep, width: 1.5 },
   scene: { fill: palette.tealPale, edge: palette.tealDeep, ink: palette.ink, width: 1.5 },
@@ -117,8 +118,8 @@ function chip({ x, y, mark }: CardRow, width: number): string[] {
   return [element('rect', shape), text(x + width / 2, y + 16.5, mark, textStyle)]
 }
 
-/** Draws the name of the next scene as a label at the right edge of the card, where the line of the jump starts. The label
- * starts with the reply or object that leads to that scene. */
+/** Draws the name of the next scene as a label at the right edge of the card. The arrow to that scene starts there. The label starts with
+ * the letter of the reply, or the name of the object, that leads to that scene. */
 function drawExit(row: CardRow): string[] {
   const { y, mark } = row
   const name = firstLine(row)

@@ -26,16 +26,16 @@ export const extremes: Record<string, Bilan> = {
   'endless sentences': sampleBilan({
     notions: sampleBilan({}, forEachNotion(true)).notions.map((notion) => ({ ...notion, survey: longText })),
   }),
-  'a run': sampleBilan({ facts: sampleFacts }),
-  'a run with four facts about each notion': sampleBilan({
+  'facts from the game': sampleBilan({ facts: sampleFacts }),
+  'four facts about each notion': sampleBilan({
     facts: sampleFacts,
     notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({
       ...notion,
       reachedFacts: sampleFacts.slice(1).map(({ text }) => text),
     })),
   }),
-  'a run, with nothing acquired': sampleBilan({ facts: sampleFacts }, forEachNotion(false)),
-  'an endless run with endless notions and names': sampleBilan({
+  'facts, with nothing acquired': sampleBilan({ facts: sampleFacts }, forEachNotion(false)),
+  'endless facts, notions and names': sampleBilan({
     firstname: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
     lastname: 'X'.repeat(300),
     organisation: longText,
@@ -50,8 +50,8 @@ export const extremes: Record<string, Bilan> = {
       reachedFacts: [longText],
     })),
   }),
-  'a run without facts': sampleBilan({ facts: [] }),
-  'no gestures': sampleBilan({
+  'an empty list of facts': sampleBilan({ facts: [] }),
+  'no suggestions': sampleBilan({
     notions: sampleBilan({}, forEachNotion(false)).notions.map((notion) => ({ ...notion, gestures: [] })),
   }),
   'nothing at all': sampleBilan({

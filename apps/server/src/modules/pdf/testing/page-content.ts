@@ -1,12 +1,12 @@
 import { type Dict, Name, Operator, type PdfObjects, Text, Tokens, type Value } from './pdf-objects.js'
 
-/** The content of a page, grouped by its marks. */
+/** The content of a page, grouped by marked-content operators: tagged content, artifacts, and content without a mark. */
 export interface PageContent {
   /** Text by marked-content id, which the structure tree refers to. */
   marked: Map<number, string>
-  /** Text in artifacts. */
+  /** Text in artifacts, which screen readers ignore. */
   artifacts: string[]
-  /** Drawing operators outside marked content: a screen reader does not know where they belong. */
+  /** Drawing operators outside marked content. A screen reader cannot place them in the reading order. */
   unmarked: string[]
   /** Number of glyphs for missing letters. */
   missing: number

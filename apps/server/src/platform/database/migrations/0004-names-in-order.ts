@@ -8,8 +8,10 @@ interface Named {
   learner: { uid: string; firstname: string; lastname: string; name_key: string }
 }
 
-/** Adds `name_key`, the sort key of a learner's name, and computes it. The column has collation `C` on PostgreSQL, so that keys are compared
- * byte by byte. */
+/**
+ * Adds `name_key`, the sort key of a learner's name, and computes it. The column has collation `C` on PostgreSQL, so that keys are compared
+ * byte by byte.
+ */
 export async function namesInOrder(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
   const byteOrderedText = kind === 'postgres' ? sql`text collate "C"` : sql`text`
   await db.schema

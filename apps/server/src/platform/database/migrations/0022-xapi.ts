@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the tables for the LRS of an organisation and for the xAPI statements to send. See
- * docs/decisions/integrations.md.
+ * Adds the tables for the LRS (learning record store) of an organisation and for the xAPI statements
+ * to send. See docs/decisions/integrations.md.
  */
 export async function xapi(db: Kysely<unknown>): Promise<void> {
   const { schema } = db

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Stores the LRS to which a statement was sent, all line items of a learner instead of one, and
- * one-use tickets for deep linking. See docs/decisions/integrations.md.
+ * Stores the learning record store (LRS) to which a statement was sent. Stores all line items
+ * (grade-book entries) of a learner, instead of one. Adds tickets for deep linking, which work only
+ * once. See docs/decisions/integrations.md.
  */
 export async function doorsMended(db: Kysely<unknown>): Promise<void> {
   const { schema } = db

@@ -8,8 +8,10 @@ interface Named {
   access_code: { hash: string; firstname: string; lastname: string; name_key: string }
 }
 
-/** Stores whether a learner ever shared their runs, and the used login challenges. Adds the sort key of the name on an access code, so that
- * unused codes can be listed among the learners. */
+/**
+ * Stores whether a learner ever shared their runs. Stores the login challenges that were used. Adds the sort key of the name on an access
+ * code, so that unused codes can be listed among the learners.
+ */
 export async function regieRules(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
   await db.schema
     .alterTable('learner')

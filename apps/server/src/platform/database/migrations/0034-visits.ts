@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the columns for visitors: teachers who open the console through an LTI launch and may read one session for some hours. See
- * docs/decisions/integrations.md. */
+/**
+ * Adds the columns for visitors. A visitor is a teacher who opens the console through an LTI launch and may read one session for some
+ * hours. See docs/decisions/integrations.md.
+ */
 export async function visits(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds a mark for LTI registrations that the server sets aside, because another organisation had
+ * Adds `set_aside`, a mark for LTI registrations that get no launches. Another organisation had
  * already registered the same issuer and client. See docs/decisions/integrations.md.
  */
 export async function oneOrganisation(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Stores whether a platform may have received a score although it did not answer. The stored reason
- * of an earlier attempt starts with the status of the answer, or with `token` if the score was not
- * sent. Any other reason is the message of an exception, after which the platform may have the
- * score.
+ * Stores whether a platform may have received a score although it did not answer. The column `reason`
+ * describes an earlier attempt. It starts with a status, for example `503`, if the platform answered.
+ * It starts with `token` if the score was not sent. Any other reason is the message of an exception.
+ * In this case, the platform may have the score.
  */
 export async function scoresReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema

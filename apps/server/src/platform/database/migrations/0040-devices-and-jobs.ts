@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 /**
  * Adds the browsers in which a member has logged in with their password (see
  * docs/decisions/guess-limits.md). Also adds the number of times that a job was interrupted. A job
- * is interrupted if the server that runs it stops without releasing it.
+ * is interrupted if its server stops unexpectedly.
  */
 export async function devicesAndJobs({ schema }: Kysely<unknown>): Promise<void> {
   await schema

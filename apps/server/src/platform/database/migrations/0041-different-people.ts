@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the network of a learner, with which the server checks that the learners in published statistics are different people. Learners who
- * finished a run before this version have no network, and each of them counts as a different person. Also adds the time at which a learner
+ * Adds the network of a learner. With the network, the server checks that the learners in published statistics are different people. A
+ * learner who finished a run before this version has no network and counts as a different person. Also adds the time at which a learner
  * confirmed a code.
  */
 export async function differentPeople(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Frees the deployment ids of LTI registrations that were set aside because another organisation
- * has registered the same issuer and client. Only that other organisation may use these deployment
- * ids. Adds the LRS that must void a statement, and the credentials of LRSs that an organisation
- * has replaced.
+ * Frees the deployment ids of LTI registrations that get no launches (`set_aside`). Another
+ * organisation has registered the same issuer and client, and only that organisation may use these
+ * ids. Also adds the address of the learning record store (LRS) that must void (cancel) a statement.
+ * Also adds a table with the credentials of LRSs that an organisation has replaced.
  */
 export async function claimsAndVoids(db: Kysely<unknown>): Promise<void> {
   await sql`update lti_platform set was_deployment = deployment_id, deployment_id = 'aside ' || uid
