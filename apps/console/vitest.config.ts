@@ -18,7 +18,7 @@ export default defineConfig({
     isolate: false,
     sequence: { setupFiles: 'list' },
     unstubGlobals: true,
-    // The timeout is long, because axe checks every element against every rule, which is slow on a busy machine.
+    // The timeout is long, because the accessibility checker axe is slow on a busy machine.
     testTimeout: 120_000,
   },
 })

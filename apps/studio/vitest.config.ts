@@ -18,11 +18,11 @@ export default defineConfig({
     ],
     restoreMocks: true,
     // Test files share one happy-dom document, because creating a document for each file takes six times as long. Before each file,
-    // scripts/lib/fresh-document.ts resets the document and our own modules.
+    // scripts/lib/fresh-document.ts resets the document and the modules of this repository.
     isolate: false,
     sequence: { setupFiles: 'list' },
     unstubGlobals: true,
-    // The timeout is long, because axe checks every element against every rule, which is slow on a busy machine.
+    // The timeout is long, because the accessibility checks of axe are slow on a busy machine.
     testTimeout: 120_000,
   },
 })

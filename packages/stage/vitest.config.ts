@@ -23,7 +23,7 @@ export default defineConfig({
     // scripts/lib/fresh-document.ts resets the document and our own modules.
     isolate: false,
     sequence: { setupFiles: 'list' },
-    // The timeout is long, because axe checks every element against every rule, which is slow on a busy machine.
+    // The timeout is long, because the accessibility checks (axe) are slow on a busy machine.
     testTimeout: 120_000,
   },
 })

@@ -3,8 +3,8 @@ import * as constants from './constants.js'
 import { effectNames } from './content/media-names.js'
 import tokens from './design/tokens.css?raw'
 
-// A style sheet cannot import constants, so this test checks that it has the same values.
-test('the style sheet scales buttons by the values of the constants', () => {
+// A style sheet cannot import constants, so tokens.css repeats their values.
+test('tokens.css has the same button scales as constants.ts', () => {
   expect(tokens).toContain(`--press: ${constants.buttonScaleDown};`)
   expect(tokens).toContain(`--lift: ${constants.buttonScaleUp};`)
 })

@@ -1,14 +1,17 @@
 // The numbers of the stage. Durations are in milliseconds.
 // The first part contains numbers of section 9 of the specification, with the same names. The other numbers of that section are in
 // `apps/player/src/constants.ts` and in the engine.
-// The second part contains values that the specification does not give and that we chose. Only `playerName`, the last value, is from the
-// specification.
+// The second part contains values that we chose, because the specification does not give them. The last value, `playerName`, is an
+// exception: the specification gives it.
 
 // The stage
 export const stageWidth = 1920
 export const stageHeight = 1080
 export const backgroundWidth = 2304
-/** How far a background extends to the left of the stage after its slide, in stage units. The boxes of props are relative to the stage. */
+/**
+ * After its slide, a background extends this far to the left of the stage, in stage units. The boxes of props (the objects of a place)
+ * are relative to the stage, not to the background.
+ */
 export const backgroundOffset = 384
 
 // Transitions and waits
@@ -36,14 +39,14 @@ export const hitMapHeight = 108
 export const alphaThreshold = 32
 export const panelHiddenBottom = -150
 
-// Values that the specification does not give, and that we chose.
+// Second part: values that we chose.
 /** How long a talker takes to enter. */
 export const talkerIn = 450
 /** How long a talker takes to leave. */
 export const talkerOut = 300
 /** How long the change of a talker's mood takes. */
 export const talkerSwap = 200
-/** How long a background slides, from the moment when the black starts to fade out. */
+/** How long a background slides. The slide starts when the black starts to fade out. */
 export const backgroundScroll = 2400
 /** A pause after the slide, so that the browser has time to paint the next talker without dropping a frame. */
 export const backgroundRest = 120
@@ -63,19 +66,19 @@ export const introTextWait = 4000
 export const pictureWait = 8000
 /** How long a live region stays empty before its first text. Screen readers ignore a text that is already there when the region appears. */
 export const liveRegionDelay = 150
-/** During this time after replies appear, a press is treated as accidental if the pointer has not moved. */
+/** Within this time after the replies appear, a press counts as accidental if the pointer has not moved. */
 export const accidentalPressMs = 700
 /** How long the chosen reply stays still before it moves. With reduced motion it does not move: it disappears after this time. */
 export const echoStill = 250
 /** How long the whole animation of the chosen reply takes. */
 export const echo = 950
-/** How long an insert takes to enter. */
+/** How long an insert (a picture beside a line) takes to enter. */
 export const insertIn = 500
-/** The pause at the start of the free beat before a caption (director/free-beat.ts). */
+/** Before some captions, the stage shows their subject without text. This is the pause before the camera moves towards the subject. */
 export const freeBeatPause = 250
-/** How long the camera then moves towards the subject. */
+/** How long the camera moves towards the subject. */
 export const leanIn = 900
-/** How long the camera then rests on the subject. */
+/** How long the camera rests on the subject. */
 export const freeBeatHold = 500
 /** How much larger the stage becomes when the camera leans towards a thing. */
 export const leanScale = 1.16
@@ -85,11 +88,11 @@ export const firstReaction = 300
 export const nextReaction = 150
 /** A learner who has found nothing for this time gets a hint. */
 export const hintDelay = 25_000
-/** Auto-advance: the minimum time of a line. */
+/** Auto-advance shows each line for at least this time. */
 export const lineMinMs = 2200
-/** Auto-advance: the time added to the reading time of every line. */
+/** Auto-advance adds this time to the reading time of each line. */
 export const lineExtraMs = 1200
-/** Auto-advance: the time per word, unless lines are read aloud. */
+/** Auto-advance: the time per word when lines are not read aloud. */
 export const wordReadMs = 330
 /** Auto-advance: the time per word when lines are read aloud. */
 export const wordSpokenMs = 460
@@ -106,8 +109,8 @@ export const loadingIndicatorDelay = 400
 /** The game uses the reading layout when the scaled stage would be narrower than this, in CSS pixels. */
 export const minStageWidth = 700
 /**
- * The game also uses the reading layout when the text is enlarged by more than this factor (1 is 100 %): by the text size that the learner
- * chose, or by the zoom of the browser.
+ * The game also uses the reading layout when the text is enlarged by more than this factor (1 is 100 %). The text size that the learner
+ * chose and the zoom of the browser can enlarge the text.
  */
 export const maxStageTextSize = 1.15
 

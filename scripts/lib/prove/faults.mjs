@@ -262,7 +262,7 @@ export const faults = [
     replace: '',
     proof: stage(
       'story/story-stage.test.tsx',
-      'moves to *Suite*, and to the list of replies instead of a single reply',
+      'moves to *Suite*, then to the list of replies, not to a single reply',
     ),
   },
   // The server.
@@ -316,7 +316,7 @@ export const faults = [
     replace: 'where uid = ?4 and revision >= ?5 - 1000',
     proof: server(
       'modules/progress/progression-queries.test.ts',
-      'a save from any other revision is rejected',
+      'a save based on any other revision is rejected',
     ),
   },
   {
@@ -326,7 +326,7 @@ export const faults = [
     replace: 'where learner.uid = save.uid',
     proof: server(
       'modules/progress/progression-queries.test.ts',
-      'a save from any other revision is rejected',
+      'a save based on any other revision is rejected',
     ),
   },
   {
@@ -387,7 +387,7 @@ export const faults = [
     replace: 'learner.forgotten_revision < 0',
     proof: server(
       'modules/progress/run-queries.test.ts',
-      'the choices of a run can be erased without the run, and a run from an older revision is stored without choices',
+      'forgetChoices erases only the choices of runs, and a later run from an older revision is stored without choices',
     ),
   },
   {

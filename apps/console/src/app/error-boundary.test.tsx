@@ -23,7 +23,7 @@ const listSessions = () => ({
   counts: { draft: 0, soon: 0, open: 0, over: 0, archived: 0, mine: 0 },
 })
 
-it('when the script of a screen cannot be loaded, the console offers to reload the page and keeps the navigation', async () => {
+it('the console offers to reload the page when the script of a screen cannot be loaded', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await renderConsole('/o/org1/equipe', { listSessions })
   expect((await screen.findByRole('alert')).textContent).toMatch(/Cette page ne s’affiche pas/)

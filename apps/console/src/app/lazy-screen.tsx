@@ -20,8 +20,7 @@ export function lazyScreen<Props extends object>(
     }
   }
   return function LazyScreen(props: Props) {
-    // This state is above the suspended component, so React keeps the state while the script loads.
-    // So a screen tries only once per mount to load its script.
+    // This state keeps the same lazy component until the screen unmounts. So each mount tries only once to load the script.
     const [Loaded] = useState(() => current)
     return (
       <Suspense fallback={<LoadingPlaceholder words={texts.entrer.loading} />}>

@@ -1,4 +1,5 @@
-// The console announces the end of a login five minutes in advance. These tests advance a fake clock.
+// A login ends after two hours without an action (idle), or when it reaches its maximum duration. The console announces the end five
+// minutes in advance. These tests advance a fake clock.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessibilityViolations } from '../testing/axe.js'
@@ -29,7 +30,7 @@ function dialogViolations() {
   return accessibilityViolations(screen.getByRole('dialog'))
 }
 
-/** Handlers of a server that ends the login after two hours without an action, and in any case after `lifeMs`. */
+/** The login ends after two hours without an action, or `lifeMs` after its start. A visit has only the second limit. */
 function fakeLogin(lifeMs: number, isVisit = false) {
   const startedAt = Date.now()
   const login = { seenAt: startedAt, isEnded: false }
@@ -66,8 +67,8 @@ async function open(handlers: Handlers, path = organisationPath) {
   return server
 }
 
-describe('the end of a login after two hours without an action', () => {
-  it('is announced five minutes before, and a press on the button of the announcement extends the login', async () => {
+describe('the end of an idle login', () => {
+  it('is announced by a dialog whose button extends the login', async () => {
     const { handlers } = fakeLogin(12 * hour)
     await open(handlers)
     await advance(114 * minute)
@@ -92,7 +93,7 @@ describe('the end of a login after two hours without an action', () => {
     expect(warning()).toBe('')
   })
 
-  it('is followed by the login dialog, and the typed text stays on the page', async () => {
+  it('opens the login dialog and keeps the typed text on the page', async () => {
     const { handlers } = fakeLogin(12 * hour)
     await open(handlers)
     const name = screen.getByLabelText<HTMLInputElement>(/^Nom/)
@@ -115,8 +116,8 @@ describe('the end of a login after two hours without an action', () => {
   })
 })
 
-describe('the end of a login that reaches its maximum duration', () => {
-  it('is announced five minutes before, and the person can replace the old login by a new one on the same page', async () => {
+describe('the end of a login at its maximum duration', () => {
+  it('is announced by a dialog whose button lets the person log in again on the same page', async () => {
     const { login, handlers } = fakeLogin(hour)
     await open({
       ...handlers,
@@ -148,7 +149,7 @@ describe('the end of a login that reaches its maximum duration', () => {
     expect(warning()).toMatch(/Votre connexion est terminée/)
   })
 
-  it('is announced to a visitor, who can log in again only from their learning platform', async () => {
+  it('is announced to a visitor with the advice to open the console again from the learning platform', async () => {
     const { handlers } = fakeLogin(8 * hour, true)
     const visit = { sessionUID: 's1', session: 'Menuiserie', platform: 'Moodle', until: now + 8 * hour }
     await open(

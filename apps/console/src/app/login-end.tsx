@@ -14,8 +14,8 @@ const secondMs = 1_000
 
 interface Ending {
   /**
-   * `idle`: the login ends after two hours without an action; any action extends it. `total`: the
-   * login reaches its maximum duration; the person must log in again.
+   * `idle`: the login ends after two hours without an action. Any action extends it. `total`: the
+   * login reaches its maximum duration. The person must log in again.
    */
   kind: 'idle' | 'total'
   at: number
@@ -32,7 +32,7 @@ export function LoginEndWarning({ onLogInAgain }: LoginEndWarningProps) {
   const [extensions, setExtensions] = useState(0)
   const words = texts.common.loginEnd
 
-  // Asks the server each time instead of counting down, because other tabs and calls extend the login too.
+  // Each check asks the server for the remaining time, because actions in other tabs extend the login too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `extensions` starts the checks again.
   useEffect(() => {
     let timer = setTimeout(() => void check(), firstCheckMs)
@@ -49,7 +49,7 @@ export function LoginEndWarning({ onLogInAgain }: LoginEndWarningProps) {
       const leftMs = Math.min(idleMsLeft ?? msLeft, msLeft)
       const isSoon = leftMs <= warningMs
       if (isSoon) setEnding({ kind: leftMs === msLeft ? 'total' : 'idle', at: now() + leftMs })
-      // Adds one second, so that the check never runs slightly before the warning is due or before the login ends.
+      // The extra second ensures that the next check does not run slightly too early.
       timer = setTimeout(() => void check(), (isSoon ? leftMs : leftMs - warningMs) + secondMs)
     }
     return () => {

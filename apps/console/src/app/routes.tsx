@@ -1,5 +1,5 @@
-// The routes of the console: which screen each address shows. The session list is part of the main script; each other screen has its own
-// script, which the browser loads on the first visit.
+// The routes of the console: which screen each address shows. The session list is part of the main script. Each other screen has its own
+// script, which the browser loads when the screen is first shown.
 import type { Me } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { matchPath } from '../model/router.js'
@@ -48,7 +48,8 @@ interface Route {
   /** Renders the screen without the navigation, because a projector shows it to the group. */
   hidesNavigation?: true
   /**
-   * Visitors can open this screen too. A visitor is a teacher who launches the console from a learning platform and can read one session.
+   * Visitors can open this screen too. A visitor is a teacher who opens the console from a learning platform. Visitors can read one
+   * session.
    */
   allowsVisitors?: true
 }
@@ -133,8 +134,8 @@ export function splitAddress(path: string): { organisationUID: string; rest: str
 }
 
 /**
- * The path of the first screen after login, without `/o/<organisation>`: the list of sessions or,
- * for a visitor, their one session.
+ * The path of the first screen after login, without `/o/<organisation>`. A visitor starts on their
+ * session. All other people start on the list of sessions.
  */
 export const homeOf = ({ visit }: Me): string =>
   visit === undefined ? '/sessions' : `/session/${encodeURIComponent(visit.sessionUID)}`

@@ -1,4 +1,5 @@
-// The layout of the screens after login, except the projection: navigation, organisation, person and keyboard shortcuts.
+// The layout around each screen after login: navigation, organisation, person and keyboard shortcuts. Only the projection screen has no
+// such layout.
 import type { StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -54,8 +55,8 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * A list of organisations and a button. Only the button switches the organisation. A choice in the
- * list does not, because each press of an arrow key in the list chooses another organisation.
+ * A list of organisations, and a button that switches to the chosen organisation. The list alone
+ * does not switch, because each arrow key in a list already chooses another item.
  */
 function OrganisationSwitcher() {
   const { me, membership } = useConsole()
@@ -162,8 +163,8 @@ interface NavigationCountsProps {
 }
 
 /**
- * On each new page, loads the numbers beside the navigation links again, because actions on the
- * previous page may have changed these numbers.
+ * Loads the numbers beside the navigation links again on each new page. Actions on the previous
+ * page may have changed the numbers.
  */
 function WithNavigationCounts({ path, children }: NavigationCountsProps) {
   const { membership } = useConsole()

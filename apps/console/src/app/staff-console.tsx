@@ -102,7 +102,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     return <Redirect to={`/o/${encodeURIComponent(organisationUID)}${homeOf(me)}`} />
   }
   const route = addressedMembership && findScreen(address.rest, me.visit !== undefined)
-  // The key creates a new boundary for each path, so that an error on one screen does not hide the next screen.
+  // Each path has its own error boundary. Otherwise, an error on one screen would also hide the next screen.
   const screen = (
     <ErrorBoundary key={path}>
       {route?.screen ?? (

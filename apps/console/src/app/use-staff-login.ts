@@ -12,7 +12,7 @@ const demonstrationPath = '/demonstration'
 export type LoginState =
   | { kind: 'unknown' }
   | { kind: 'unreachable' }
-  /** `linkRefusal`: why the demonstration link of the address did not log the person in. */
+  /** `linkRefusal`: why the demonstration link in the address did not log the person in. */
   | { kind: 'loggedOut'; linkRefusal?: string }
   /**
    * `hasEnded`: the login has ended, and the screen stays mounted but hidden until the same person
@@ -23,8 +23,8 @@ export type LoginState =
 export interface StaffLogin {
   state: LoginState
   /**
-   * For screens. If the login has ended, the call waits for the next login. It is then sent again if the same person has logged in, and
-   * fails if another person has.
+   * For screens. If the login has ended, the call waits for the next login. If the same person logs in, the call is sent again. If
+   * another person logs in, the call fails.
    */
   call: Call
   /**
@@ -33,8 +33,8 @@ export interface StaffLogin {
    */
   loginCall: Call
   /**
-   * Stores who is logged in. Call this after a login, and after a change of the person's account. Calls that wait for a login
-   * continue if `me` is the same person, and fail if `me` is another person.
+   * Stores who is logged in. Call this after a login, and after a change of the person's account. Calls that wait for a login then
+   * continue. They fail if `me` is another person.
    */
   setMe: (me: Me) => void
   /** Ends the login on the server, and asks the person to log in again on the same screen. */
@@ -47,8 +47,7 @@ export interface StaffLogin {
 
 /**
  * A call that fails because the login has ended waits for the promise `isSamePerson`. The next
- * login resolves this promise: to `true` if the same person has logged in, to `false` if another
- * person has.
+ * login resolves this promise to `true` for the same person, and to `false` for another person.
  */
 interface PendingReturn {
   isSamePerson: Promise<boolean>
@@ -64,8 +63,8 @@ function createPendingReturn(): PendingReturn {
 }
 
 /**
- * If the address is a demonstration link, logs in with the token of the link. Without a link, or if
- * the server refuses the link, asks the server which person the login cookie belongs to.
+ * If the address is a demonstration link, logs in with the token of the link. Without a link or
+ * after a refusal, asks the server which person the login cookie belongs to.
  */
 async function findPerson(call: Call): Promise<LoginState> {
   const { pathname, hash } = window.location
@@ -153,8 +152,8 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     void identify()
   }, [identify])
 
-  // On focus, checks whether the person has logged in again in another tab. A person who came
-  // with a demonstration link can continue only in this way, because they have no account for the login form.
+  // On focus, checks whether the person has logged in again in another tab. A person who came with a demonstration link has no account
+  // for the login form. So this is their only way to continue.
   const hasEnded = state.kind === 'loggedIn' && state.hasEnded
   useEffect(() => {
     if (!hasEnded) return

@@ -46,7 +46,7 @@ const linkPaths = () =>
   )
 
 describe('a visitor', () => {
-  it('starts on the follow-up of their session, with links only to this session and its follow-up, debate and debriefs', async () => {
+  it('starts on the follow-up screen of their session, with links only to screens of this session', async () => {
     await renderConsole('', visitorHandlers)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })).toBeTruthy()
     expect(window.location.pathname).toBe('/regie/o/org1/session/s1')
@@ -65,7 +65,7 @@ describe('a visitor', () => {
   })
 
   it.each(['', '/debat'])(
-    'at /session/s1%s, sees only links to screens that visitors may open',
+    'who opens /session/s1%s sees only links to screens that visitors may open',
     async (rest) => {
       await renderConsole(`/o/org1/session/s1${rest}`, visitorHandlers)
       await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
@@ -78,7 +78,7 @@ describe('a visitor', () => {
   )
 
   it.each(['sessions', 'sessions/nouvelle', 'equipe', 'compte', 'session/s1/reglages', 'session/s1/preuves'])(
-    'gets « not found » at %s, without any request for data',
+    'who opens %s sees « Rien à cette adresse », and the console requests no data',
     async (rest) => {
       const server = await renderConsole(`/o/org1/${rest}`, visitorHandlers)
       expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('who continues after the end of the visit reads how to open the console again and gets no login form', async () => {
+  it('gets no login form after the end of the visit, but reads how to open the console again', async () => {
     let isOver = false
     await renderConsole('/o/org1/session/s1', {
       ...visitorHandlers,

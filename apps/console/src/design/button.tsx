@@ -3,7 +3,7 @@ import css from './button.module.css'
 import { classes } from './classes.js'
 
 interface ButtonStyle {
-  /** `main`: the one main action of a screen. `grave`: an action that cannot be undone. `grave-main`: both. */
+  /** `main`: the main action of a screen. `grave`: an action that cannot be undone. `grave-main`: a main action that cannot be undone. */
   kind?: 'plain' | 'main' | 'quiet' | 'grave' | 'grave-main'
   short?: boolean
   square?: boolean

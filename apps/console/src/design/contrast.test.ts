@@ -9,7 +9,7 @@ const tokens = new Map(
   ]),
 )
 
-/** The relative luminance, as WCAG defines it, of a token or of a colour such as `#1a2b3c`. */
+/** The relative luminance that WCAG defines. `name` is a token (a CSS variable such as `paper`) or a colour such as `#1a2b3c`. */
 function luminance(name: string): number {
   const colour = tokens.get(name) ?? name
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

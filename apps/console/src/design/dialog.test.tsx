@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.js'
 
-it('a dialog calls onSubmit and does not reload the page when its form is submitted or its submit button is pressed', () => {
+it('submitting the form of a dialog calls onSubmit and does not reload the page', () => {
   const onSubmit = vi.fn()
   render(
     <Dialog title="Corriger" onClose={() => {}} onSubmit={onSubmit}>

@@ -14,14 +14,14 @@ const DialogContext = createContext(false)
 export const useIsInDialog = () => useContext(DialogContext)
 
 /**
- * A modal dialog that is open as long as it is rendered. The browser traps the focus in it and restores the focus afterwards. Escape calls
- * `onClose`.
+ * A modal dialog that is open as long as it is rendered. The browser keeps the focus inside the dialog and restores the focus
+ * afterwards. Escape calls `onClose`.
  */
 export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // The cleanup closes the dialog before React removes it, because the browser restores the focus only when a dialog is closed.
+  // The browser restores the focus only when a dialog is closed. So the cleanup closes the dialog before React removes it.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        // Ignore the `cancel` event of a nested dialog, which React bubbles to this dialog.
+        // React also bubbles the `cancel` event of a nested dialog to this handler.
         if (event.target === event.currentTarget) onClose()
       }}
     >

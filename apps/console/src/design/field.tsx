@@ -9,7 +9,7 @@ interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Shows « obligatoire » beside the label, and sets the `required` attribute of an input or a text area. */
+  /** Shows « obligatoire » beside the label and sets the `required` attribute. `SelectField` ignores it. */
   required?: boolean | undefined
 }
 
@@ -112,10 +112,9 @@ interface DateProps extends FieldWords {
 const unreadableDate = 'incomplete'
 
 /**
- * A date field. Reports an ISO day, `''` when the field is empty, or `unreadableDate` while the typed
- * date is incomplete or does not exist (31 February). For an incomplete or impossible date, the
- * browser gives an empty value and sends no change event, so the field also reads `badInput` after
- * each key.
+ * A date field. Reports an ISO day, or `''` when the field is empty. Reports `unreadableDate` while
+ * the typed date is incomplete or does not exist (31 February). For such a date, the browser gives
+ * an empty value and sends no change event. So the field also reads `badInput` after each key.
  */
 export function DateField({ value, onChange, ...rest }: DateProps) {
   const report = ({ validity, value: typed }: HTMLInputElement) => {
@@ -295,7 +294,7 @@ interface SearchProps {
   onChange: (value: string) => void
 }
 
-/** A search field. The keyboard shortcut `/` moves the focus to it. */
+/** A search field. The keyboard shortcut `/` moves the focus to this field. */
 export function SearchField({ label, value, onChange }: SearchProps) {
   return (
     <div className={css.search}>

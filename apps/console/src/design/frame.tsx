@@ -1,4 +1,4 @@
-// The content of a screen, and the navigation. The navigation is beside the content; in a narrow window, it is in a menu of the top bar.
+// The layout of a page: the navigation is beside the content of the screen. In a narrow window, the navigation is in a menu of the top bar.
 import type { ReactNode } from 'react'
 import { ConsoleLogo, PlatformLogo } from './console-mark.js'
 import css from './frame.module.css'

@@ -1,7 +1,10 @@
 import type { NotionSign as NotionIcon } from '@didascalie/contract'
 import css from './icon.module.css'
 
-/** The icon that a game defines for a notion. Hidden from screen readers: callers always show the name of the notion next to it. */
+/**
+ * The icon that a game defines for a notion (a subject that the game teaches). It is hidden from screen readers, because callers show the
+ * name of the notion next to it.
+ */
 export function NotionSign({ sign }: { sign: NotionIcon | null }) {
   return (
     sign && (

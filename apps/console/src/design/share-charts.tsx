@@ -19,7 +19,7 @@ export function ReplyLetter({ index }: { index: number }) {
 export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26))
 export const replyTone = toneOf
 
-/** One dot per person who chose a reply, or a bar if more than `maxDots` people answered. */
+/** Shows one dot per person who chose a reply. If more than `maxDots` people answered, shows a bar instead. */
 export function ShareDots({ count, total }: { count: number; total: number }) {
   if (total > maxDots) {
     return (
@@ -51,7 +51,7 @@ export function ShareBar({ counts }: { counts: readonly number[] }) {
 }
 
 interface SparklineProps {
-  /** One value per day; the last is today. */
+  /** One value per day. The last value is for today. */
   values: readonly number[]
   label: string
 }

@@ -26,8 +26,8 @@ export function Dot({ kind }: { kind: DotKind }) {
 }
 
 /**
- * Returns one dot per person at the step. A person who plays now and has an alert is in both counts, so the dots of the two counts
- * can be more than the people. The number of dots for `playing` is then reduced.
+ * Returns one dot per person at the step. A person can be counted in `noticed` and in `playing`. If both numbers together are larger
+ * than `count`, the result has fewer `playing` dots.
  */
 function dotsOf(step: StaircaseStep, defaultDot: DotKind): DotKind[] {
   const alertCount = Math.min(step.noticed, step.count)
@@ -51,10 +51,10 @@ function Sun() {
 interface StaircaseProps {
   label: string
   steps: readonly StaircaseStep[]
-  /** The id of the pressed step; `undefined`: no step is pressed. */
+  /** The id of the pressed step, or `undefined` if no step is pressed. */
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** Returns the number of people with an alert as text for screen readers, for example « dont 2 à regarder ». */
+  /** Returns a text for screen readers, for example « dont 2 à regarder » if two people have an alert. */
   alertLabel: (count: number) => string
   /** Whether the data is old because the server does not answer. The chart then looks faded. */
   stale?: boolean
@@ -125,7 +125,7 @@ export function StaircaseShape({ stepCount = 7 }: { stepCount?: number }) {
 interface PersonStaircaseProps {
   /** The number of chapters in the story. */
   chapterCount: number
-  /** The number of chapters that the person has reached; 0: the person has not begun. */
+  /** The number of chapters that the person has reached. 0 means that the person has not begun. */
   reachedCount: number
 }
 

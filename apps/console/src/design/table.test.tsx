@@ -7,13 +7,13 @@ const columns: Column<string>[] = [
   { key: 'length', head: 'Lettres', cell: (item) => item.length },
 ]
 
-/** Returns, for each cell of the row with this name, the texts of the headers that the cell's `headers` attribute lists. */
+/** For each cell of the row `name`: the texts of the headers in the `headers` attribute of the cell. */
 const headersOf = (name: string) =>
   [...(screen.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].map(({ headers }) =>
     headers.split(' ').map((id) => document.getElementById(id)?.textContent),
   )
 
-it('in a table with groups, the `headers` attribute of each cell lists the header of its group and the header of its column', () => {
+it('each cell of a table with groups refers to its group header and its column header', () => {
   const groups = [
     { key: 'open', title: 'Ouvertes', items: ['Menuiserie'] },
     { key: 'over', title: 'Finies', items: ['Vente'] },

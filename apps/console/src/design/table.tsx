@@ -1,5 +1,5 @@
-// A table that becomes a list of cards on a narrow screen. The ARIA roles are explicit, because browsers drop the roles of a table that CSS
-// does not display as a table.
+// A table that becomes a list of cards on a narrow screen. For the cards, CSS changes `display`, and browsers then ignore the roles of
+// table elements. So each element has an explicit ARIA role.
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.js'
 import css from './table.module.css'
@@ -12,7 +12,7 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode
   /**
    * `name`: the row header. On a card, `pick` (a checkbox) and `corner` (for example a state) are at the top right. `do` (buttons) is at
-   * the bottom right, or at the top right if the row has no `pick` and no `corner` column.
+   * the bottom right. If the table has no `pick` and no `corner` column, `do` is at the top right.
    */
   kind?: 'name' | 'pick' | 'do' | 'number' | 'corner'
   sort?: 'ascending' | 'descending' | undefined

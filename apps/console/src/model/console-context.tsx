@@ -11,7 +11,7 @@ export interface Console {
   me: Me
   /** The current organisation and the person's role in it. */
   membership: Membership
-  /** Stores the person's own data. Call this after a new login, and after a change of the account. */
+  /** Stores the data of the person who is logged in. Call this after a new login, and after a change of the account. */
   setMe: (me: Me) => void
   /** Announces a message and shows it for a few seconds. */
   showToast: (words: string) => void

@@ -1,5 +1,5 @@
-// The router of the console: the address names the current screen. Screens use ordinary links; one listener follows links to the console
-// without a page load.
+// The router of the console: the address names the current screen. Screens use ordinary links. One listener follows the links to console
+// screens without a page load.
 import { useSyncExternalStore } from 'react'
 
 export const basePath = '/regie'
@@ -64,12 +64,12 @@ interface Guard {
   href: string
 }
 
-/** One guard for each unsaved part of the current screen. Only the newest guard asks. */
+/** A guard asks the trainer before unsaved text is lost. Each form with unsaved text has a guard. Only the newest guard asks. */
 let guards: readonly Guard[] = []
 
 const guardedAddress = () => ({ address: address(), href: window.location.href })
 
-/** Calls `leave`. If that would lose unsaved work, asks the trainer first. */
+/** Calls `leave`. If the screen has unsaved text, asks the trainer first. */
 export function leaveSafely(leave: () => void): void {
   const guard = guards.at(-1)
   if (guard === undefined) leave()
@@ -80,7 +80,7 @@ export function leaveSafely(leave: () => void): void {
     })
 }
 
-/** Closes a dialog. Asks first if the dialog has unsaved text. The guards of the screen behind the dialog stay, because it stays open. */
+/** Closes a dialog. Asks first if the dialog has unsaved text. The screen behind the dialog keeps its guards. */
 export function closeDialogSafely(close: () => void): void {
   const guard = guards.at(-1)
   if (!guard?.isInDialog) close()

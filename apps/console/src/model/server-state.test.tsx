@@ -29,7 +29,7 @@ const load = (
   )
   const render = ({ key, fetchData: send }: { key: string; fetchData: FetchData }) =>
     useServerState(['call', key], send, options)
-  // StrictMode would mount the hook twice and send the first request twice, and these tests count requests.
+  // These tests count requests, and StrictMode would send the first request twice.
   const renderOptions = { wrapper, initialProps: { key: 'a', fetchData }, reactStrictMode: false }
   return { client, ...renderHook(render, renderOptions) }
 }
@@ -56,7 +56,7 @@ it('useServerState returns no data while the request runs, then the answer and i
   expect(result.current).toMatchObject({ data: 'one', updatedAt: Date.now() })
 })
 
-it('useServerState keeps the last data when requests fail; it reports a failure only after two failed requests in a row', async () => {
+it('useServerState reports a failure only after two failed requests in a row, and keeps the last data', async () => {
   const answers = [done('one'), unreachable, unreachable, unreachable, done('two')]
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(answers.shift() ?? unreachable))
   const { result } = load(fetchData, { refetchInterval: 15_000 })
@@ -73,7 +73,7 @@ it('useServerState keeps the last data when requests fail; it reports a failure 
   expect(fetchData).toHaveBeenCalledTimes(5)
 })
 
-it('retryNow sends a request immediately instead of waiting for the next retry, even if the server has never answered', async () => {
+it('retryNow repeats a failed request immediately instead of waiting for the next retry', async () => {
   const answers = [unreachable, unreachable, unreachable, done('one')]
   const { result, client } = load(() => Promise.resolve(answers.shift() ?? unreachable))
   await advance(4_000)
@@ -90,7 +90,7 @@ it('a request that the server refuses is not sent again', async () => {
   expect(result.current.failure).toEqual(refused)
 })
 
-it('no request is sent while the page is hidden, and one request is sent when the page is shown again', async () => {
+it('useServerState sends no requests while the page is hidden, but reloads the data when the page is shown again', async () => {
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(done('one')))
   load(fetchData, { refetchInterval: 15_000 })
   await advance()
@@ -110,7 +110,7 @@ it('with `refetchOnFocus: false`, the data is not reloaded when the window gets 
   expect(fetchData).toHaveBeenCalledTimes(1)
 })
 
-it('a component that mounts again shows the cached data at once and reloads it; unused data is removed after five minutes', async () => {
+it('useServerState gives cached data to a component that mounts again, and removes unused data after five minutes', async () => {
   const first = load(() => Promise.resolve(done('one')))
   await advance()
   first.unmount()
@@ -144,7 +144,7 @@ it('the answer to an older request never replaces the answer to a newer request'
   expect(result.current.data).toBe('new')
 })
 
-it('with `keepPrevious`, the previous results stay while a new search loads; the request of an older search is aborted', async () => {
+it('with `keepPrevious`, the previous results stay until the newest search is answered', async () => {
   const { fetchData, answer, signals } = openRequests()
   const { result, rerender } = load(fetchData, { keepPrevious: true })
   await answer(0, 'everybody')
@@ -168,7 +168,7 @@ it('with `keepPrevious`, the previous results stay while the server does not ans
   expect(result.current).toMatchObject({ data: 'everybody', isPrevious: true, failure: unreachable })
 })
 
-it('useServerState passes the data that the answer will replace to the request function', async () => {
+it('useServerState gives the current data to the function that requests new data', async () => {
   const fetchData = vi.fn<FetchData>((_signal, previous) => Promise.resolve(done(`after ${previous}`)))
   const { result } = load(fetchData)
   await advance()

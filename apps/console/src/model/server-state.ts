@@ -25,30 +25,29 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Whether the same request may succeed later. If so, the content stays on the screen, because it may contain text that the trainer has
- * typed.
+ * Whether the same request may succeed later. In this case the screen keeps its content, because the trainer may have typed text there.
  */
 export const isTemporary = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || failure.code === 'too-many'
 
-/** The milliseconds before the next retry: one second at first, then twice as long each time, at most 20 seconds. */
+/** Milliseconds before the next retry. The delay starts at one second and doubles each time, up to 20 seconds. */
 export const retryDelay = (failureCount: number): number => Math.min(1000 * 2 ** failureCount, 20_000)
 
 export const createQueryClient = (): Client =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Send requests even when the browser reports that it is offline: the server may run on the same machine.
+        // Send requests even if the browser reports that it is offline, because the server may run on the same machine.
         networkMode: 'always',
         retry: (_failureCount, { failure }) => isTemporary(failure),
         retryDelay,
-        // When the connection returns, `App` calls `retryNow`, which also repeats requests that wait for their next retry.
+        // When the connection returns, `App` calls `retryNow` instead. It also repeats the requests that wait for their next retry.
         refetchOnReconnect: false,
       },
     },
   })
 
-/** Sends all matching requests immediately, including those that wait for their next retry. */
+/** Immediately sends all requests that match `filters`, including requests that wait for their next retry. */
 export async function retryNow(client: Client, filters: QueryFilters = { type: 'active' }): Promise<void> {
   await client.cancelQueries(filters)
   await client.refetchQueries(filters)
@@ -59,8 +58,8 @@ export interface ServerState<Data> {
   /** When the browser received `data`, or when `replaceData` replaced it. */
   updatedAt: number | undefined
   /**
-   * Whether `data` is the answer to the previous request. This is so until the answer to the
-   * current request arrives.
+   * Whether `data` is still the answer to the previous request, because the current request has no
+   * answer yet.
    */
   isPrevious: boolean
   failure: Failure | undefined
@@ -75,8 +74,8 @@ export interface ServerStateOptions<Data> {
   /** Milliseconds between two requests while the page is visible. `undefined`: the request is not repeated. */
   refetchInterval?: number | ((data: Data) => number | undefined)
   /**
-   * For searches and filters: shows the answer to the previous request until the answer to the
-   * current request arrives.
+   * For searches and filters. The answer to the previous request stays until the current request
+   * has an answer.
    */
   keepPrevious?: boolean
   isEnabled?: boolean
@@ -84,7 +83,7 @@ export interface ServerStateOptions<Data> {
   refetchOnFocus?: boolean
 }
 
-/** Loads data with `fetchData` and caches it under the name of the call and its body. */
+/** Loads data with `fetchData`. The cache key is the name of the call and its body. */
 export function useServerState<Data>(
   [name, body]: readonly [name: string, body: string],
   fetchData: (signal: AbortSignal, previous: Data | undefined) => Promise<Result<Data>>,
@@ -120,14 +119,14 @@ export function useServerState<Data>(
   const replaceData = useCallback(
     (data: Data) => {
       const queryKey = [name, body]
-      // Cancel the running request: its answer would bring back the data from before the save.
+      // The answer to a running request would bring back the data from before the save.
       void client.cancelQueries({ queryKey, exact: true })
       client.setQueryData<Data>(queryKey, data)
     },
     [client, name, body],
   )
-  // If the request is being retried, a single failure is not reported, because one lost request
-  // should not alarm the trainer.
+  // One lost request should not alarm the trainer. So the first failure is not reported while the
+  // request is being retried.
   const failure = query.error ?? (query.failureCount > 1 ? query.failureReason : null)
   return {
     data: query.data,

@@ -15,7 +15,7 @@ export interface UnsavedNote {
   learner: Learner
   learnerName: string
   text: string
-  /** Why the last attempt to save failed; `undefined` while the note is being saved. */
+  /** Why the last attempt to save failed. `undefined` while the note is being saved. */
   failure?: Failure
 }
 
@@ -42,7 +42,7 @@ export function useUnsavedNotes(): UnsavedNotes {
 export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
   const client = useQueryClient()
   const [notes, setNotes] = useState<readonly UnsavedNote[]>([])
-  /** The newest text of each note that is being saved, by learner. */
+  /** The newest text of each note that is being saved. The key is the learner as JSON. */
   const newestTexts = useRef(new Map<string, string>())
 
   const save = useCallback<UnsavedNotes['save']>(
@@ -68,7 +68,7 @@ export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
       if (result.kind !== 'done')
         return replaceNote({ learner, learnerName, text: sentText, failure: result })
       const queryKey = ['getPerson', learnerKey]
-      // If the learner's page is being loaded, cancel that request: its answer may still contain the old note.
+      // A running request for the learner's page may still return the old note.
       await client.cancelQueries({ queryKey, exact: true })
       client.setQueryData<Person>(queryKey, (person) => person && { ...person, note: sentText })
       replaceNote()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the value once it has not changed for `delayMs`, so that typing sends one request per pause instead of one per key. */
+/** Returns the last value that stayed the same for `delayMs`. So a search sends one request per pause in typing, not one per key. */
 export function useDebounced<Value>(value: Value, delayMs = 250): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Wraps an action: ignores calls while the action runs, so that a double click or a second Enter does not create something twice. */
+/** Returns `action` with a lock: calls are ignored while the action runs. So a double click does not create something twice. */
 export function useSingleRun<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): (...args: Args) => Promise<void> {

@@ -61,7 +61,7 @@ interface AsyncNoticeProps {
   children: ReactNode
 }
 
-/** Shows the message about a failure above content that must stay mounted while requests fail, such as search fields and filters. */
+/** Shows the message about a failure above its children. The children, for example search fields and filters, stay mounted. */
 export function AsyncNotice({ state, children }: AsyncNoticeProps) {
   const isNested = useContext(NoticeContext)
   const isFailing = state.failure !== undefined && isTemporary(state.failure)

@@ -57,7 +57,7 @@ const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', {
 describe.each([
   ['the form of a new session', '/o/org1/sessions/nouvelle', 'Nom de la session'],
   ['the form of the organisation', '/o/org1/organisme', 'Adresse'],
-  ['a debate card outside the séance', '/o/org1/session/s1/debat', 'Ou la vôtre'],
+  ['a debate card that the trainer edits', '/o/org1/session/s1/debat', 'Ou la vôtre'],
   ['the settings of a session', '/o/org1/session/s1/reglages', 'Nom de la session'],
   ['the name of an account', '/o/org1/compte', 'Votre nom, tel que l’équipe le voit'],
   ['the name of a new passkey', '/o/org1/compte', 'Un nom pour la reconnaître'],
@@ -101,7 +101,7 @@ describe.each([
   })
 })
 
-it('the console asks before the trainer leaves a session form that the server refused, but not once the session exists', async () => {
+it('the form of a new session counts as unsaved until the server has created the session', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', handlers)
   await write('Nom de la session', 'Menuiserie')
   await pressButton('Garder en brouillon')
@@ -120,14 +120,14 @@ it('after the organisation is saved, the trainer can leave the form without a qu
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('after the edited debate card is added to the séance, the trainer can leave the screen without a question', async () => {
+it('after « Ajouter à la séance » has saved an edited debate card, the trainer can leave the screen without a question', async () => {
   await renderConsole('/o/org1/session/s1/debat', handlers)
   await write('Ou la vôtre', 'Et vous ?')
   await pressButton('Ajouter à la séance')
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('the console still asks when the trainer empties one of two edited fields, because the other field has unsaved text', async () => {
+it('the console still asks when the trainer has emptied only one of two edited fields', async () => {
   await renderConsole('/o/org1/compte', handlers)
   await write('Votre nom, tel que l’équipe le voit', 'Quai des Bois')
   await write('Un nom pour la reconnaître', 'Téléphone')
@@ -164,7 +164,7 @@ it('the console does not ask about unsaved settings of a session that the manage
   expect(question()).toBeNull()
 })
 
-it('the console asks before Escape closes the form of a learning platform when the form contains text', async () => {
+it('the console asks before Escape discards text in the form for a learning platform', async () => {
   await renderConsole('/o/org1/connexions', handlers)
   await pressButton('Enregistrer à la main')
   const dialog = await screen.findByRole('dialog')
@@ -178,7 +178,7 @@ it('the console asks before Escape closes the form of a learning platform when t
   expect(screen.queryByLabelText('Nom de la plateforme')).toBeNull()
 })
 
-it('the console closes an empty dialog without a question, and still asks about unsaved text on the screen behind it', async () => {
+it('the console closes an empty dialog without a question, even if the screen behind the dialog has unsaved text', async () => {
   await renderConsole('/o/org1/connexions', handlers)
   await write('Adresse du LRS', 'https://lrs.example')
   const openAndCancel = async (typed?: string) => {

@@ -1,4 +1,5 @@
-// The login form, for the login page and for dialogs: a passkey, a password with a six-digit code, or a recovery code.
+// The login form of the login page and of dialogs. A person logs in with a passkey, with a password and a six-digit code, or with a
+// recovery code.
 import type { Me } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -15,7 +16,7 @@ export interface LoginProps {
   call: Call
   passkeys: Passkeys
   onLoggedIn: (me: Me) => void
-  /** Wraps a step in the login page or in a dialog. */
+  /** Renders the login page or the dialog around a login step. */
   frame: (title: string, loginStep: ReactNode) => ReactNode
   /** The texts of the first step. */
   firstStep: { title: string; lede: string }
@@ -72,7 +73,7 @@ export function LoginMethods({
     else setRefusal(failureMessage(login))
   }
 
-  /** The error of a required field that is empty, once the person has submitted the form. */
+  /** The error of an empty required field. It appears only after the person has submitted the form. */
   const errorOf = (value: string, missing: string) =>
     wasSubmitted && value.trim() === '' ? missing : undefined
 

@@ -1,5 +1,5 @@
-// Shows new access codes. The server sends them only once, so they stay on the screen until the trainer confirms that they are printed or
-// saved.
+// Shows new access codes. The server sends the codes only once. So they stay on the screen until the trainer confirms that they are
+// printed or saved.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -27,7 +27,7 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const printButton = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone: it was on the previous screen or in the print preview. Moves the focus to the print button.
+  // The button that had the focus was on the previous screen or in the print preview. It is gone, so the print button gets the focus.
   useEffect(() => {
     if (!isPrinting) printButton.current?.focus({ preventScroll: true })
   }, [isPrinting])

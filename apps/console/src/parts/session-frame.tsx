@@ -1,4 +1,5 @@
-// The header of the screens that are tabs of a session: name, state, and the tabs. The projection and the page of a learner do not use it.
+// The header that all tabs of a session share: name, state and links to the tabs. The projection screen and the page of a learner are no
+// tabs, so they do not have this header.
 import type { SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { Head, Tabs } from '../design/head.js'
@@ -31,7 +32,7 @@ export const tabPaths: Record<SessionTab, string> = {
 
 /**
  * The tabs of a session. Partner and demo sessions have no tab for codes, because their learners
- * log in with links. Visitors have only the tabs for follow-up, debate and group debrief.
+ * log in with links. Visitors, who come from a learning platform, have only three tabs.
  */
 export function tabsOf({ kind }: Pick<SessionSettings, 'kind'>, isVisit: boolean): SessionTab[] {
   if (isVisit) return ['suivi', 'debat', 'bilans']

@@ -50,8 +50,8 @@ export function needText({ kind, count, of, person, days }: Need): string {
 }
 
 /**
- * The path of the screen on which the trainer can do what the need asks for, for example create
- * missing codes.
+ * The path of the screen on which the trainer can act. For a session without codes, this is the
+ * codes screen.
  */
 export function pathOfNeed({ kind, sessionUID }: Need): string {
   const sessionPath = `/session/${encodeURIComponent(sessionUID)}`

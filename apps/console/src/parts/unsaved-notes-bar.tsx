@@ -1,5 +1,5 @@
-// A bar that lists the notes that could not be saved. Every screen with the navigation shows it. If the page of a learner is open, the bar
-// leaves out the note about this learner, because the page shows it.
+// A bar that lists the notes that could not be saved. Every screen with the navigation shows this bar. The bar leaves out a note while the
+// page of its learner is open, because that page already shows the note.
 import { Button, ButtonLink } from '../design/button.js'
 import { Row } from '../design/layout.js'
 import { Note } from '../design/note.js'

@@ -1,7 +1,7 @@
 // Decodes the text file of a class list. Spreadsheets write UTF-8, UTF-16 or Windows-1252.
 
 /**
- * Among the first 512 bytes, counts the zeros at even positions (`from` 0) or at odd positions (`from` 1). Many zeros mean UTF-16 without a
+ * Counts the zeros in the first 512 bytes, at even positions (`from` 0) or at odd positions (`from` 1). Many zeros mean UTF-16 without a
  * byte order mark.
  */
 function countZeros(bytes: Uint8Array, from: 0 | 1): number {
@@ -26,7 +26,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** Whether the file starts like a zip archive, the format of spreadsheet files. */
+/** Whether the file starts like a zip archive. Spreadsheet files are zip archives. */
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 export const decode = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)

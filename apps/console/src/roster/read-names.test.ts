@@ -35,8 +35,8 @@ describe('readNames', () => {
     ['a title', 'Menuiserie, 1re année\t\t\nNOM\tPrénom\tCourriel\nTIROUARD\tAdam\ta@b.fr'],
     ['a title that names the group', 'Stagiaires 2026\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\ta@b.fr'],
     ['two lines of title', 'CFA du Canal\t\t\nNoms du groupe B\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\t'],
-    ['one column', 'Groupe B\nNom et prénom\nTIROUARD Adam'],
-  ])('finds the headings below a title: %s', (_, list) => {
+    ['a title and one column', 'Groupe B\nNom et prénom\nTIROUARD Adam'],
+  ])('finds the headings of a list with %s', (_, list) => {
     expect(names(list)).toEqual(['Adam|Tirouard'])
   })
 
@@ -69,7 +69,7 @@ describe('readNames', () => {
     expect(names(`Groupe B\nStagiaires\n${heading}\nTIROUARD Adam`)).toEqual(['Adam|Tirouard'])
   })
 
-  it('finds the one heading for names among the headings of other columns, also below a title', () => {
+  it('finds the column of full names among other columns, also below a title', () => {
     const { people, ignored } = readNames('Groupe B;;\nN°;Apprenti;Classe\n1;TIROUARD Adam;B\n2;MARTIN Zoé;B')
     expect(people.map(({ firstname, lastname }) => `${firstname}|${lastname}`)).toEqual([
       'Adam|Tirouard',
@@ -86,7 +86,7 @@ describe('readNames', () => {
     expect(names(`${line}\nMARTIN Zoé`)).toEqual([name, 'Zoé|Martin'])
   })
 
-  it('returns the original line numbers and the headings of the dropped columns, also for a list with a title', () => {
+  it('returns the original line numbers and the dropped headings of a list with a title', () => {
     const { people, ignored } = readNames('Groupe B;;\n;;\nNom;Prénom;Courriel\nTirouard;Adam;a@b.fr')
     expect(people).toEqual([{ line: 4, firstname: 'Adam', lastname: 'Tirouard' }])
     expect(ignored).toEqual(['Courriel'])

@@ -1,5 +1,6 @@
-// Reads the names in a class list that comes from a spreadsheet, a file or a message. Columns are separated by tabs, semicolons or commas;
-// without columns, each line is one person. Columns without names are dropped in the browser: they are neither sent nor stored.
+// Reads the names in a class list that comes from a spreadsheet, a file or a message. Tabs, semicolons or commas separate the columns. A
+// list without columns has one full name per line. The browser drops the columns that contain no names, for example e-mail addresses.
+// These columns are neither sent nor stored.
 export interface ListedPerson {
   /** The line number in the original list, from 1. */
   line: number
@@ -53,9 +54,9 @@ const isFirstNameHeading = (head: string) => /^(prenoms?|first ?names?|given ?na
 const isLastNameHeading = (head: string) =>
   /^(noms?|last ?names?|surnames?|family ?names?)\b/.test(head) && !isFirstNameHeading(head)
 const fullName = 'noms? complets?|(noms? (et |& ?|/ ?)?prenoms?|prenoms? (et |& ?|/ ?)?noms?)'
-/** The words that schools and companies use as a heading for people, without the endings of gender and number. */
+/** The words that schools and companies use as a heading for people, in the masculine singular. */
 const learnerWord = '(apprenant|apprenti|alternant|candidat|eleve|etudiant|participant|salarie|stagiaire)'
-/** Matches the endings of gender and number: « Apprentis », « Apprenti(e)s », « Apprenti·e·s », « Apprenti/e ». */
+/** Matches the endings of feminine and plural forms: « Apprentis », « Apprenti(e)s », « Apprenti·e·s », « Apprenti/e ». */
 const learnerEnding = '([(·./-]?e\\)?)?([(·./-]?s\\)?)?'
 const isFullNameHeading = (head: string) =>
   new RegExp(`^(${fullName}|${learnerWord}${learnerEnding})(?![\\p{L}])`, 'u').test(head)
@@ -68,7 +69,7 @@ const isHeadingOnly = (head: string) =>
 
 const isInCapitals = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
 
-/** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » becomes « Le Goff-D’Arc »; a text with lower-case letters stays unchanged. */
+/** « LE GOFF-D’ARC » becomes « Le Goff-D’Arc ». A text with lower-case letters stays unchanged. */
 const capitaliseName = (text: string) =>
   isInCapitals(text)
     ? text
@@ -77,8 +78,8 @@ const capitaliseName = (text: string) =>
     : text
 
 /**
- * Splits a full name into first name and family name. If only some words are in capitals, these are the family name; otherwise the first
- * word is the first name.
+ * Splits a full name into first name and family name. If only some words are in capitals, they are the family name: « LE GOFF Élo ».
+ * Otherwise, the first word is the first name: « Élo Le Goff ».
  */
 function splitName(text: string): [string, string] {
   const words = text.split(/\s+/).filter(Boolean)
@@ -89,10 +90,11 @@ function splitName(text: string): [string, string] {
   return [words[0] ?? '', words.slice(1).join(' ')]
 }
 
+/** The indexes of the name columns. -1 means that there is no such column. */
 interface Columns {
   first: number
   last: number
-  /** The column that contains the full name; -1: none. */
+  /** The column that contains the full name. */
   both: number
 }
 
@@ -110,7 +112,7 @@ function findNameColumns(cells: readonly string[]): Columns | undefined {
 }
 
 /**
- * Whether the line is certainly a line of headings: it has headings for first names and for family names, or one cell is « nom et prénom ».
+ * Whether the line certainly contains headings. It has headings for first names and for family names, or one cell is « nom et prénom ».
  */
 function isHeadings(cells: readonly string[]): boolean {
   const heads = cells.map(withoutAccents)
@@ -123,21 +125,21 @@ function isHeadings(cells: readonly string[]): boolean {
 /** How many lines above the headings may contain a title, a date or the name of a school. */
 const maxTitleLines = 10
 
-/** The index of the line of headings; -1: the list has none. */
+/** The index of the line that contains the headings, or -1 if the list has no headings. */
 function findHeadingsIndex(rows: readonly string[][]): number {
   const top = rows.slice(0, maxTitleLines + 1)
   const certainIndex = top.findIndex(isHeadings)
   if (certainIndex >= 0) return certainIndex
-  // Takes the last line that contains a heading for names, because a title above that line may also
-  // look like a heading, for example « Stagiaires ».
+  // Takes the last line that contains a heading for names. A title above that line may also look like
+  // a heading, for example « Stagiaires ».
   const likelyIndex = top.findLastIndex((cells) => cells.some((cell) => isHeadingOnly(withoutAccents(cell))))
   if (likelyIndex >= 0) return likelyIndex
   return findNameColumns(rows[0] ?? []) ? 0 : -1
 }
 
 /**
- * Chooses the name columns of a list without headings. If the first column is mostly in capitals, it is the family name; otherwise the
- * second column is.
+ * Chooses the name columns of a list without headings. If the first column is mostly in capitals, it contains the family names. Otherwise,
+ * the second column contains them.
  */
 function guessNameColumns(rows: readonly string[][]): Columns {
   const countInCapitals = (column: number) => rows.filter((cells) => isInCapitals(cells[column] ?? '')).length

@@ -7,7 +7,7 @@ const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>'
 const sheet = (rows: string) => strToU8(`${xmlHeader}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 const book = (files: Record<string, Uint8Array>) => zipSync(files)
 
-it('readWorkbook reads the first sheet as tab-separated text, with shared strings, inline strings, empty cells and empty rows', () => {
+it('readWorkbook returns the first sheet as tab-separated text and keeps empty cells and empty rows', () => {
   const strings = strToU8(
     `${xmlHeader}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
   )
@@ -23,7 +23,7 @@ it('readWorkbook reads the first sheet as tab-separated text, with shared string
   expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
 })
 
-it('readWorkbook reads the first tab of a workbook whose tabs were put in another order', () => {
+it('readWorkbook reads the tab that the spreadsheet shows first, even if it is not in the first file', () => {
   const list = '<sheets><sheet name="Groupe" r:id="rId7"/><sheet name="Ancien" r:id="rId1"/></sheets>'
   const relationships =
     '<Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="worksheets/sheet2.xml"/>'

@@ -1,10 +1,10 @@
-// Reads the first sheet of a workbook in the browser. Returns one line per row, with tabs between the cells, as a spreadsheet does when the
-// trainer copies and pastes the cells.
+// Reads the first sheet of a workbook in the browser. Returns one line per row, with tabs between the cells. Cells that the trainer copies
+// from a spreadsheet and pastes have the same format.
 import { strFromU8, unzipSync } from 'fflate'
 
 /**
- * The maximum total size of the unpacked sheet and of the shared strings (the texts that the cells
- * refer to by number). No class list is larger; a larger archive may be a zip bomb.
+ * The maximum unpacked size of the sheet and the shared strings together. Shared strings are the
+ * texts that cells refer to by number. No class list is larger. A larger archive may be a zip bomb.
  */
 const maxUnpackedBytes = 20_000_000
 
@@ -115,8 +115,8 @@ export function readWorkbook(bytes: Uint8Array): string | undefined {
   const lines: string[] = []
   for (const row of parse(sheet).getElementsByTagName('row')) {
     const number = Number(row.getAttribute('r') ?? lines.length + 1)
-    // Adds empty lines, so that line numbers equal the row numbers that the trainer sees in the spreadsheet. Adds at most 100,000 of them,
-    // because a damaged file may contain any row number.
+    // The empty lines make the line numbers equal to the row numbers that the trainer sees in the spreadsheet. The limit of 100,000 is
+    // for damaged files, which may contain any row number.
     while (lines.length < Math.min(number, 100_000) - 1) lines.push('')
     lines.push(rowText(row, shared))
   }

@@ -4,7 +4,7 @@ import { createCall } from './call.js'
 const fetchAnswering = (body: string, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })))
 
-it('createCall posts the body of a call to the address of this call, and returns the data of the answer', async () => {
+it('createCall posts the body to the address of the call, and returns the data of the answer', async () => {
   const send = fetchAnswering('{"success":true,"data":{"sealed":"x"}}')
   const result = await createCall({ send })('checkPassword', { email: 'a@b.fr', password: 'p' })
   expect(result).toEqual({ kind: 'done', data: { sealed: 'x' } })
@@ -28,7 +28,7 @@ it.each([
   expect(await createCall({ send })('getMe', {})).toEqual({ kind: 'unreachable' })
 })
 
-it('after the login has ended, createCall waits, and repeats the call when the same person has logged in again', async () => {
+it('createCall repeats a call after the login has ended and the same person has logged in again', async () => {
   const ended = new Response('{"success":false,"code":"unauthenticated","error":"Entrez."}', { status: 401 })
   const done = new Response('{"success":true,"data":{}}')
   const send = vi.fn<typeof fetch>().mockResolvedValueOnce(ended).mockResolvedValueOnce(done)
@@ -39,7 +39,7 @@ it('after the login has ended, createCall waits, and repeats the call when the s
   expect(onLoggedOut).toHaveBeenCalledOnce()
 })
 
-it('createCall does not repeat the call when another person logs in', async () => {
+it('createCall does not repeat a call after the login has ended and another person has logged in', async () => {
   const send = fetchAnswering('{"success":false,"code":"unauthenticated","error":"Entrez."}', 401)
   const onLoggedOut = () => Promise.resolve(false)
   expect(await createCall({ send, onLoggedOut })('getMe', {})).toMatchObject({ code: 'unauthenticated' })

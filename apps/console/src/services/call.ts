@@ -1,4 +1,4 @@
-// Sends a call of the contract to the server and returns its result. Never throws.
+// Sends a call to the server and returns the result. The package `contract` defines the calls. Never throws.
 import {
   type AnyErrorCode,
   type StaffCallData,
@@ -14,7 +14,7 @@ export interface Refused {
   error: string
 }
 
-/** The network failed, a proxy answered instead of the server, or the server is restarting or reported an internal error. */
+/** There is no usable answer. The network failed, a proxy answered, or the server is restarting or has an internal error. */
 export interface Unreachable {
   kind: 'unreachable'
 }
@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export function readAnswer<Data>(answer: unknown): Result<Data> {
   if (!isRecord(answer)) return { kind: 'unreachable' }
-  // The type is not checked here, because the server checks each answer against the contract, and
+  // The type of the data is not checked here. The server checks each answer against the contract, and
   // this page comes from the same server.
   if (answer.success === true) return { kind: 'done', data: answer.data as Data }
   if (answer.success !== false || typeof answer.error !== 'string') return { kind: 'unreachable' }
@@ -47,7 +47,7 @@ export function readAnswer<Data>(answer: unknown): Result<Data> {
 
 interface CallOptions {
   send?: typeof fetch
-  /** Called when the login has ended. Resolves to `true` when the same person has logged in again; the call is then repeated. */
+  /** Called when the login has ended. Resolves to `true` if the same person has logged in again. The call is then repeated. */
   onLoggedOut?: () => Promise<boolean>
 }
 

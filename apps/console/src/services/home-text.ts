@@ -1,5 +1,5 @@
-// The text of a home page is HTML in the API and plain text in the form. The plain text has paragraphs, `*bold*` words, and addresses that
-// become links.
+// Converts the text of a home page. The API uses HTML, and the form shows plain text. The plain text
+// can contain paragraphs, `*bold*` words and web addresses. Web addresses become links.
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const inlineToHtml = (text: string) =>

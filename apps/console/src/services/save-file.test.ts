@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCsv, toTabs } from './save-file.js'
 
-it('toCsv writes CSV for French spreadsheets, and toCsv and toTabs prevent cells from being read as formulas', () => {
+it('toCsv and toTabs write cells that a spreadsheet does not read as formulas', () => {
   expect(
     toCsv([
       ['Prénom', 'Nom'],

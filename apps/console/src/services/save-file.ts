@@ -16,7 +16,7 @@ const canBeFormula = (cell: string) =>
 const escapeFormula = (cell: string) => (/^[\t\r\n]/.test(cell) || canBeFormula(cell) ? `'${cell}` : cell)
 const quoteCell = (cell: string) => `"${escapeFormula(cell).replaceAll('"', '""')}"`
 
-/** Formats a table as CSV for French spreadsheets: with semicolons, and with a byte order mark so that they read UTF-8. */
+/** Formats a table as CSV for French spreadsheets, with semicolons. The byte order mark makes the spreadsheet read UTF-8. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(quoteCell).join(';')).join('\r\n')}\r\n`
 

@@ -4,13 +4,13 @@ import axe from 'axe-core'
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
 /**
- * Text elements without text, used only to draw something. Criterion 8.9 of the French
- * accessibility rules (RGAA) forbids them. axe does not find them.
+ * Finds empty text elements that only draw something. Criterion 8.9 of the French accessibility rules
+ * (RGAA) forbids them, but axe does not find them.
  */
 const textElementsWithoutText = (root: Element) =>
   [...root.querySelectorAll('i, b, em, strong')].filter(({ textContent }) => textContent === '')
 
-/** Returns one line per accessibility violation that axe finds, and per text element without text. */
+/** Returns one line for each violation that axe finds, and one for each text element without text. */
 export async function accessibilityViolations(root: Element = document.body): Promise<string[]> {
   document.documentElement.lang = 'fr'
   document.title ||= 'La régie'

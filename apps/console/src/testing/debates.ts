@@ -1,4 +1,4 @@
-// Sample choices and cards of a story with two chapters, for tests.
+// Sample debate choices and debate cards for tests. The story has two chapters.
 import type { DebateCard, DebateChoice, DebateMap, ProjectedCard } from '@didascalie/contract'
 
 export const choice = (n: number, changes: Partial<DebateChoice> = {}): DebateChoice => ({

@@ -38,7 +38,7 @@ export async function renderConsole(
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Matches a name that the test writes with ordinary spaces and the screen shows with no-break spaces. */
+/** Tests write names with ordinary spaces. The pattern also matches the no-break spaces on the screen. */
 const nameMatcher = (name: string | RegExp) =>
   typeof name === 'string' ? new RegExp(`^${escapeRegExp(name).replaceAll(' ', '\\s')}$`) : name
 
@@ -48,7 +48,8 @@ export const pressButton = async (name: string | RegExp) => {
 }
 
 /**
- * Types in the search field letter by letter while the server holds back its answers. Throws if the field loses its focus or is replaced.
+ * Types in the search field letter by letter, while the server holds back its answers. Throws if the
+ * field loses its focus or is replaced.
  */
 export async function typeInSearch(server: FakeServer, text: string): Promise<void> {
   const release = server.holdAnswers()

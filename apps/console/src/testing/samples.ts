@@ -150,7 +150,7 @@ const chapterCount = (
   playing,
 })
 
-/** The follow-up of a group of `size` people in a story of three chapters. */
+/** The data of the page that shows the progress of a group of `size` people. The story has three chapters. */
 export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowUp {
   const finished = Math.floor(size / 2)
   const notBegun = size > 10 ? 2 : 0

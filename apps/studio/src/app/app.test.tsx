@@ -28,7 +28,7 @@ async function open(isEmpty = false) {
   return { server, workers, container }
 }
 
-it('the project screen lists the chapters; the footer says that no player gets stuck before the last analyses have ended', async () => {
+it('the footer says that no player gets stuck as soon as the studio has explored all moments of the story', async () => {
   const { workers, container } = await open()
   expect(await screen.findByText('On explore…', { selector: 'footer *' })).toBeTruthy()
   await vi.waitFor(() => expect(workers.explorers).not.toEqual([]), { timeout: 20_000 })
@@ -58,7 +58,7 @@ it('the button « Nuit » switches the studio from the light to the dark theme',
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-it('the studio creates a game in an empty folder from the writer’s answers, and shows no link to other screens before', async () => {
+it('the studio creates a game from the writer’s answers if the folder is empty', async () => {
   const { server } = await open(true)
   fireEvent.change(await screen.findByLabelText(/Comment s’appelle-t-il/), {
     target: { value: 'Première garde' },

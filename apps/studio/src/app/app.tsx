@@ -91,16 +91,16 @@ function Shell() {
   const state = useStudioState()
   const { project, story, save, trouble, conflicts } = state
   const { screen: requestedScreen, place, rest } = useRoute()
-  // If a file changed both in this window and on disk, the screen of the conflict replaces every
-  // other screen. The studio does not write the file until the writer decides.
+  // A conflict is a file that changed both in this window and on disk. Its screen replaces every other screen,
+  // and the studio does not write the file until the writer decides.
   const [conflict] = conflicts
   const screen = conflict ? 'conflit' : requestedScreen
   const [theme, toggleTheme] = useTheme()
   const [cursor, setCursor] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
   useUnsavedWarning(save !== 'saved')
-  // The code of the other screens loads after the analyses, so that loading does not slow down the
-  // exploration.
+  // The code of the other screens loads when the story is explored and analysed. If it loaded earlier, the
+  // exploration would be slower.
   const isAnalysed = state.proof?.isAnalysed === true
   useEffect(() => {
     if (isAnalysed) void loadScreens()
@@ -217,7 +217,7 @@ function Shell() {
   )
 }
 
-/** Asks the writer for confirmation before the window closes, if a text is not saved yet. */
+/** Before the window closes, asks the writer for confirmation if a text is not saved yet. */
 function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -19,7 +19,7 @@ const find = (words: string) =>
     ({ kind, line, title }) => `${kind} ${line} ${title}`,
   )
 
-it('findPlaces ignores accents in the search, finds scenes, variables and lines, and returns the lines without their tags', () => {
+it('findPlaces finds scenes, variables and lines by their words and ignores accents', () => {
   expect(find('chambre')).toEqual(['scene 2 Chambre', 'variable 1 $prete', 'line 5 La chambre est prête.'])
   expect(find('tres')).toEqual(['line 6 Très bien.'])
 })
@@ -31,6 +31,6 @@ it('findPlaces does not search the test plans, because the editor cannot open th
   ])
 })
 
-it('findPlaces ignores tags and commands, and returns no places for an empty search', () => {
+it('findPlaces returns no places for a tag, a command or an empty search', () => {
   expect([find('line:a1'), find('end'), find(' ')]).toEqual([[], [], []])
 })

@@ -12,10 +12,9 @@ export interface FoundPlace extends Place {
 /** Letters without accents and in lower case, so that « prete » finds « Prête ». */
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The maximum number of results. */
 const maxResults = 12
 
-/** The words that a player reads in a line; `''` for commands and comments. */
+/** Returns the words of a line that a player reads. Returns `''` for a command or a comment. */
 function wordsOf(line: string): string {
   const { kind } = parseLine(line)
   if (!['said', 'reply', 'caption', 'direction'].includes(kind)) return ''
@@ -26,7 +25,7 @@ function wordsOf(line: string): string {
     .trim()
 }
 
-/** The first scenes, variables and lines of the story that contain the searched words, in this order. */
+/** Returns the places that contain the searched words: first scenes, then variables, then lines. */
 export function findPlaces(
   words: string,
   project: StudioProject,

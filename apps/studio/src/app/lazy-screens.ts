@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 const loaders: (() => Promise<unknown>)[] = []
 
-/** Loads a screen separately. The editor is most of the studio's code, and the first screen does not need it. */
+/** Loads the code of a screen only when it is needed. Most of the studio's code is the editor, which the first screen does not use. */
 export function lazyScreen<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   loaders.push(load)
   return lazy(load)

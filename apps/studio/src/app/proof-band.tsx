@@ -14,8 +14,8 @@ interface ProofBandProps {
 }
 
 /**
- * The band at the foot of every screen of a game. It shows the state of the proof, for example « Personne ne
- * reste bloqué ».
+ * The band at the foot of every screen of a game. It shows whether the studio has proved that no player gets
+ * stuck, for example « Personne ne reste bloqué ».
  */
 export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBandProps) {
   const { proof, progress, story } = state
@@ -65,7 +65,7 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
   )
 }
 
-/** The number of test plans that fail. If no test plan fails: the number of all test plans. */
+/** Shows the number of failing test plans. If no test plan fails, shows the number of all test plans. */
 function PlanCount({ plans }: Pick<StudioState, 'plans'>) {
   if (!plans || plans.length === 0) return null
   const failingCount = plans.filter(({ failure }) => failure).length

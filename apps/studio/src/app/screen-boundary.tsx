@@ -6,7 +6,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Shows a message instead of a screen that fails. The rest of the studio continues, so unsaved words are not lost. */
+/** Shows a message instead of a screen that fails. The rest of the studio continues to work, so that the writer loses no unsaved words. */
 export class ScreenBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

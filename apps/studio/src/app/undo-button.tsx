@@ -3,7 +3,7 @@ import { Button } from '../design/button.js'
 import { useStudio, useStudioState } from '../model/studio-context.js'
 import { texts } from '../words/texts.js'
 
-/** In a text field, the browser handles Ctrl Z itself. */
+/** The browser itself handles Ctrl Z in a text field, so the studio ignores the key there. */
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, input:not([type]), input[type="text"]'))

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from './face.module.css'
 
-/** A picture of a talker, its size, and the position of the mouth in it. */
+/** A picture of a person of the game. The size and the position of the mouth are in pixels of the picture. */
 export interface FacePicture {
   readonly url: string
   readonly width: number
@@ -11,14 +11,14 @@ export interface FacePicture {
   readonly tone: string
 }
 
-/** The width of the part of the picture that a round portrait shows, in a picture 855 pixels wide. */
+/** A round portrait shows only a part of the picture. This part is 300 pixels wide if the picture is 855 pixels wide. */
 const portraitWidth = 300
-/** How far the middle of the face is above the mouth, in a picture 855 pixels wide. */
+/** The distance from the mouth up to the middle of the face, in a picture 855 pixels wide. */
 const aboveMouth = 66
 /** The width of the picture for which `portraitWidth` and `aboveMouth` are given. */
 const pictureWidth = 855
 
-/** The style of a round portrait: the picture, moved so that the face is in the middle. */
+/** Returns the style of a round portrait. The picture is moved so that the face is in the middle. */
 export function faceStyle({ url, width, height, mouth, tone }: FacePicture, size: number): CSSProperties {
   const zoom = (size / portraitWidth) * (pictureWidth / width)
   const x = mouth.x * zoom - size / 2

@@ -1,7 +1,7 @@
 import css from './icon.module.css'
 import { type IconName, iconPaths } from './icon-paths.js'
 
-/** A decorative icon: the text beside it, or the label of its button, says what it means. */
+/** A decorative icon, hidden from screen readers. The text beside the icon or the label of its button gives the meaning. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   return (
     <svg

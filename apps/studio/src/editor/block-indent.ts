@@ -1,4 +1,4 @@
-// The indentation of blocks: the lines under a reply or inside a condition are one level deeper.
+// The indentation of blocks. The lines under a reply or inside a condition are one level deeper.
 import { type EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { parseLine } from './line-parts.js'
@@ -12,7 +12,10 @@ const opensBranch = /^\s*<<\s*(?:if|elseif|else)\b/
 
 const indentOf = (text: string) => text.slice(0, parseLine(text).indent)
 
-/** Returns the indentation for the line after `text`: one level deeper after a reply, `<<if …>>`, `<<elseif …>>` or `<<else>>`. */
+/**
+ * Returns the indentation for the line after `text`. It is one level deeper after a reply and after a line
+ * that starts a branch, for example `<<else>>`.
+ */
 export function nextIndent(text: string): string {
   const isOpening = parseLine(text).kind === 'reply' || opensBranch.test(text)
   return indentOf(text) + (isOpening ? indentUnitText : '')
@@ -23,8 +26,8 @@ export const outerIndent = (indent: string) =>
   indent.slice(0, Math.max(0, indent.length - indentUnitText.length))
 
 /**
- * Returns the indentation of the `<<if …>>` to which an `<<elseif …>>`, `<<else>>` or `<<endif>>` at this line
- * belongs; `undefined` without such an `<<if …>>`.
+ * The line `lineNumber` contains `<<elseif …>>`, `<<else>>` or `<<endif>>`. Returns the indentation of the
+ * `<<if …>>` to which this line belongs, or `undefined` if there is no such `<<if …>>`.
  */
 export function conditionIndent(state: EditorState, lineNumber: number): string | undefined {
   let closed = 0

@@ -9,7 +9,7 @@ let view: EditorView
 let newLines = 0
 afterEach(() => view.destroy())
 
-/** Opens an editor with the letters of a command, and waits until the list is open. */
+/** Types `doc` in a new editor and waits until the completion list is open. */
 async function openList(doc: string): Promise<void> {
   newLines = 0
   const countNewLine = () => {
@@ -48,7 +48,7 @@ it('Enter takes the entry that the writer selected with an arrow key', async () 
   expect([newLines, view.state.doc.toString()]).toEqual([0, '<<jump '])
 })
 
-it('Enter takes the first entry of a completion list that the writer asked for, and Tab takes the first entry of any list', async () => {
+it('Tab always takes the first entry, and Enter takes it in a list that the writer opened with Ctrl Space', async () => {
   await openList('<<jum')
   press(' ', true)
   await vi.waitFor(() => expect(selectedCompletionIndex(view.state)).toBe(0))

@@ -3,7 +3,7 @@ import type { FacePicture } from '../design/face.js'
 import { commands, tagNames } from '../words/langue-texts.js'
 
 export interface CompletedPerson {
-  /** The talker as the story writes it: `Nadia_sourire`. */
+  /** The name and the mood of the person as the story writes them: `Nadia_sourire`. */
   readonly written: string
   readonly uses: number
   readonly face: FacePicture | undefined
@@ -23,7 +23,7 @@ export interface NamedEntry {
   readonly note: string
 }
 
-/** The names of the game that can be completed. */
+/** The names of the game that the editor can complete. */
 export interface StoryNames {
   readonly people: readonly CompletedPerson[]
   readonly variables: readonly CompletedVariable[]
@@ -37,7 +37,7 @@ export interface StoryNames {
   readonly chapters: readonly NamedEntry[]
   /** The pictures of `<<insert>>` and `<<keep>>`. */
   readonly inserts: readonly NamedEntry[]
-  /** The names that `<<show>>` accepts, from `staging.json`. The next four lists are the names for `act`, `pull`, `place` and `write`. */
+  /** The names that `<<show>>` accepts, from `staging.json`. The next four lists do the same for `<<act>>` to `<<write>>`. */
   readonly shows: readonly NamedEntry[]
   readonly acts: readonly NamedEntry[]
   readonly pull: readonly NamedEntry[]
@@ -113,7 +113,7 @@ const people = (names: StoryNames, after: string): PersonCompletion[] =>
   }))
 
 /**
- * The entries for the commands. The entry of a command with an argument ends with a space; the list
+ * Returns the entries for the commands. The entry of a command with an argument ends with a space. The list
  * then offers the arguments.
  */
 const commandEntries = (before = ''): Completion[] =>
@@ -130,9 +130,8 @@ const word = '([\\p{L}\\p{N}_-]*)$'
 const after = (start: string) => new RegExp(start + word, 'u')
 
 /**
- * The entries that the list offers after a given text. Each pattern matches the text before the
- * cursor; the first pattern that matches counts. The group of the pattern matches the part of the
- * name that the writer has already typed.
+ * Each rule gives the entries to offer if its pattern matches the text before the cursor. The first rule that
+ * matches is used. The group of the pattern is the part of the name that the writer has already typed.
  */
 const rules: readonly Rule[] = [
   [after('<<jump\\s+'), ({ scenes }) => entries(scenes, 'scene')],
@@ -159,13 +158,13 @@ const rules: readonly Rule[] = [
   [/^\s*(\p{L}[\p{L}\p{N}_]*)$/u, (names) => people(names, ': ')],
 ]
 
-/** The entries that the list offers on an empty line, if the writer asks for the list. */
+/** The rule for an empty line. It is used only if the writer asks for the list. */
 const onEmptyLine: Rule = [/^\s*()$/, (names) => [...people(names, ': '), ...commandEntries('<<')]]
 
 /**
- * Returns the entries to offer at the cursor, and where the typed part of the name starts;
- * `undefined` if there is nothing to offer. `before`: the text before the cursor. `isAsked`: the
- * writer asked for the list.
+ * Returns the entries to offer at the cursor, and the position where the typed part of the name starts.
+ * Returns `undefined` if there is nothing to offer. `before` is the text of the line before the cursor.
+ * `isAsked` is true if the writer asked for the list with a key.
  */
 export function completionsAt(
   before: string,

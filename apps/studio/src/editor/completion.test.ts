@@ -64,7 +64,7 @@ it('the completion adds a colon after the name of a person', () => {
   expect(completionsAt('Na', names)?.options[0]?.apply).toBe('Nadia_sourire: ')
 })
 
-it('completionsAt offers people and commands on an empty line only if the writer asks for the list', () => {
+it('completionsAt offers entries on an empty line only if the writer asks for the list', () => {
   expect(completionsAt('    ', names)).toBeUndefined()
   const labels = completionsAt('    ', names, true)?.options.map(({ label }) => label)
   expect(labels?.slice(0, 2)).toEqual(['Nadia_sourire', '<<background'])

@@ -15,7 +15,7 @@ import { faceElement } from './faces.js'
 
 const ask = StateEffect.define<boolean>()
 
-/** Whether the writer asked for the list with a key, and the list is not open yet. */
+/** True after the writer has asked for the list with a key, until the list is open. */
 const isAsked = StateField.define<boolean>({
   create: () => false,
   update: (value, { effects }) =>
@@ -29,8 +29,8 @@ const openList: Command = (view) => {
 }
 
 /**
- * Selects the first entry of a list that the writer asked for. In a list that opened by itself, no
- * entry is selected, so Enter starts a new line.
+ * Selects the first entry of a list that the writer asked for. If a list opened by itself, no entry is
+ * selected, so that Enter starts a new line.
  */
 const selectFirst = EditorView.updateListener.of(({ view, state }) => {
   if (!state.field(isAsked) || completionStatus(state) !== 'active') return

@@ -42,8 +42,8 @@ export interface EditorProps {
   /** The text when the file is opened. Later changes from outside arrive through `subscribe`. */
   text: string
   /**
-   * The line to show. Each request of the writer is a new object, so that a second request for the
-   * same line scrolls to it again.
+   * The line to show. Each request of the writer is a new object. Therefore a second request for the same
+   * line scrolls to this line again.
    */
   target: { readonly line: number } | undefined
   story: StoryView | undefined
@@ -64,15 +64,15 @@ export interface EditorProps {
    * form.
    */
   onForm: (name: NameAtCursor) => boolean
-  /** Called when the writer asks for the uses of a name, to rename it. */
+  /** Called when the writer wants to rename a name or to see where the story uses it. */
   onName: (name: NameAtCursor | undefined) => void
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
 
-/** The id of the text that says how to leave the editor. It is constant, because the state of an editor outlives the component. */
+/** The id of the text that says how to leave the editor. It is constant, because a kept editor state is used again by a new component. */
 const keysId = 'editor-keys'
 
-/** The editor of one story file. The text is plain `.yarn`; signs, colours and hidden tags are decorations. */
+/** The editor of one story file. The text is plain `.yarn`. The editor only displays tags and colours differently. */
 export function Editor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -142,7 +142,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-/** The text with line feeds only, because the editor uses no other line ends. */
+/** Returns the text with `\n` as the only line end, because the editor uses no other line ends. */
 const withLineFeeds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /**
@@ -156,12 +156,12 @@ function replaceText(editor: EditorView, text: string): void {
   })
 }
 
-/** How often the editor looks for lines without a tag, in milliseconds. */
+/** The time between two searches for lines without a tag, in milliseconds. */
 const tagInterval = 1500
 
 /**
- * Adds the missing `#line:` tags, except to the line with the cursor. The tags are not part of the
- * undo history; `tag-repair.ts` repairs them after an undo.
+ * Adds the missing `#line:` tags, except to the line with the cursor. A tag is the stable id of a line. The
+ * undo history does not contain the added tags, so `tag-repair.ts` repairs the tags after an undo.
  */
 function useTags(
   view: React.RefObject<EditorView | null>,
@@ -210,8 +210,8 @@ function extensionsOf(latest: React.RefObject<EditorProps>) {
     renameKeys((name) => latest.current.onName(name)),
     scriptView,
     remarkCards,
-    // The default keys of CodeMirror, except those that copy a line, because the copy would have
-    // the tag of the copied line.
+    // The default keys of CodeMirror, without the keys that copy a line. The copy would have the same tag as
+    // the original line.
     keymap.of([
       { key: 'Alt-Enter', run: (view) => play(view, latest) },
       { key: 'Tab', run: indentMore, shift: indentLess },

@@ -4,7 +4,7 @@ import { type FacePicture, faceClass, faceStyle } from '../design/face.js'
 import { parseLine } from './line-parts.js'
 
 export type FaceLookup = (talker: string) => FacePicture | undefined
-/** The share of random runs that show a line, from 0 to 1; `undefined` if it is not known. */
+/** Returns the share of random runs that show a line, from 0 to 1, or `undefined` if it is not known. */
 export type ShareLookup = (line: number) => number | undefined
 
 export const setFaces = StateEffect.define<FaceLookup>()
@@ -85,7 +85,7 @@ function markersIn(view: EditorView): RangeSet<GutterMarker> {
   return markers.finish()
 }
 
-/** A column with the share of random runs that show each line, and a column with the face of each speaker. */
+/** Two columns beside the text: the share of random runs that show each line, and the face of each speaker. */
 export const faces: Extension = [
   lookup,
   shares,

@@ -8,7 +8,7 @@ const text =
 const project = new MemoryServer({ 'a.yarn': text }).current()
 const story = compileView(project, 1)
 
-it('definitionAt returns the scene to which a jump leads, the declaration of a variable, and the line that makes a promise', () => {
+it('definitionAt returns the line that defines the scene, the variable or the promise at the cursor', () => {
   expect(definitionAt('<<jump B>>', 7, story)).toMatchObject({ file: 'a.yarn', line: 8 })
   expect(definitionAt('<<set $cle = true>>', 8, story)).toEqual({ file: 'a.yarn', line: 1 })
   expect(definitionAt('Ines: Fait. #kept:rappel', 14, story)).toEqual({ file: 'a.yarn', line: 4 })

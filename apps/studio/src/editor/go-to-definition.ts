@@ -5,8 +5,8 @@ import { parseLine } from './line-parts.js'
 import { type NameAtCursor, nameAt } from './rename-keys.js'
 
 /**
- * Returns where the name at a column of a line is defined: the scene to which a jump leads, the
- * declaration of a variable, or the line that makes a promise. `undefined` for other words.
+ * Returns where the name at a column of a line is defined. The name can be the scene of a jump, a variable, or a
+ * kept or broken promise. Returns `undefined` for other words.
  */
 export function definitionAt(text: string, column: number, story: StoryView): Place | undefined {
   const part = parseLine(text).parts.find(
@@ -25,8 +25,8 @@ export function definitionAt(text: string, column: number, story: StoryView): Pl
 }
 
 /**
- * F12, or a click with Ctrl or Cmd, opens the definition of a name: a line of the story (`go`) or a form, for example that of a person
- * (`goToForm`, which returns false if the name has no form).
+ * F12, or a click with Ctrl or Cmd, opens the definition of a name. `go` opens a definition in the story.
+ * `goToForm` opens a definition in a form, for example the form of a person. It returns false if the name has no form.
  */
 export function goToDefinition(
   storyNow: () => StoryView | undefined,

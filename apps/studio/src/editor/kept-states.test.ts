@@ -11,7 +11,7 @@ function typed(state: EditorState, text: string): EditorState {
   return state.update({ changes: { from: at, insert: text }, selection: { anchor: at + text.length } }).state
 }
 
-it('openState restores the cursor and the undo history of a file that is opened again, and uses the extensions of the new editor', () => {
+it('openState restores the cursor and the undo history of a file that is opened again', () => {
   keepState('a.yarn', typed(openState('a.yarn', 'Bonjour', extensionsOf('first')), ' à vous'))
   const opened = openState('a.yarn', 'Bonjour à vous', extensionsOf('second'))
   expect(opened.facet(editorName)).toBe('second')
@@ -26,7 +26,7 @@ it('openState restores the cursor and the undo history of a file that is opened 
   expect(undone.doc.toString()).toBe('Bonjour')
 })
 
-it('openState shows the new text, with the cursor at its start, if the file changed while it was closed', () => {
+it('openState starts a new state with the cursor at the start if the file changed while it was closed', () => {
   keepState('b.yarn', typed(openState('b.yarn', 'Un', extensionsOf('first')), ' deux'))
   const opened = openState('b.yarn', 'Trois', extensionsOf('second'))
   expect(opened.doc.toString()).toBe('Trois')

@@ -4,8 +4,8 @@ import { EditorState, type Extension } from '@codemirror/state'
 const fields = { history: historyField }
 
 /**
- * The texts, cursors and undo histories of the files that were open. The extensions of an editor
- * are not kept, because they call this editor, and it may be closed.
+ * The last text, cursor and undo history of each file that was open. The extensions are not kept, because they
+ * call an editor that may be closed.
  */
 const kept = new Map<string, { readonly doc: string }>()
 
@@ -14,8 +14,8 @@ export function keepState(file: string, state: EditorState): void {
 }
 
 /**
- * Returns the state of a file. The state has the last cursor and undo history of the file if `text`
- * is still the text that was kept.
+ * Returns the editor state for a file. If `text` is still the text that was kept, restores the cursor and the
+ * undo history of the file. If not, starts a new state.
  */
 export function openState(file: string, text: string, extensions: Extension): EditorState {
   const known = kept.get(file)

@@ -7,7 +7,7 @@ import { lineEditing } from './line-editing.js'
 let view: EditorView | undefined
 afterEach(() => view?.destroy())
 
-/** Opens a text with the cursor at `|`, or with the text between two `|` selected. */
+/** Opens a text with the cursor at `|`. If the text contains two `|`, the text between them is selected. */
 function open(text: string, others: readonly Extension[] = []): EditorView {
   const anchor = text.indexOf('|')
   const end = text.lastIndexOf('|')
@@ -21,7 +21,7 @@ function open(text: string, others: readonly Extension[] = []): EditorView {
   return view
 }
 
-/** The text with the cursor. */
+/** Returns the text with `|` at the cursor. */
 function textWithCursor({ state }: EditorView): string {
   const { head } = state.selection.main
   const text = state.doc.toString()
@@ -34,7 +34,7 @@ function press(text: string, ...keys: string[]): string {
   return textWithCursor(opened)
 }
 
-/** Types letters as the browser reports them. */
+/** Types the letters one by one, as a browser does. */
 function type(text: string, letters: string): string {
   const opened = open(text)
   for (const letter of letters) {
@@ -48,12 +48,12 @@ function type(text: string, letters: string): string {
   return textWithCursor(opened)
 }
 
-it('Enter starts a new line after the hidden tag, whether the cursor is before or after the tag', () => {
+it('Enter at the end of the words starts a new line after the hidden tag', () => {
   expect(press('Ines: Oui.| #line:a1', 'Enter')).toBe('Ines: Oui. #line:a1\n|')
   expect(press('Ines: Oui. #line:a1|', 'Enter')).toBe('Ines: Oui. #line:a1\n|')
 })
 
-it('Enter inside the words of a line splits the line, and leaves the hidden tag on the first part', () => {
+it('Enter inside the words of a line splits the line, and the hidden tag stays on the first part', () => {
   expect(press('Ines: Oui. |Non. #line:a1', 'Enter')).toBe('Ines: Oui.  #line:a1\n|Non.')
 })
 
@@ -75,7 +75,7 @@ it('Backspace or Delete joins two lines and keeps only the hidden tag of the fir
   expect(press('Ines: Oui.| #line:a1\n    et non. #line:a2', 'Delete')).toBe('Ines: Oui.|et non. #line:a1')
 })
 
-it('lineEditing does not handle Delete inside the words of a line, so that CodeMirror handles it', () => {
+it('lineEditing leaves Delete inside the words of a line to CodeMirror', () => {
   expect(press('Ines: O|ui. #line:a1', 'Delete')).toBe('Ines: O|ui. #line:a1')
 })
 
@@ -96,13 +96,13 @@ it('Enter on an empty indented line removes its indentation', () => {
   expect(press('-> Oui.|', 'Enter', 'Enter')).toBe('-> Oui.\n|')
 })
 
-it('the editor aligns a typed <<else>> or <<endif>> with its <<if>>, even if another condition is between them', () => {
+it('the editor aligns a typed <<else>> or <<endif>> with the <<if>> to which it belongs', () => {
   const inner = '    <<if $b>>\n        Ines: Oui.\n    <<endif>>\n'
   expect(type(`<<if $a>>\n${inner}    |`, '<<endif>>')).toBe(`<<if $a>>\n${inner}<<endif>>|`)
   expect(type('    <<if $a>>\n        |', '<<else>>')).toBe('    <<if $a>>\n    <<else>>|')
 })
 
-it('typing over selected words and their hidden tag keeps the tag; so does Backspace if words remain before the selection', () => {
+it('replacing or deleting selected words keeps the hidden tag, even if the tag is also selected', () => {
   expect(type('Ines: |Oui. #line:a1|', 'Non.')).toBe('Ines: Non.| #line:a1')
   expect(type('|Ines: Oui. #line:a1|', 'Non.')).toBe('Non.| #line:a1')
   expect(press('Ines: |Oui. #line:a1|', 'Backspace')).toBe('Ines: | #line:a1')

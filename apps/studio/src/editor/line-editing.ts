@@ -1,4 +1,4 @@
-// Keys around the hidden `#line:` tags: a writer must be able to edit a line as if the tag were not there.
+// The editor hides the `#line:` tag at the end of each line. With these keys, the writer can edit a line as if it had no tag.
 import {
   type ChangeSpec,
   EditorSelection,
@@ -19,8 +19,8 @@ function lineAt(state: EditorState, position: number) {
 }
 
 /**
- * If the writer types after the hidden tag, inserts the text before the tag. If typed text replaces
- * the end of a line, it replaces only words: the tag stays.
+ * Typed text never replaces or follows the hidden tag. If the writer types after the tag, the text is inserted before
+ * the tag. If the selection covers the tag, the text replaces only the selected words.
  */
 const insertBeforeTag = EditorView.inputHandler.of((view, from, to, text) => {
   const { line, end, tag } = lineAt(view.state, from)
@@ -48,8 +48,8 @@ function outdentLine(view: EditorView, from: number, indent: string): boolean {
 }
 
 /**
- * Splits a line. The tag stays with the first part, so that saved games still find it. In an empty indented line, removes one level of
- * indentation instead. Does not handle a selection.
+ * Splits a line at the cursor. The tag stays with the first part, because saved games find a line by its tag.
+ * In an empty indented line, removes one level of indentation instead. Does not handle a selection.
  */
 const splitLine: Command = (view) => {
   const { state } = view
@@ -58,7 +58,7 @@ const splitLine: Command = (view) => {
   const { line, end, tag } = lineAt(state, from)
   if (line.text !== '' && line.text.trim() === '') return outdentLine(view, line.from, line.text)
   const at = Math.min(from, end)
-  // Without words before the cursor, the whole line moves down with its tag.
+  // If no words precede the cursor, CodeMirror handles Enter: the whole line moves down with its tag.
   if (state.sliceDoc(line.from, at).trim() === '') return false
   const rest = state.sliceDoc(at, end)
   const insert = `${tag}\n${nextIndent(line.text)}`
@@ -72,8 +72,8 @@ const splitLine: Command = (view) => {
 }
 
 /**
- * Joins a line with the next line. Keeps the tag of the first line, or the tag of the next line if
- * the first line has none.
+ * Joins a line with the next line. The joined line has the tag of the first line. If the first line has no tag,
+ * it has the tag of the next line.
  */
 function joinLines(view: EditorView, position: number): boolean {
   const { state } = view
@@ -96,7 +96,7 @@ function joinLines(view: EditorView, position: number): boolean {
   return true
 }
 
-/** If the selection reaches into the hidden tag and words remain before it, deletes only the selected words. The tag stays. */
+/** If the selection also covers the hidden tag, deletes only the selected words. Does nothing if no words remain before it. */
 function deleteSelectedWords(view: EditorView): boolean {
   const { from, to } = view.state.selection.main
   const { line, end, tag } = lineAt(view.state, from)
@@ -140,8 +140,8 @@ const deleteForward: Command = (view) => {
 }
 
 /**
- * Removes the tag of a pasted line if the story still contains this tag, because a copied line is a
- * new line. `storyNow` returns the text of all files.
+ * Removes the tag of a pasted line if the story still contains this tag. The pasted line is then a copy, and each
+ * tag must be unique. `storyNow` returns the text of all files.
  */
 const pasteWithoutTags = (storyNow: () => string) =>
   EditorView.clipboardInputFilter.of((text, state) => {

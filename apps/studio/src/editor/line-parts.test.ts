@@ -17,7 +17,7 @@ it('parseLine separates the person, the mood and the hidden tag of a spoken line
   ])
 })
 
-it('parseLine finds variables in the condition of a reply, but not in a command that is not closed yet', () => {
+it('parseLine finds variables in a condition only after the condition is closed with `>>`', () => {
   expect(partsOf('-> Partir <<if not $cle>>')).toEqual([
     'arrow "-> "',
     'command "<<if not $cle>>"',
@@ -29,7 +29,7 @@ it('parseLine finds variables in the condition of a reply, but not in a command 
   expect(partsOf('<<if $cl')).toEqual(['command "<<if $cl"', 'bracket "<<"'])
 })
 
-it('parseLine finds the scene to which a jump leads, and the place that a background shows', () => {
+it('parseLine finds the scene in a jump and the place in a background command', () => {
   expect(partsOf('<<jump Matin_Atelier>>')).toContain('scene "Matin_Atelier"')
   expect(partsOf('<<background magasin_jour calme>>')).toContain('place "magasin_jour"')
 })
@@ -48,7 +48,7 @@ it.each([
   expect(parseLine(text).kind).toBe(kind)
 })
 
-it('endOfWords returns where the hidden tag of a line starts, or the length of a line without a tag', () => {
+it('endOfWords returns the position before the `#line:` tag, or the length of a line without this tag', () => {
   const words = '-> Oui. #object:porte'
   expect(endOfWords(`${words} #line:a1`)).toBe(words.length)
   expect(endOfWords(words)).toBe(words.length)

@@ -1,5 +1,5 @@
-// Reads one line of a story for display: finds the kind of the line and its parts. Only the
-// compiler reports errors.
+// Finds the kind of a story line and its parts, so that the editor can display them. It reports no errors: the
+// compiler does this.
 
 export type LineKind =
   | 'title'
@@ -35,7 +35,7 @@ export type PartKind =
   | 'tag-line'
   | 'tag'
 
-/** A part of a line, from `from` to `to`. A tag has a `name` and a `value`; a name inside a command has a `name`. */
+/** A part of a line, from `from` to `to`. The tag `#fact:vu` has the `name` `fact` and the `value` `vu`. */
 export interface Part {
   readonly kind: PartKind
   readonly from: number
@@ -48,9 +48,9 @@ export interface ParsedLine {
   readonly kind: LineKind
   /** The number of indentation characters. */
   readonly indent: number
-  /** The level of indentation. */
+  /** The number of indentation levels. A level has `spacesPerLevel` spaces or one tab. */
   readonly level: number
-  /** The talker of a spoken line, in lower case: `nadia_sourire`. */
+  /** The speaker of a line with the mood, in lower case: `nadia_sourire`. `''` if nobody speaks. */
   readonly talker: string
   readonly parts: readonly Part[]
 }
@@ -153,7 +153,7 @@ function addExpression(source: string, start: number, add: Add): void {
       add(kind, start + index, start + index + found.length, { name: found })
 }
 
-/** Returns where the hidden ` #line:` tag of a line starts; the length of the line if it has no tag. */
+/** Returns the position where the ` #line:` tag of a line starts. Returns the length of the line if it has no such tag. */
 export function endOfWords(text: string): number {
   const [tag] = /\s?#line:\S*\s*$/.exec(text) ?? []
   return text.length - (tag?.length ?? 0)

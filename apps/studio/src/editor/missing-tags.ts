@@ -2,8 +2,9 @@ import type { EditorState } from '@codemirror/state'
 import type { StoryView } from '../language/story-view.js'
 
 /**
- * Returns the changes that add the missing `#line:` tags of a file, except to the line with the cursor. The editor may show a newer text
- * than the compiled one, so a line gets its tag only if its text and its position are the same as in the compiled text.
+ * Returns the changes that add the missing `#line:` tags of a file, except to the line with the cursor.
+ * `untagged` describes the compiled text, but the editor may already show a newer text. Therefore a line gets its
+ * tag only if its text and its position have not changed.
  */
 export function missingTags(state: EditorState, file: string, untagged: StoryView['untagged']) {
   const current = state.doc.lineAt(state.selection.main.head).number

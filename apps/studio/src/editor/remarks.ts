@@ -1,4 +1,5 @@
-// Shows the remarks of the compiler and of the exploration in the text: a wavy line for each remark, and cards under lines with errors.
+// Shows the remarks about the story in the text. Each remark has a wavy line. Each line with an error also has a card below.
+// The remarks come from the compiler and from the exploration, which plays all routes of the story.
 import { setDiagnostics } from '@codemirror/lint'
 import {
   type EditorState,
@@ -16,15 +17,15 @@ import { iconElement } from './script-view.js'
 /** A remark about this file, with the data for its card. */
 export interface Remark {
   readonly diagnostic: Diagnostic
-  /** Whether another remark is the cause of this remark. Only the cause has a card then. */
+  /** Whether another remark is the cause of this remark. A symptom has no card of its own. */
   readonly isSymptom: boolean
-  /** Shows in the preview how a player gets to this line; `undefined` if no way is known. */
+  /** Shows in the preview how a player gets to this line. `undefined` if the studio knows no route to the line. */
   readonly onWay: (() => void) | undefined
 }
 
 export const setRemarks = StateEffect.define<readonly Remark[]>()
 
-/** Returns a message as nodes: the parts in backquotes become `<code>` elements. */
+/** Returns the nodes of a message. Parts in backquotes become `<code>` elements. */
 function withCode(text: string): Node[] {
   return text.split(/`([^`]*)`/).map((part, index) => {
     if (index % 2 === 0) return document.createTextNode(part)
@@ -51,7 +52,7 @@ class RemarkCard extends WidgetType {
 
   toDOM(): HTMLElement {
     const { diagnostic, onWay } = this.remark
-    // The editor measures the height of a block without its margins, so the space around the card is padding.
+    // CodeMirror measures the height of a block without its margins. Therefore the space around the card is padding.
     const row = document.createElement('div')
     row.className = 'cm-remark-row'
     const card = document.createElement('div')
@@ -80,9 +81,7 @@ interface Cards {
   readonly shown: DecorationSet
 }
 
-/**
- * The cards of the errors. A compiler error on the line with the cursor has no card, because the writer may still be typing a name.
- */
+/** The cards of the errors. The line with the cursor has no card for a compiler error, because the writer may still be typing. */
 const cards = StateField.define<Cards>({
   create: () => ({ remarks: [], shown: Decoration.none }),
   update: ({ remarks, shown }, { changes, docChanged, effects, selection, state }) => {
@@ -120,7 +119,6 @@ const positionOf = (state: EditorState, line: number, column: number) => {
   return Math.min(from + column - 1, to)
 }
 
-/** Returns the transactions that show these remarks. */
 export function showRemarks(state: EditorState, remarks: readonly Remark[]): TransactionSpec[] {
   const marks = remarks.map(({ diagnostic: { origin, end, severity, message, hint } }) => {
     const from = positionOf(state, origin.line, origin.column)

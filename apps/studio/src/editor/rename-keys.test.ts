@@ -8,7 +8,7 @@ const at = (words: string) => {
   return found && `${found.kind} ${found.name}`
 }
 
-it('nameAt returns the kind and the name at the cursor, and undefined in spoken words', () => {
+it('nameAt returns the name at the cursor and its kind, or undefined in spoken words', () => {
   expect([at('Quai'), at('Nadia'), at('sourire'), at('vu\n'), at('$vu'), at('Quai>>'), at('Salut')]).toEqual([
     'scene Quai',
     'person nadia',

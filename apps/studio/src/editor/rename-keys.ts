@@ -8,7 +8,7 @@ export interface NameAtCursor {
   readonly name: string
 }
 
-/** Returns the name at an offset of a story file; `undefined` if there is none. */
+/** Returns the name at an offset of a story file, or `undefined` if there is none. */
 export function nameAt(text: string, offset: number): NameAtCursor | undefined {
   const files = [{ file: 'a.yarn', text }]
   const references = referencesIn(files)

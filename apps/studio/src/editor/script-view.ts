@@ -1,4 +1,4 @@
-// Shows the plain text of a story as a script: signs for tags, an arrow for replies, hidden line tags.
+// Displays the plain text of a story as a script. Replies start with an arrow, tags appear as small signs, and `#line:` tags are hidden.
 import { type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
 import {
   Decoration,
@@ -12,7 +12,6 @@ import { prefixOf } from '@didascalie/contract'
 import { iconPaths } from '../design/icon-paths.js'
 import { type ParsedLine, type Part, type PartKind, parseLine } from './line-parts.js'
 
-/** The names and colours of the game that the display of a line uses. */
 export interface ScriptNames {
   /** The colour of a person. */
   toneOf(person: string): string
@@ -115,8 +114,8 @@ function decorationOf(
     mood: `--tone: ${toneOf(prefixOf(line.talker))}`,
     indent: `width: ${line.level * indentWidth}px`,
   }
-  // Plain words have no decoration, and the browser checks their spelling. In decorated parts, the
-  // browser checks only emphasised words and comments.
+  // The browser checks the spelling of words without a decoration. In decorated parts, it checks only emphasised
+  // words and comments.
   const attributes = {
     style: style[kind] ?? '',
     spellcheck: String(kind === 'emphasis' || kind === 'comment'),
@@ -181,7 +180,7 @@ const scriptPlugin = ViewPlugin.fromClass(
   },
 )
 
-/** The line that the preview plays; 0 for none. */
+/** Sets the number of the line that the preview plays. 0 means that the preview plays no line. */
 export const setPlayingLine = StateEffect.define<number>()
 
 const playing = Decoration.line({ class: 'cm-playing' })

@@ -16,7 +16,7 @@ function open(doc: string): void {
 
 const text = () => view.state.doc.toString()
 
-/** Types at a position; the default is the end. */
+/** Types at a position. The default position is the end of the text. */
 const type = (insert: string, at = text().length) =>
   view.dispatch({ changes: { from: at, insert }, userEvent: 'input.type' })
 
@@ -37,7 +37,7 @@ it('undo removes a new line together with its tag, and redo restores only the wo
   expect(text()).toBe('Ines: Oui. #line:a\nKarim: Non.')
 })
 
-it('undo removes a line break together with the line typed after it, and leaves the tag of the first line', () => {
+it('undo of a typed line removes its line break and its tag, and keeps the tag of the line before', () => {
   open('Ines: Oui. #line:a')
   type('\nKarim: Non.')
   tag('Karim: Non.', 'b')
@@ -45,7 +45,7 @@ it('undo removes a line break together with the line typed after it, and leaves 
   expect(text()).toBe('Ines: Oui. #line:a')
 })
 
-it('undo of a change that replaced the end of a line restores its tag, and removes the tag of the line that the change added', () => {
+it('undo of an added line keeps the tag of the line before, even if the change rewrote this tag', () => {
   open('Ines: Oui. #line:a')
   const from = 'Ines: Oui.'.length
   view.dispatch({ changes: { from, to: text().length, insert: ' #line:a\nKarim: Non.' }, userEvent: 'input' })
@@ -54,7 +54,7 @@ it('undo of a change that replaced the end of a line restores its tag, and remov
   expect(text()).toBe('Ines: Oui. #line:a')
 })
 
-it('undo of a line break joins the words of two tagged lines, and keeps the first tag after the words', () => {
+it('undo of a line break between two tagged lines keeps only the first tag, at the end of the joined line', () => {
   open('Ines: Oui. Non.')
   type('\n', 'Ines: Oui.'.length)
   tag('Ines: Oui.', 'a')
@@ -63,7 +63,7 @@ it('undo of a line break joins the words of two tagged lines, and keeps the firs
   expect(text()).toBe('Ines: Oui. Non. #line:a')
 })
 
-it('undo of a deletion restores the tag of the line, unless another line has this tag now', () => {
+it('undo of a deletion restores the tag of the line only if no other line has this tag', () => {
   open('Ines: Oui. #line:a\nKarim: Non. #line:b\n')
   view.dispatch({ changes: { from: 0, to: 'Ines: Oui. #line:a\n'.length }, userEvent: 'delete' })
   undo(view)

@@ -1,6 +1,6 @@
-// Undo and redo around the hidden `#line:` tags. The studio adds tags outside the undo history, so undo does not take them into account.
-// Without repair, an undo that removes a line would leave its tag behind, alone or in another line, which may have its own tag. An undo
-// that joins two lines would leave a tag between the words.
+// Repairs the `#line:` tags after undo and redo. The editor hides these tags and adds them outside the undo history, so undo ignores them.
+// Without repair, an undo that removes a line would leave its tag behind, alone or inside another line. An undo that joins two lines would
+// leave a tag between the words.
 import { type ChangeSpec, type Line, type Text, Transaction } from '@codemirror/state'
 
 interface Tag {
@@ -24,8 +24,8 @@ function linesBetween(doc: Text, from: number, to: number): Line[] {
 }
 
 /**
- * Returns the changes that repair the lines touched by the transaction. After the repair, each line
- * has its words followed by at most one tag; a line without words has no tag.
+ * Returns the changes that repair the lines that the transaction changed. After the repair, each line has at most
+ * one tag, after its words. A line without words has no tag.
  */
 export function tagRepairs({ startState, changes, newDoc }: Transaction): ChangeSpec[] {
   const kept = new Map<number, Tag>()
@@ -48,11 +48,12 @@ export function tagRepairs({ startState, changes, newDoc }: Transaction): Change
 }
 
 /**
- * `kept`: the tags of this line that the text already had before the transaction, with their
- * positions after it. The pattern cannot find where such a tag ends, because a word may now directly
- * follow it, without a space. If undo or redo restored a tag that occurs only once in the text, the
- * line gets this tag. If not, the line keeps the first tag of `kept`. `counts`: how often the text
- * contains each tag.
+ * Returns the changes after which the line has at most one tag. This is the tag that undo or redo restored, if no other
+ * line has this tag. Otherwise it is the first tag of `kept`.
+ *
+ * `kept`: the tags that the text already had before the transaction, with their new positions in this line. The
+ * pattern cannot find the end of such a tag, because a word may now follow the tag without a space.
+ * `counts`: how often the text contains each tag.
  */
 function repairLine(line: Line, kept: readonly Tag[], counts: ReadonlyMap<string, number>): ChangeSpec[] {
   const known = kept.toSorted((one, other) => one.from - other.from)

@@ -17,7 +17,7 @@ it.each([
   ['', 'a\nb\n'],
   ['a\nb\n', ''],
   ['a\nb\nc', 'x\nb\ny\nz'],
-])('textChanges turns %j into %j', (before, after) => {
+])('the changes of textChanges turn %j into %j', (before, after) => {
   expect(changed(before, after)).toBe(after)
 })
 

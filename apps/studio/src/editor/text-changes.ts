@@ -9,8 +9,8 @@ interface Change {
 const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
 
 /**
- * Returns the changes that turn one text into another. Each change excludes the characters that are equal at its start and
- * at its end, so that a cursor there does not move.
+ * Returns the changes that turn one text into another. Each change covers only the characters that differ, so that
+ * a cursor in unchanged text does not move.
  */
 export function textChanges(before: string, after: string): Change[] {
   const changes: Change[] = []
@@ -33,9 +33,8 @@ export function textChanges(before: string, after: string): Change[] {
 }
 
 /**
- * Each line of a change ends with a line break, but the last line of a text has none. A change that
- * reaches the end of the text therefore starts one character earlier, at the line break before its
- * first line.
+ * Corrects a change that reaches the end of the text. Each line of a change ends with a line break, but the last
+ * line of a text has none. Therefore the change must start at the line break before its first line.
  */
 function beforeEnd({ from, to, insert }: Change, length: number): Change {
   if (to <= length) return { from, to, insert }

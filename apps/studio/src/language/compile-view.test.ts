@@ -18,7 +18,7 @@ Ines_sourire: Alors ? #line:a1
 ===
 `
 
-it('compileView describes scenes with their answers, and variables with their meaning and their uses', () => {
+it('compileView describes the scenes and the variables of the story', () => {
   const view = compileView(project(text), 3)
   expect(view).toMatchObject({ revision: 3, isPlayable: true, talkers: { ines_sourire: 1, ines: 1 } })
   expect(view.scenes).toMatchObject([
@@ -44,7 +44,7 @@ it('compileView describes scenes with their answers, and variables with their me
   ])
 })
 
-it('compileView proposes the missing line tags, and returns no diagnostic for a missing tag', () => {
+it('compileView proposes the missing `#line:` tags instead of returning diagnostics about them', () => {
   const { untagged, diagnostics } = compileView(project(text), 1)
   const lines = untagged.map(({ offset }) => text.slice(0, offset).split('\n').at(-1))
   expect(lines).toEqual(['-> Non.', '    Ines: Merci.'])

@@ -66,9 +66,7 @@ function scenesOf({ scenes }: CompiledStory, files: Files, nodeAt: ReadonlyMap<s
     })
 }
 
-/**
- * The line number of the `===` that closes a scene. `start`: the line number of the scene's title.
- */
+/** Returns the line number of the `===` that closes a scene. `start` is the line number of the scene's title. */
 function endOf(lines: readonly string[], start: number): number {
   const end = lines.findIndex((one, index) => index >= start && one.trim() === '===')
   return end === -1 ? lines.length : end + 1
@@ -111,8 +109,8 @@ const assignment = /<<(?:set)\s+(\$[\p{L}\p{M}\p{N}_]+)/gu
 const variable = /\$[\p{L}_][\p{L}\p{M}\p{N}_]*/gu
 
 /**
- * Finds the variables in the text of the story. Does not use the graph, because the graph can be
- * incomplete while the writer types a line.
+ * Finds the variables in the text of the story, because the compiled graph can be incomplete while the writer
+ * types a line.
  */
 function variablesOf(files: Files): VariableView[] {
   const found = new Map<
@@ -144,7 +142,7 @@ function variablesOf(files: Files): VariableView[] {
 
 const promiseTag = /(?<=\s)#(promise|kept|broken):(\S+)/g
 
-/** Finds the promises in the text and not in the graph, for the same reason as `variablesOf`. */
+/** Finds the promises in the text, for the same reason as `variablesOf`. */
 function promisesOf(files: Files): PromiseView[] {
   const found = new Map<string, PromiseView>()
   for (const { file, text } of files)
@@ -163,7 +161,7 @@ function promisesOf(files: Files): PromiseView[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The missing tags: the same as those that `didascalie tag` would add. */
+/** Returns the missing `#line:` tags. The command `didascalie tag` would add the same tags. */
 function untaggedIn({ files: parsed }: CompiledStory, files: Files): StoryView['untagged'] {
   const slots = parsed.flatMap(({ file, untagged }) => untagged.map(({ offset }) => ({ file, offset })))
   if (slots.length === 0) return []

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
-// Explores the story. The page ends this worker to cancel an exploration, and starts a new worker after the next pause in writing.
+// Explores the story: visits every moment that a player can reach. A moment is a position in the story with the values of its variables.
+// To cancel an exploration, the page ends this worker. It starts a new worker after the next pause in writing.
 import type { GraphData, StudioProject } from '@didascalie/contract'
 import {
   checkStoryInSlices,
@@ -20,15 +21,15 @@ import type { ExplorerMessage, Place } from './story-view.js'
 export type ExplorerRequest =
   | { readonly kind: 'explore'; readonly project: StudioProject; readonly revision: number }
   | { readonly kind: 'memories'; readonly request: number; readonly at: Place }
-  /** Weighs the choices of the explored story, or stops the weighing if `isOn` is false. */
+  /** Weighs the choices: measures how much each choice changes the story. Stops the weighing if `isOn` is false. */
   | { readonly kind: 'weigh'; readonly isOn: boolean }
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** The number of random runs: enough to show a share of one in a hundred. */
+/** The number of random runs. With this number, a share of 1 % is still visible. */
 const sampledRuns = 600
 
-/** How long the worker explores or weighs before it reads its messages. */
+/** The worker explores or weighs for this time, in milliseconds, before it reads new messages. */
 const sliceMs = 200
 
 let explored: Explored | undefined
@@ -38,21 +39,21 @@ let weighing: AbortController | undefined
 const post = (message: ExplorerMessage) => self.postMessage(message)
 
 /**
- * The source without the limits of choice weights. Only the build checks these limits, because this
+ * Returns the source without the limits for the weights of choices. Only the build checks these limits, because the
  * check takes longer than the exploration.
  */
 function withoutWeights({ limits, ...source }: StorySource): StorySource {
   return { ...source, limits: limits && { facts: limits.facts, factChapters: limits.factChapters } }
 }
 
-/** Runs the test plans, and plays random runs to compute the share of runs that show each line. */
+/** Plays the test plans. Then plays random runs, from which the studio computes how many runs show each line. */
 function playPlansAndRuns(graph: GraphData, { plans = [] }: StudioProject): void {
   post({ kind: 'plans', plans: runPlans(graph, plans) })
   const sample = runTask(sampleGames(graph, sampledRuns))
   if (sample) post({ kind: 'sampled', sample })
 }
 
-/** Posts the proof as soon as every moment is visited, and again after all analyses. */
+/** Posts the proof twice: as soon as every moment is visited, and after all analyses (of facts, promises and others). */
 async function explore(project: StudioProject, revision: number): Promise<void> {
   const start = performance.now()
   const source = withoutWeights(sourceOf(project))
@@ -93,11 +94,11 @@ async function explore(project: StudioProject, revision: number): Promise<void> 
   })
 }
 
-/** Leaves out the diagnostics about missing tags, because the studio adds these tags itself. */
+/** Removes the diagnostics about missing tags, because the studio adds these tags itself. */
 const shownDiagnostics = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ code }) => code !== 'missing-line-tag')
 
-/** Weighs the choices in slices, so that the worker can answer other requests meanwhile and can stop the weighing. */
+/** Weighs the choices in short slices. Between two slices, the worker can answer other requests or stop the weighing. */
 async function weigh(found: Explored): Promise<void> {
   weighing = new AbortController()
   const { signal } = weighing

@@ -20,8 +20,8 @@ let compileTimer = 0
 const post = (message: LanguageMessage) => self.postMessage(message)
 
 /**
- * Returns the talkers, listeners and backgrounds of the story, joined into one text. The stand-ins are drawn again only when this text or
- * the project changes.
+ * Returns the people and backgrounds that the story shows, joined into one text. The worker draws the stand-ins
+ * (drawings for missing pictures) again only when this text or the project changes.
  */
 function shownIn({ nodes }: GraphData): string {
   const names = new Set<string>()
@@ -56,7 +56,7 @@ self.onmessage = ({ data }: MessageEvent<LanguageRequest>) => {
     texts.clear()
     drawn = ''
   } else texts.set(data.file, data.text)
-  // Several keystrokes can wait here while one compilation runs: only the newest text is compiled.
+  // Several edits can arrive during one compilation. The timer is reset for each edit, so only the newest text is compiled.
   clearTimeout(compileTimer)
   compileTimer = self.setTimeout(() => compile(data.revision), 0)
 }

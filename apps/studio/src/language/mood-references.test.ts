@@ -17,7 +17,7 @@ const files = [
 ]
 const uses = moodReferencesIn(files, referencesIn(files))
 
-it('renaming a mood of one person changes all files that name this mood, and no other word with the same letters', () => {
+it('renaming a mood of one person changes this mood in all files, but no other word with the same letters', () => {
   const renamed = renameIn(
     files,
     uses.filter(({ name }) => name === 'nadia_sourire'),
@@ -39,7 +39,7 @@ it('moodReferencesIn returns the line and the column at which each use of a mood
   }
 })
 
-it('moodFault rejects an unchanged, empty or taken name, a name with a space, and the name of a mood without a drawing', () => {
+it('moodFault returns why a mood cannot get a new name, and undefined for a valid name', () => {
   const faultOf = (mood: string, media: string[] = []) =>
     moodFault(
       'nadia_sourire',
@@ -61,11 +61,11 @@ it('moodFault rejects an unchanged, empty or taken name, a name with a space, an
   ])
 })
 
-it('moodFault does not allow a new name for the default mood', () => {
+it('moodFault forbids a new name for the default mood', () => {
   expect(moodFault('nadia_neutre', 'calme', uses, ['talker/nadia_neutre.png'])).toBe('default')
 })
 
-it('moodMoves gives the new name of a mood to its pictures and to their variants', () => {
+it('moodMoves renames the pictures of a mood and the variants of these pictures', () => {
   const media = [
     'talker/nadia_sourire.png',
     'talker/nadia_sourire_formasup.avif',

@@ -1,5 +1,5 @@
-// Finds the uses and the pictures of the moods of people, and checks a new name for a mood. The id of a talker is the person, then the
-// mood: `nadia_sourire`.
+// Functions to rename a mood of a person. They find the uses and the pictures of the mood, and check the new name. A talker id consists
+// of the person and the mood: `nadia_sourire`.
 import { defaultMood, isKnownMoodOrPose, prefixOf, variantName } from '@didascalie/contract'
 import {
   gameFileNames,
@@ -13,18 +13,18 @@ import {
 } from '@didascalie/script'
 import { type JSONPath, visit } from 'jsonc-parser'
 
-/** Returns the same name for all spellings of a mood. The rules are those for names of people. */
+/** Returns the same name for all spellings of a mood. The spelling rules for names of people apply: `Sourire` → `sourire`. */
 export const moodNameOf = (written: string): string => nameOf('person', written)
 
-/** `nadia_sourire` with another mood: `nadia_gaie`. */
+/** Replaces the mood in a talker id: `nadia_sourire` with the mood `gaie` → `nadia_gaie`. */
 export const withMood = (name: string, mood: string): string => `${prefixOf(name)}_${moodNameOf(mood)}`
 
 const moodAfterPerson = /_([\p{L}\p{M}\p{N}_]+)/uy
 
 /**
- * Returns every use of a mood in these files. `references`: the uses of the other names in the same
- * files. In each returned use, `name` is the id of the talker and `kind` is `person`; the position
- * and `written` describe only the mood.
+ * Returns every use of a mood in these files. `references` are the uses of the other names in the same files.
+ * Each returned use has the kind `person` and the talker id as its `name`. Its position and `written` describe only
+ * the mood.
  */
 export function moodReferencesIn(files: readonly TextFile[], references: readonly Reference[]): Reference[] {
   const texts = new Map(files.map(({ file, text }) => [file, text]))
@@ -42,7 +42,7 @@ export function moodReferencesIn(files: readonly TextFile[], references: readonl
   return [...afterPeople, ...inKeys]
 }
 
-/** Finds the moods that are keys of the rigs in a JSON file. */
+/** Finds the moods that are keys in a JSON file. They occur in rigs, the pictures of people that consist of layers. */
 function keyReferences({ file, text }: TextFile, sceneFile: string): Reference[] {
   const found: Reference[] = []
   visit(text, {
@@ -66,7 +66,7 @@ function keyReferences({ file, text }: TextFile, sceneFile: string): Reference[]
   return found
 }
 
-/** The person and the mood of a key in the moods of a rig. */
+/** Returns the person and the mood if the key at `path` is a mood of a rig: `nadia` → `moods` → `sourire`. */
 function moodOfKey(
   file: string,
   sceneFile: string,
@@ -79,22 +79,18 @@ function moodOfKey(
     : undefined
 }
 
-/**
- * The kinds of names that the writer can rename: those of the story language, and the moods of
- * people.
- */
+/** The kinds of names that the writer can rename: the names of the story language, and the moods of people. */
 export type RenameKind = NameKind | 'mood'
 
 /**
- * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: nothing would draw
- * the new mood, because the present mood has no picture and no drawing in a rig that would get the new
- * name, and the platform cannot draw the new mood.
+ * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: the new mood would have no
+ * drawing. The present mood has no picture or rig to rename, and the platform cannot draw the new mood.
  */
 export type MoodFault = NameFault | 'default' | 'undrawn'
 
 /**
- * Returns why a mood cannot get the name `newMood`; `undefined` if it can. `name`: the id of the
- * talker with the present mood. `references`: the uses of all moods. `media`: the pictures of the game.
+ * Returns why a mood cannot get the name `newMood`, or `undefined` if it can. `name` is the talker id with the
+ * present mood. `references` are the uses of all moods. `media` are the names of the game's pictures.
  */
 export function moodFault(
   name: string,
@@ -115,7 +111,7 @@ export function moodFault(
   return hasOwnDrawing || isKnownMoodOrPose(mood) ? undefined : 'undrawn'
 }
 
-/** The pictures of a mood, and their new names. */
+/** Returns the pictures of a mood with their new names. The talker id `name` contains the present mood. */
 export function moodMoves(media: readonly string[], name: string, newMood: string): MediaMove[] {
   return media.flatMap((from) => {
     const [, extension] = /^talker\/.*(\.\w+)$/.exec(from) ?? []

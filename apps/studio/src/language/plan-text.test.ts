@@ -29,7 +29,7 @@ const check = (text: string) => checkStory({ files: [{ file: 'a.yarn', text }], 
 
 const fileOf = (text: string) => [{ file: 'p.testplan', text, hash: '' }]
 
-it('planText turns the answers that lead to a dead end into a plan that fails until the story is repaired', () => {
+it('planText writes the answers to a dead end as a test plan, which fails until the story is repaired', () => {
   const { story: brokenStory, diagnostics } = check(broken)
   const plan = planText('bloqué', diagnostics.find(({ code }) => code === 'dead-end')?.witness ?? [])
   expect(plan).toBe('plan: bloqué\n...\nchoose: A\n...\nchoose: fenetre -> Regarder\n...\n')
@@ -41,7 +41,7 @@ it('planText turns the answers that lead to a dead end into a plan that fails un
   ])
 })
 
-it('the plan that planText writes passes if the story shows the line at its end, and fails if the story shows another line', () => {
+it('the plan of planText passes only if the story shows the expected line after the last answer', () => {
   const { story: compiled, diagnostics } = check(broken)
   const steps = diagnostics.find(({ witness }) => (witness?.length ?? 0) > 0)?.witness?.slice(0, 1) ?? []
   const results = runPlans(

@@ -1,12 +1,12 @@
 import type { WitnessStep } from '@didascalie/script'
 
-/** The letters that name the replies of a choice in a plan. */
+/** A test plan can name the replies of a choice by these letters: `choose: A`. */
 const letter = /^[A-C]$/
 
 /**
- * Returns the answer in the syntax of test plans: the text of a reply, or `object -> action`. Uses
- * the letter of a reply instead of its text if the text is itself a letter, contains a comment
- * (`//`) or ends with `*`.
+ * Returns the answer in the syntax of test plans: the text of a reply, or `object -> action`. Some texts have
+ * another meaning in a plan: `A`, a text with `//` and a text that ends with `*`. For such a text, returns the letter
+ * of the reply.
  */
 function answerOf({ short, text }: WitnessStep): string {
   if (!letter.test(short)) return `${short} -> ${text}`
@@ -14,8 +14,8 @@ function answerOf({ short, text }: WitnessStep): string {
 }
 
 /**
- * Returns a test plan that makes these choices. `shown`: the line that the player sees after the
- * choices. Without `shown`, the plan continues to the next choice or to the end.
+ * Returns a test plan that gives these answers. `shown` is the line that the player must see after the answers.
+ * Without `shown`, the plan continues to the next choice or to the end.
  */
 export function planText(name: string, steps: readonly WitnessStep[], shown?: string): string {
   const lines = steps.flatMap((step) => ['...', `choose: ${answerOf(step)}`])

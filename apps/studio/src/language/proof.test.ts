@@ -29,7 +29,7 @@ Ines: Enfin.
 ===
 `
 
-it('causesOf lists the diagnostics that a blocking error can cause as symptoms of this error', () => {
+it('causesOf groups a blocking error and the diagnostics that it can cause', () => {
   const proof = check(stuck)
   const [cause, ...others] = causesOf(proof.diagnostics)
   expect(proofStateOf(proof)).toBe('blocked')
@@ -38,11 +38,11 @@ it('causesOf lists the diagnostics that a blocking error can cause as symptoms o
   expect(others).toEqual([])
 })
 
-it('proofStateOf returns `proved` after a complete exploration without a blocking error, even if there are other diagnostics', () => {
+it('proofStateOf returns `proved` after a complete exploration if no error blocks a player', () => {
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<set $x = 1>>\n<<end>>\n===\n'))).toBe('proved')
 })
 
-it('proofStateOf returns `unsure` if errors in the text prevent the exploration, and `exploring` while there is no result', () => {
+it('proofStateOf returns `unsure` if errors prevent the exploration, and `exploring` if there is no result yet', () => {
   expect(proofStateOf(check('title: A\n---\nInes: Bonjour.\n<<jump Z>>\n===\n'))).toBe('unsure')
   expect(proofStateOf(undefined)).toBe('exploring')
 })

@@ -6,7 +6,7 @@ export interface Cause {
   readonly symptoms: readonly Diagnostic[]
 }
 
-/** The errors that can keep a player from reaching an end. They are the cause of most other diagnostics of the exploration. */
+/** The errors that can prevent a player from reaching an end. They cause most other diagnostics of the exploration. */
 const blocking: readonly string[] = [
   'dead-end',
   'no-way-out',
@@ -16,10 +16,7 @@ const blocking: readonly string[] = [
   'read-before-set',
 ]
 
-/**
- * Diagnostics that a blocking error can cause, because players do not reach the later parts of the
- * story.
- */
+/** Diagnostics that a blocking error can cause, because no player reaches the later parts of the story. */
 const following: readonly string[] = [
   'unreachable-scene',
   'unreachable-line',
@@ -33,9 +30,9 @@ const following: readonly string[] = [
 const isError = ({ severity }: Diagnostic) => severity === 'error'
 
 /**
- * Groups the diagnostics by cause. The blocking error that a player reaches after the fewest
- * answers is a cause. Its symptoms are the other blocking errors and the diagnostics listed in
- * `following`. Every other diagnostic is a cause without symptoms.
+ * Groups the diagnostics by cause. The first cause is the blocking error that a player reaches after the fewest
+ * answers. Its symptoms are the other blocking errors and the diagnostics listed in `following`. Every other
+ * diagnostic is a cause without symptoms.
  */
 export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
   const answerCount = (one: Diagnostic) => one.witness?.length ?? 0
@@ -50,9 +47,9 @@ export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
 }
 
 /**
- * Which sentence the band shows. `exploring`: there is no result yet. `proved`: every moment was
- * visited, without a blocking error. `blocked`: a blocking error was found. `unsure`: the story
- * cannot be explored because of errors in its text. `stopped`: a limit stopped the exploration.
+ * Selects the sentence at the foot of the screen. `exploring`: there is no result yet. `proved`: the exploration visited
+ * everything that a player can reach and found no blocking error. `blocked`: it found a blocking error. `unsure`:
+ * errors in the text prevent the exploration. `stopped`: a limit stopped the exploration.
  */
 export type ProofState = 'exploring' | 'proved' | 'blocked' | 'unsure' | 'stopped'
 

@@ -1,4 +1,5 @@
-// The compiled story as plain data, for the screens. The language worker computes it after each change.
+// The data about the story that the screens show. Two workers compute it: the language worker compiles the story after each change,
+// and the explorer worker visits every moment (a position in the story with the values of its variables).
 import type { FeltWeight, GraphData, SceneData } from '@didascalie/contract'
 import type { Diagnostic, Memories, Sample, Weight } from '@didascalie/script'
 import type { StandIn } from '@didascalie/stand-ins'
@@ -26,7 +27,7 @@ export interface SceneView {
 export interface AnswerView {
   readonly text: string
   readonly line: number
-  /** The id of its node. */
+  /** The id of the node in the graph for this answer. */
   readonly node: string
   readonly object: string
   readonly condition: string
@@ -43,28 +44,28 @@ export interface VariableView {
   readonly name: string
   /** The declared first value, as written: `false`. */
   readonly initial: string
-  /** The comment on the line of the declaration: what the variable means. */
+  /** What the variable means, from the comment on the line of its declaration. */
   readonly meaning: string
   readonly declared: Place | undefined
   readonly sets: readonly Place[]
   readonly reads: readonly Place[]
 }
 
-/** A promise, with the text of the first line that makes it. */
+/** A promise that a line of the story makes, with the text of the first such line. */
 export interface PromiseView {
   readonly name: string
   readonly text: string
   readonly made: Place | undefined
 }
 
-/** A line without a tag. */
+/** A line without a `#line:` tag, which gives the line a stable id. */
 export interface MissingTag {
   readonly file: string
-  /** The position of the tag in the text of the file. */
+  /** The position in the text of the file where the tag must be inserted. */
   readonly offset: number
   /** The line as it was compiled. */
   readonly line: string
-  /** The position of the tag in the line. */
+  /** The same position, counted from the start of the line. */
   readonly column: number
   /** The tag to insert, with the space before it. */
   readonly tag: string
@@ -81,7 +82,7 @@ export interface StoryView {
   readonly promises: readonly PromiseView[]
   /** The number of uses of each talker in the story, by talker id (for example `nadia_sourire`). */
   readonly talkers: Readonly<Record<string, number>>
-  /** The file and line of each node that comes from the text of the writer, by node id. */
+  /** The file and the line from which each node was compiled, by node id. */
   readonly lines: Readonly<Record<string, Place>>
   readonly untagged: readonly MissingTag[]
 }
@@ -97,8 +98,7 @@ export interface ProofView {
   /** Whether every moment was visited. */
   readonly isComplete: boolean
   /**
-   * Whether all analyses have ended: for example of facts, promises, saves, routes and unreachable
-   * lines.
+   * Whether all analyses have ended, for example of facts and promises. They start when every moment is visited.
    */
   readonly isAnalysed: boolean
   readonly moments: number
@@ -120,11 +120,11 @@ export interface PlanResult {
 }
 
 /**
- * How much a choice changes. `weight`: how long its answers lead to different texts, from `cosmetic` to `ending`. `felt`: how many later
- * lines differ in random runs.
+ * How much a choice changes the story. `weight` says how long the effect of the answers lasts, from `cosmetic` to
+ * `ending`. `felt` says how many later lines differ in random runs.
  */
 export interface ChoiceWeightView {
-  /** The id of the node of the first answer. */
+  /** The node id of the first answer of the choice. */
   readonly node: string
   readonly scene: string
   readonly weight: Weight

@@ -20,7 +20,7 @@ function open() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('Documents saves an edited text after a pause, and reports it as saved only when the server has stored it', async () => {
+it('Documents reports an edited text as saved only when the server has stored it', async () => {
   const { server, documents } = open()
   documents.edit('a.yarn', `${base}\nquatre`)
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['pending', base])
@@ -35,7 +35,7 @@ it('Documents creates the file of an edited text if the file does not exist yet'
   expect([documents.state, server.files.get('glossary.json')]).toEqual(['saved', '{}'])
 })
 
-it('Documents reports a conflict and writes nothing if another program has created the same file meanwhile', async () => {
+it('Documents reports a conflict if another program has created the same new file', async () => {
   const { server, documents } = open()
   documents.edit('facts.json', 'ici')
   server.files.set('facts.json', 'disque')
@@ -64,14 +64,14 @@ it('Documents keeps an edited text and tries to save it again after the server c
   expect([documents.state, write.mock.calls.length]).toEqual(['saved', 2])
 })
 
-it('Documents loads a change on disk if the text in the window is saved', () => {
+it('Documents loads the text from disk if the window has no unsaved text', () => {
   const { server, documents, shown } = open()
   server.files.set('a.yarn', 'autre')
   documents.receive(server.story)
   expect([documents.text('a.yarn'), shown]).toEqual(['autre', ['reloaded: autre']])
 })
 
-it('Documents ignores the notification of a change that this window has written', async () => {
+it('Documents ignores a change on disk that this window itself has written', async () => {
   const { server, documents, shown } = open()
   documents.edit('a.yarn', 'ici')
   await vi.advanceTimersByTimeAsync(saveDelay)
@@ -79,7 +79,7 @@ it('Documents ignores the notification of a change that this window has written'
   expect([documents.state, shown]).toEqual(['saved', []])
 })
 
-it('Documents merges its text with a change on disk of other lines, and saves the result', async () => {
+it('Documents merges its text with a change of other lines on disk and saves the result', async () => {
   const { server, documents } = open()
   documents.edit('a.yarn', 'un\ndeux\nTROIS')
   server.files.set('a.yarn', 'UN\ndeux\ntrois')
@@ -97,7 +97,7 @@ it('Documents merges a change on disk that the server announces while the window
   expect([documents.state, server.files.get('a.yarn')]).toEqual(['saved', 'UN\ndeux\nTROIS'])
 })
 
-it('Documents stores a copy of its text if the same line also changed on disk, and writes nothing until the writer decides', async () => {
+it('Documents stores a copy of its text and waits for the writer if the same line also changed on disk', async () => {
   const { server, documents } = open()
   documents.edit('a.yarn', 'un\nici\ntrois')
   server.files.set('a.yarn', 'un\ndisque\ntrois')

@@ -15,14 +15,14 @@ export interface Conflict {
   readonly file: string
   readonly theirs: StudioFile
   readonly parts: readonly Part[]
-  /** The names of the copies of both versions in the game's folder. */
+  /** The server stores copies of both versions in the game's folder. These are the names of the copies. */
   readonly copies: readonly string[]
 }
 
 interface Document {
   readonly file: string
   text: string
-  /** The content that this window last read or wrote. The hash is `null` for a file that is not on disk. */
+  /** The content of the file that this window last read or wrote. `hash` is `null` if the file is not on disk. */
   base: { readonly text: string; readonly hash: string | null }
   /** The text that was sent to the server and is not confirmed yet. */
   sending: string | undefined
@@ -30,31 +30,31 @@ interface Document {
 }
 
 /**
- * `saved`: everything shown is on disk. `pending`: the next save comes soon. `offline`: the server
- * does not answer. `refused`: the server refused a write. In the states `offline` and `refused`, the
- * studio tries again. `conflict`: at least one file waits for a decision of the writer.
+ * `saved`: all texts are on disk. `pending`: the next save comes soon. `offline`: the server does not answer, and the
+ * studio tries again. `refused`: the server refused a write, and the studio tries again. `conflict`: at least one file
+ * waits for a decision of the writer.
  */
 export type SaveState = 'saved' | 'pending' | 'offline' | 'refused' | 'conflict'
 
 export interface DocumentsListener {
   /**
-   * Called when `Documents` has a new text that did not come through `edit`, so that an editor can
-   * show it. `reloaded`: the text comes from disk. `merged`: the text contains a change on disk.
-   * `decided`: the writer chose the text in a conflict, or a step changed several files together.
+   * Called when a text changed in another way than through `edit`, so that an editor can show the new text.
+   * `reloaded`: the text comes from disk. `merged`: the text contains a change on disk. `decided`: the writer chose
+   * the text in a conflict, or this window wrote several files in one step.
    */
   onText(file: string, text: string, why: 'reloaded' | 'merged' | 'decided'): void
   onState(): void
-  /** The server refused to write a file or to store both versions of a file, for the reason in the message. */
+  /** Called when the server refused to store a text. `message` says why. */
   onRefused(message: string): void
 }
 
-/** The texts of the game's files in this window, and their automatic saving. A text counts as saved only after the server has stored it. */
+/** Holds the texts of the game's files in this window and saves them automatically. A text is saved when the server has stored it. */
 export class Documents {
   readonly #server: StudioServer
   readonly #listener: DocumentsListener
   readonly #documents = new Map<string, Document>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Why the last write failed; `undefined` if it succeeded. */
+  /** Why the last write failed. `undefined` if it succeeded. */
   #failure: 'offline' | 'refused' | undefined
 
   constructor(server: StudioServer, listener: DocumentsListener) {
@@ -81,7 +81,7 @@ export class Documents {
     return new Map(Array.from(this.#documents, ([file, { text }]) => [file, text]))
   }
 
-  /** Takes a new text. A file that does not exist yet is created when it is saved. */
+  /** Changes the text of a file and saves it after a pause. Saving creates a file that does not exist yet. */
   edit(file: string, text: string): void {
     const document = this.#documents.get(file) ?? this.#newDocument(file)
     if (document.text === text) return
@@ -97,7 +97,7 @@ export class Documents {
     return document
   }
 
-  /** Takes the texts of files that this window has written together in one step. Merges them with words typed meanwhile. */
+  /** Takes over the texts of files that this window has just written in one step. Merges each text with newer unsaved changes. */
   adopt(files: readonly StudioFile[]): void {
     for (const written of files) {
       const document = this.#documents.get(written.file)
@@ -112,7 +112,7 @@ export class Documents {
     this.#listener.onState()
   }
 
-  /** Takes the files as they are on disk now: adopts changes, merges them, or asks the writer. */
+  /** Compares the texts with the files on disk. Loads each change on disk, merges it, or lets the writer decide. */
   receive(files: readonly StudioFile[]): void {
     const names = new Set(files.map(({ file }) => file))
     for (const file of files) this.#receiveFile(file)
@@ -145,7 +145,7 @@ export class Documents {
       this.#documents.set(file, { file, text, base: disk, sending: undefined, conflict: undefined })
       return
     }
-    // The server may announce a write of this window before it answers the write.
+    // The server may announce a write before it confirms this write to the window.
     if (disk.text === document.sending) return
     if (disk.hash === document.base.hash && !document.conflict) return
     if (!isDirty(document)) {
@@ -171,7 +171,7 @@ export class Documents {
     void this.#keepVersions(document, document.text)
   }
 
-  /** Stores both versions in the folder, so that closing the window loses neither. */
+  /** Stores both versions in the game's folder, so that no version is lost when the window closes. */
   async #keepVersions(document: Document, text: string): Promise<void> {
     try {
       const copies = await this.#server.keepVersions({ file: document.file, text })
@@ -187,7 +187,7 @@ export class Documents {
     this.#timer = setTimeout(() => void this.save(), delay)
   }
 
-  /** Writes every changed file now, except files in a conflict and files whose last write is not confirmed yet. */
+  /** Writes every changed file now. Skips files with a conflict and files for which another write is still running. */
   async save(): Promise<void> {
     clearTimeout(this.#timer)
     for (const document of this.#documents.values())

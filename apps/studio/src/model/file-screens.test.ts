@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gameFileNames } from '../testing/memory-server.js'
 import { inStudioWords, placeInStudio } from './file-screens.js'
 
-it('inStudioWords names the screens of the studio instead of the files', () => {
+it('inStudioWords replaces file names in a message by the names of studio screens', () => {
   const said = (message: string) => inStudioWords(message, gameFileNames)
   expect(said('décrivez `ali` dans `people.json`, ou ajoutez ses images')).toBe(
     'décrivez `ali` dans «\u00a0Gens\u00a0», ou ajoutez ses images',
@@ -15,7 +15,7 @@ it('inStudioWords names the screens of the studio instead of the files', () => {
   )
 })
 
-it('placeInStudio returns the page of the entry at a position in a JSON file', () => {
+it('placeInStudio returns the screen that shows a position in a file', () => {
   const text = '{\n  "ines": {},\n  "paul": { "look": { "skin": 9 } }\n}\n'
   const project = { names: gameFileNames, files: [{ file: 'people.json', text, hash: '' }] }
   expect(placeInStudio(project, { file: 'people.json', line: 3, column: 30 })).toEqual({

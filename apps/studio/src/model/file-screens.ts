@@ -1,5 +1,5 @@
-// For each JSON file of the game, the screen of the studio that shows it. Remarks name this screen
-// and not the file.
+// The screen of the studio for each JSON file of the game. A writer does not know the files, so a remark names the
+// screen instead of the file.
 import type { GameFileKind, StudioFault, StudioProject } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
 import type { Place } from '../language/story-view.js'
@@ -36,12 +36,12 @@ const kindOf = (names: Names, file: string) =>
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Matches the JSON code for `people.json` that a hint tells the writer to add. Of this code, the
- * studio shows only the name of the person.
+ * Some hints contain an entry to add to `people.json`. In the studio, such a hint shows only the name of the person:
+ * `"ferrand": { "name": "Madame Ferrand" }` → « Madame Ferrand ».
  */
 const personEntry = /`"[^"`]+": \{ "name": "([^"`]+)" \}`/g
 
-/** A message with the screens of the studio instead of the files: « décrivez `ali` dans « Gens » ». */
+/** Replaces file names in a message by screens of the studio: `people.json` → « Gens ». */
 export function inStudioWords(message: string, names: Names): string {
   return Object.entries(names).reduce(
     (text, [kind, file]) => {
@@ -64,7 +64,7 @@ export const withStudioWords = (diagnostics: readonly Diagnostic[], names: Names
 export const faultsInStudioWords = (faults: readonly StudioFault[], names: Names): StudioFault[] =>
   faults.map((one) => ({ ...one, message: inStudioWords(one.message, names) }))
 
-/** Where a remark leads: the line of the story, or the screen with the entry of a JSON file. */
+/** Returns the link of a remark. It leads to a line of the story, or to the screen for an entry of a JSON file. */
 export function placeInStudio(
   { names, files }: Pick<StudioProject, 'names' | 'files'>,
   at: Place & { readonly column?: number },

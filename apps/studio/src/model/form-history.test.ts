@@ -15,7 +15,7 @@ const change = (file: string, before: string, after: string, changedPath = after
   changedPath,
 })
 
-it('FormHistory undoes all letters typed into one field as one step, and then the previous step', () => {
+it('FormHistory undoes all letters typed into one field as one step', () => {
   const history = new FormHistory()
   history.record(change('a', '0', '1', 'hair'))
   vi.runAllTimers()
@@ -27,7 +27,7 @@ it('FormHistory undoes all letters typed into one field as one step, and then th
   expect(history.isEmpty).toBe(true)
 })
 
-it('FormHistory undoes the changes of several files together if one press of a button made them', () => {
+it('FormHistory undoes the changes that one click made to several files in one step', () => {
   const history = new FormHistory()
   history.record(change('people.json', '{}', '{1}'))
   history.record(change('wordings.json', '{}', '{2}'))
@@ -38,7 +38,7 @@ it('FormHistory undoes the changes of several files together if one press of a b
   ])
 })
 
-it('FormHistory does not undo the change of a form if another change of the file came later', () => {
+it('FormHistory does not undo a change of a form if the file has changed since then', () => {
   const history = new FormHistory()
   history.record(change('a', '0', '1'))
   expect([...history.undo(() => 'changed on disk')]).toEqual([])

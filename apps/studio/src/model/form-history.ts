@@ -1,16 +1,15 @@
-// The changes that forms made to JSON files, so that the writer can undo them.
+// Records the changes that forms make to JSON files, so that the writer can undo them.
 
 interface FormChange {
   readonly file: string
   readonly before: string
   readonly after: string
-  /** The path of the value that changed. Consecutive changes with the same path are one step, unless the path is `''`. */
+  /** The path of the value that changed. Consecutive changes of the same path are one step. `''` never joins changes. */
   readonly changedPath: string
-  /** Changes with the same number come from one input of the writer, and are undone together. */
+  /** Changes with the same number come from one input of the writer, for example a click. They are undone together. */
   readonly step: number
 }
 
-/** How many changes can be undone. */
 const maxChanges = 200
 
 export class FormHistory {
@@ -33,7 +32,7 @@ export class FormHistory {
     this.#changes = [...this.#changes, { ...change, step: this.#openStep() }].slice(-maxChanges)
   }
 
-  /** Removes the last step, and returns the texts to restore, by file. A file that has changed since the step is left out. */
+  /** Removes the last step and returns the text to restore for each file. Leaves out files that have changed since the step. */
   undo(textOf: (file: string) => string | undefined): ReadonlyMap<string, string> {
     const step = this.#changes.at(-1)?.step
     const undone = this.#changes.filter((change) => change.step === step).toReversed()
@@ -44,7 +43,7 @@ export class FormHistory {
     return restored
   }
 
-  /** All changes before the next timer of the browser come from one input of the writer. */
+  /** Changes before the timer runs get the same number, because they come from the same input of the writer. */
   #openStep(): number {
     if (!this.#isStepOpen) {
       this.#isStepOpen = true

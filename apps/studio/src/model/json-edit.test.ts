@@ -16,7 +16,7 @@ it('setJson changes one value and leaves every other character as it is', () => 
   expect(setJson(facts, ['doute', 'weight'], 5)).toBe(facts.replace('"weight": 2', '"weight": 5'))
 })
 
-it('setJson adds a new entry after the last entry, and on the same line if the whole object is on one line', () => {
+it('setJson adds a new entry after the last entry, in the layout of the other entries', () => {
   expect(setJson(facts, ['doute', 'group'], 'reponse')).toBe(
     facts.replace('"weight": 2 }', '"weight": 2, "group": "reponse" }'),
   )
@@ -28,7 +28,7 @@ it('setJson adds a new entry after the last entry, and on the same line if the w
   )
 })
 
-it('setJson writes a long entry on several lines, with the indentation and the line ends of the file', () => {
+it('setJson writes a long entry on several lines and keeps the indentation and line ends of the file', () => {
   const text = '{\r\n    "a": 1\r\n}\r\n'
   const long = { name: 'Un nom assez long pour ne pas tenir', hint: 'Une aide assez longue pour deux lignes' }
   expect(setJson(text, ['b'], long)).toBe(
@@ -36,7 +36,7 @@ it('setJson writes a long entry on several lines, with the indentation and the l
   )
 })
 
-it('setJson adds the first entry of an empty object or list, the missing objects of a path, and the missing items of a list', () => {
+it('setJson adds the missing objects of a path and the missing items of a list', () => {
   expect(setJson(emptyJson({}), ['a'], 'b')).toBe('{\n  "a": "b"\n}\n')
   expect(setJson('[]\n', [0], { title: 'x' })).toBe('[\n  { "title": "x" }\n]\n')
   expect(setJson('{ "now": ["a"] }', ['now', 3], 'd')).toBe('{ "now": ["a", "", "", "d"] }')
@@ -44,7 +44,7 @@ it('setJson adds the first entry of an empty object or list, the missing objects
   expect(JSON.parse(setJson('{}\n', ['later', 1], 'x'))).toEqual({ later: ['', 'x'] })
 })
 
-it('removeJson removes an entry at the start, in the middle or at the end, and the only entry of an object', () => {
+it('removeJson removes an entry with its comma at any position', () => {
   const list = '{ "a": ["1", "2", "3"] }\n'
   expect(removeJson(list, ['a', 0])).toBe('{ "a": ["2", "3"] }\n')
   expect(removeJson(list, ['a', 1])).toBe('{ "a": ["1", "3"] }\n')
@@ -53,7 +53,7 @@ it('removeJson removes an entry at the start, in the middle or at the end, and t
   expect(removeJson(facts, ['frein'])).toBe('{\n  "doute": { "text": "Vous avez douté.", "weight": 2 }\n}\n')
 })
 
-it('moveJson moves an entry before the previous one, and changes nothing if the last item of a list is moved down', () => {
+it('moveJson exchanges an entry with its neighbour, and changes nothing if there is no neighbour', () => {
   expect(moveJson('{\n  "a": 1,\n  "b": { "c":  2 }\n}', ['b'], -1)).toBe(
     '{\n  "b": { "c":  2 },\n  "a": 1\n}',
   )

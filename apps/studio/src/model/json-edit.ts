@@ -1,5 +1,5 @@
-// Sets, removes, moves or renames one value in the text of a JSON file, and leaves every other
-// character as it is, so that git shows only what the writer changed.
+// Sets, removes, moves or renames one value in the text of a JSON file. Every other character stays as it is, so that
+// git shows only what the writer changed.
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser'
 
 export type JsonPath = readonly (string | number)[]
@@ -11,7 +11,7 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue }
 
-/** The value of a text; `undefined` if the text is not JSON. */
+/** Returns the value of a JSON text, or `undefined` if the text is not JSON. */
 export function parseJsonText(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text)
@@ -20,7 +20,7 @@ export function parseJsonText(text: string): JsonValue | undefined {
   }
 }
 
-/** The value at a path; `undefined` if there is none. */
+/** Returns the value at a path, or `undefined` if there is none. */
 export function valueAt(value: JsonValue | undefined, path: JsonPath): JsonValue | undefined {
   let found: unknown = value
   for (const key of path) {
@@ -77,12 +77,12 @@ function onOneLine(value: object): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
 
-/** The text of a new file with this value. */
+/** Returns the text of a new file with this value. */
 export const emptyJson = (value: JsonValue): string => `${JSON.stringify(value)}\n`
 
 /**
- * Sets the value at a path, and adds the objects of the path that are missing. A new entry becomes
- * the last one of its object or list.
+ * Sets the value at a path, and adds missing objects of the path. A new entry is added at the end of its object or
+ * list.
  */
 export function setJson(text: string, path: JsonPath, value: JsonValue): string {
   const node = nodeAt(text, path)
@@ -94,7 +94,7 @@ export function setJson(text: string, path: JsonPath, value: JsonValue): string 
   const key = path.at(-1)
   if (key === undefined) return written(text, value, '')
   const parent = nodeAt(text, parentPath)
-  // JSON lists have no gaps. If the index is behind the end of its list, the next two branches add empty strings as the missing items.
+  // A JSON list has no gaps. If the index is too large for the list, the next two branches add empty strings before the new item.
   if (!parent)
     return setJson(
       text,
@@ -136,13 +136,13 @@ export function removeJson(text: string, path: JsonPath): string {
   return replaced(text, entry.parent.offset + 1, endOf(entry.parent) - 1, '')
 }
 
-/** The item of a list, or the key and value of an object, at a path. */
+/** Returns the node of a whole entry. In an object, an entry is a key with its value. */
 function entryAt(text: string, path: JsonPath): Node | undefined {
   const node = nodeAt(text, path)
   return node?.parent?.type === 'property' ? node.parent : node
 }
 
-/** Exchanges the entry at a path with the one before it (-1) or after it (1). Without such a neighbour, returns the text unchanged. */
+/** Exchanges the entry at a path with the previous entry (-1) or the next entry (1). Returns the same text if there is no such entry. */
 export function moveJson(text: string, path: JsonPath, by: -1 | 1): string {
   const entry = entryAt(text, path)
   const siblings = entry?.parent?.children ?? []
@@ -154,13 +154,12 @@ export function moveJson(text: string, path: JsonPath, by: -1 | 1): string {
   return replaced(text, first.offset, endOf(second), `${texts[1]}${between}${texts[0]}`)
 }
 
-/** Renames the key at a path. */
 export function renameJson(text: string, path: JsonPath, name: string): string {
   const [key] = entryAt(text, path)?.children ?? []
   return key ? replaced(text, key.offset, endOf(key), JSON.stringify(name)) : text
 }
 
-/** The path of the value at a line and a column, which count from 1. `[]` if there is no value. */
+/** Returns the path of the value at a line and a column, or `[]` if there is no value. Lines and columns start at 1. */
 export function pathAt(text: string, line: number, column: number): JsonPath {
   const tree = parseTree(text)
   const lines = text.split('\n').slice(0, line - 1)

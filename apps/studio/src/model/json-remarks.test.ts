@@ -4,7 +4,7 @@ import { MemoryServer } from '../testing/memory-server.js'
 import { smallGame, smallGameData } from '../testing/small-game.js'
 import { checkRemarks, schemaRemarks } from './json-remarks.js'
 
-it('schemaRemarks explains in French why the schema of a file rejects a value, with the path of this value', () => {
+it('schemaRemarks explains in French why a schema rejects the value at each path', () => {
   const fact = { text: ' ', notion: 9, question: 'Et ?', weight: 0, autre: 1 }
   expect(schemaRemarks('facts', { a: fact })).toEqual([
     { path: ['a', 'text'], message: 'Ce texte manque.' },
@@ -14,7 +14,7 @@ it('schemaRemarks explains in French why the schema of a file rejects a value, w
   ])
 })
 
-it('checkRemarks returns the path of the value that a diagnostic of the story is about', () => {
+it('checkRemarks returns the path of the JSON value that causes a diagnostic of the story', () => {
   const text = (smallGame['debates.json'] ?? '').replace('"a2"', '"z9"')
   const project = new MemoryServer(
     { ...smallGame, 'debates.json': text },
@@ -24,7 +24,7 @@ it('checkRemarks returns the path of the value that a diagnostic of the story is
   expect(remarks.map(({ path }) => path)).toContainEqual([0, 'choice'])
 })
 
-it('checkRemarks returns the warnings of the project about a file, with the path of each value', () => {
+it('checkRemarks returns the warnings about a file with the path of each value', () => {
   const fault = {
     file: 'calendar.json',
     severity: 'warning',

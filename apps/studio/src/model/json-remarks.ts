@@ -1,4 +1,4 @@
-// The remarks about a JSON file of the game, with the path of the value. Some come from its schema, others from the check of the game.
+// The remarks about the values in a JSON file of the game. Some come from the schema of the file, others from the check of the game.
 import {
   calendarSchema,
   debatesSchema,
@@ -44,7 +44,7 @@ export interface Remark {
 
 type Issue = NonNullable<ReturnType<typeof factsSchema.safeParse>['error']>['issues'][number]
 
-/** The message of a schema issue for the writer. Custom messages are from our schemas: they are in French and start in lower case. */
+/** Returns the message of a schema issue for the writer. Custom messages come from our schemas, in French and without a capital. */
 function explain(issue: Issue): string {
   const words = formTexts.remarks
   switch (issue.code) {
@@ -74,8 +74,8 @@ export function schemaRemarks(kind: GameFileKind, data: JsonValue): Remark[] {
 }
 
 /**
- * Returns the diagnostics of the story and the warnings of the project about a file. Their positions refer to the text that the server
- * last read.
+ * Returns the diagnostics of the story and the warnings of the project about a file. Their positions refer to the
+ * file text in `project`, which can be older than the text in the form.
  */
 export function checkRemarks(
   { files, faults }: StudioProject,
@@ -87,7 +87,7 @@ export function checkRemarks(
   const found = diagnostics
     .filter(({ origin }) => origin.file === file)
     .map(({ origin, message }) => ({ ...origin, message }))
-  // Errors of the project are left out, because `schemaRemarks` already reports them.
+  // Errors of the project are left out, because `schemaRemarks` also reports them.
   const warned = faults.filter((fault) => fault.file === file && fault.severity === 'warning')
   return [...found, ...warned].map(({ line, column, message }) => ({
     path: pathAt(text, line, column),

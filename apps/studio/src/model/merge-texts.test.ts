@@ -9,7 +9,7 @@ it('mergeTexts merges changes of different lines without a decision of the write
   expect(composeText(parts)).toBe('un\nDEUX\ntrois\nquatre\ncinq\n')
 })
 
-it('mergeTexts asks for a decision if both sides changed the same line; composeText then keeps one version or both', () => {
+it('composeText needs a decision of the writer if both sides changed the same line', () => {
   const parts = mergeTexts(base, 'un\nici\ntrois\nquatre\n', 'un\nlà\ntrois\nquatre\n')
   expect(composeText(parts)).toBeUndefined()
   expect(composeText(parts, ['mine'])).toBe('un\nici\ntrois\nquatre\n')
@@ -17,14 +17,14 @@ it('mergeTexts asks for a decision if both sides changed the same line; composeT
   expect(composeText(parts, ['all'])).toBe('un\nici\nlà\ntrois\nquatre\n')
 })
 
-it('mergeTexts asks for a decision if one side changed a line that the other side deleted', () => {
+it('mergeTexts leaves the decision to the writer if one side changed a line that the other side deleted', () => {
   const parts = mergeTexts(base, 'un\ntrois\nquatre\n', 'un\nDEUX\ntrois\nquatre\n')
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'both', 'same'])
 })
 
 const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((lines) => lines.join('\n'))
 
-it('mergeTexts keeps the changed version if only one side changed, for any text', () => {
+it('mergeTexts keeps the changed version of any text if only one side changed', () => {
   fc.assert(
     fc.property(texts, texts, (old, changed) => {
       expect(composeText(mergeTexts(old, changed, old))).toBe(changed)
@@ -33,7 +33,7 @@ it('mergeTexts keeps the changed version if only one side changed, for any text'
   )
 })
 
-it('mergeTexts splits any three texts into parts; joined, the parts of a side give its complete text', () => {
+it('mergeTexts returns parts that together contain the complete text of each side', () => {
   fc.assert(
     fc.property(texts, texts, texts, (old, mine, theirs) => {
       const parts = mergeTexts(old, mine, theirs)

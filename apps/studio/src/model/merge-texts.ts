@@ -1,8 +1,9 @@
-// Merges the changes that the writer and another program made to the same file, line by line.
+// Merges two versions of a file line by line: `mine` is the version of the writer, `theirs` is the version of another program on disk.
+// `base` is the last version that both have in common.
 
 /**
- * A part of the merged text. `same`: both sides have the same lines. `mine`, `theirs`: only this side changed the lines. `both`: the two
- * sides changed the same lines differently, so the writer decides.
+ * A part of the merged text. `same`: both sides have the same lines. `mine` or `theirs`: only this side changed the
+ * lines. `both`: the two sides changed the same lines differently, and the writer must decide.
  */
 export interface Part {
   readonly kind: 'same' | 'mine' | 'theirs' | 'both'
@@ -11,7 +12,7 @@ export interface Part {
   readonly theirs: readonly string[]
 }
 
-/** Pairs of the positions of equal items, in order: a longest common subsequence. */
+/** Returns a longest common subsequence, as pairs of positions: `[left, right]`. */
 export function commonItems(left: readonly string[], right: readonly string[]): [number, number][] {
   const width = right.length + 1
   const lengths = new Uint32Array((left.length + 1) * width)
@@ -40,7 +41,7 @@ function kindOf({ base, mine, theirs }: Omit<Part, 'kind'>): Part['kind'] {
   return isEqual(mine, base) ? 'theirs' : 'both'
 }
 
-/** Splits three versions of a text at the lines that all of them contain. */
+/** Splits three versions of a text into parts, at the lines that all three versions contain. */
 export function mergeTexts(base: string, mine: string, theirs: string): Part[] {
   const [old, left, right] = [base.split('\n'), mine.split('\n'), theirs.split('\n')]
   const inMine = new Map(commonItems(old, left))
@@ -90,7 +91,7 @@ function joinSame(parts: readonly Part[]): Part[] {
 
 export type Decision = 'mine' | 'theirs' | 'all'
 
-/** The merged text, with one decision for each part of the kind `both`; `undefined` if a decision is missing. */
+/** Returns the merged text, or `undefined` if a decision is missing. `decisions` has one entry for each part of the kind `both`. */
 export function composeText(
   parts: readonly Part[],
   decisions: readonly (Decision | undefined)[] = [],

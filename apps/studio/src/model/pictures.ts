@@ -1,4 +1,4 @@
-// The pictures of the game in this window: its own files, and the drawings that replace missing ones.
+// The pictures of the game in this window. Drawings replace missing picture files.
 import {
   defaultMood,
   type Look,
@@ -13,7 +13,7 @@ import { drawPerson, drawPlace } from '@didascalie/stand-ins'
 import type { FacePicture } from '../design/face.js'
 import type { StageView } from '../language/story-view.js'
 
-/** The address of each drawing. A drawing keeps its address, so that the stage does not load it again after each change of the text. */
+/** The URL of each SVG drawing. A drawing keeps its URL, so that the preview does not load it again after each change of the text. */
 const addresses = new Map<string, string>()
 
 export function addressOf(svg: string): string {
@@ -24,7 +24,7 @@ export function addressOf(svg: string): string {
   return address
 }
 
-/** Caches the results of a function of plain data, because drawing a person or a place takes milliseconds and screens render often. */
+/** Caches the results of a function. Drawing a person or a place takes milliseconds, which is too slow for each render of a screen. */
 function cached<Args extends readonly unknown[], Result>(compute: (...args: Args) => Result) {
   const known = new Map<string, Result>()
   return (...args: Args): Result => {
@@ -35,16 +35,16 @@ function cached<Args extends readonly unknown[], Result>(compute: (...args: Args
   }
 }
 
-/** The portrait of a person whom the platform draws, with the address of the picture. */
+/** Draws the portrait of a person and returns its URL, its size and the position of the mouth. */
 export const drawnPerson = cached((look: Look, mood: Mood) => {
   const { svg, width, height, mouth } = drawPerson(look, { mood })
   return { url: addressOf(svg), width, height, mouth }
 })
 
-/** The address of the picture of a place that the platform draws. */
+/** Draws a place and returns the URL of the drawing. */
 export const drawnPlace = cached((place: Place) => addressOf(drawPlace(place)))
 
-/** All pictures and sounds of the game by logical name, with the drawings. */
+/** Returns all pictures and sounds of the game, and the drawings for missing pictures, by file name: `talker/nadia_sourire.png`. */
 export function mediaOf(project: StudioProject, stage: StageView | undefined): Record<string, Media> {
   const media: Record<string, Media> = { ...project.media }
   for (const [name, standIn] of Object.entries(stage?.standIns ?? {})) {
@@ -67,7 +67,7 @@ export function mediaOf(project: StudioProject, stage: StageView | undefined): R
   return media
 }
 
-/** The address of a picture in its lightest format. */
+/** Returns the URL of a picture in its smallest format. */
 export const urlOf = (media: Readonly<Record<string, Media>>, name: string): string | undefined =>
   media[name]?.alternatives[0]?.url ?? media[name]?.url
 
@@ -80,8 +80,8 @@ export const nameOf = ({ wordings, people }: StudioProject, person: string): str
   personName(person, wordings?.data ?? {}, people)
 
 /**
- * Returns the face of a talker. If this mood has no picture, uses the default mood or another mood
- * of the same person. `undefined`: the person has no picture and no drawing.
+ * Returns the face for a talker id, for example `nadia_sourire`. If this mood has no picture, uses the default mood or
+ * another mood of the person. Returns `undefined` if the person has no picture and no drawing.
  */
 export function faceOf(
   project: StudioProject,

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { go, parseRoute, routeTo, routeToName, useRoute } from './route.js'
 
-it('routeTo writes a line of a file into the address, and parseRoute reads it back', () => {
+it('parseRoute reads the file and the line from an address that routeTo wrote', () => {
   const place = { file: 'story/2-après midi.yarn', line: 12 }
   expect(parseRoute(routeTo('ecrire', place))).toMatchObject({ screen: 'ecrire', place })
 })
@@ -11,12 +11,12 @@ it('parseRoute returns the project screen for an unknown address', () => {
   expect(parseRoute('#/ailleurs')).toMatchObject({ screen: 'projet', place: undefined })
 })
 
-it('routeToName writes a kind and a name into the address, and parseRoute reads them back', () => {
+it('parseRoute reads the kind and the name from an address that routeToName wrote', () => {
   const { screen, rest } = parseRoute(routeToName('renommer', 'variable', '$déjà_vu'))
   expect([screen, rest]).toEqual(['renommer', 'variable/$déjà_vu'])
 })
 
-it('useRoute returns the same object until the address changes, so that the editor does not move its cursor again', () => {
+it('useRoute returns the same object until the address changes', () => {
   go('ecrire', { file: 'a.yarn', line: 3 })
   const { result, rerender } = renderHook(() => useRoute())
   const first = result.current

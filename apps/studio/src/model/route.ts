@@ -18,7 +18,7 @@ export const screens = [
 const innerScreens = ['renommer', 'conflit'] as const
 export type Screen = (typeof screens)[number] | (typeof innerScreens)[number]
 
-/** The screen in the address, and the line to show there: `#/ecrire/story/1-matin.yarn:12`. */
+/** The screen in the address and the line to show on this screen: `#/ecrire/story/1-matin.yarn:12`. */
 export interface Route {
   readonly screen: Screen
   readonly place: Place | undefined
@@ -47,8 +47,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the route of the address: the same object until the address changes, so that the editor jumps to the line once and not after each
- * render.
+ * Returns the route of the current address. Returns the same object until the address changes. Otherwise the editor
+ * would jump to the line after each render.
  */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)

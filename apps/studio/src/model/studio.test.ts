@@ -18,7 +18,7 @@ const proof: ProofView = {
   diagnostics: [],
 }
 
-/** In milliseconds. Longer than `exploreDelay`, the time that the studio waits after a change before it explores the story. */
+/** Longer than the time between a change and the next exploration (`exploreDelay`), in milliseconds. */
 const pauseMs = 1000
 
 async function open(text = 'un') {
@@ -30,7 +30,7 @@ async function open(text = 'un') {
   return { server, workers, studio }
 }
 
-it('the studio does not watch the folder if it is stopped while it reads the project', async () => {
+it('the studio does not watch the folder if it is stopped before the project is read', async () => {
   const server = new MemoryServer({ 'a.yarn': 'un' })
   const watch = vi.spyOn(server, 'watch')
   const studio = new Studio(server, new TestWorkers())
@@ -47,7 +47,7 @@ it('the studio sends the new text to the compiler after each change', async () =
   expect(workers.languageRequests.at(-1)).toMatchObject({ file: 'a.yarn', text: 'deux' })
 })
 
-it('the studio ends the exploration and removes the proof when the text changes, and explores the new text after a pause', async () => {
+it('the studio replaces the proof of an old text by a new exploration after the text changes', async () => {
   const { workers, studio } = await open()
   workers.sendFromExplorer({ kind: 'proved', proof })
   expect(studio.state().proof).toEqual(proof)
@@ -60,7 +60,7 @@ it('the studio ends the exploration and removes the proof when the text changes,
   })
 })
 
-it('a request for the variable values at a line returns undefined if a change ends the exploration', async () => {
+it('memories returns undefined if a change of the text ends the exploration before the answer', async () => {
   const { workers, studio } = await open()
   workers.sendFromExplorer({ kind: 'proved', proof })
   const pendingMemories = studio.memories({ file: 'a.yarn', line: 1 })
@@ -68,7 +68,7 @@ it('a request for the variable values at a line returns undefined if a change en
   expect(await pendingMemories).toBeUndefined()
 })
 
-it('the studio shows a change on disk in the editor and compiles it', async () => {
+it('the studio shows the text of a file that changed on disk and compiles it', async () => {
   const { server, workers, studio } = await open()
   const shown: string[] = []
   studio.onText((_, text) => shown.push(text))
@@ -79,7 +79,7 @@ it('the studio shows a change on disk in the editor and compiles it', async () =
   expect(workers.languageRequests.at(-1)).toMatchObject({ kind: 'edit', text: 'du disque' })
 })
 
-it('the studio keeps the line ends of a file that has carriage returns', async () => {
+it('the studio keeps the line ends `\\r\\n` of a file', async () => {
   const { server, workers, studio } = await open('un\r\ndeux\r\n')
   studio.edit('a.yarn', 'un\ndeux\ntrois\n')
   await vi.advanceTimersByTimeAsync(pauseMs)

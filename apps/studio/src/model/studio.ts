@@ -24,7 +24,7 @@ const isStoryFile = (file: string) => file.endsWith('.yarn')
 /** The pause in typing after which the story is explored again, in milliseconds. */
 const exploreDelay = 700
 
-/** A change on disk that the studio shows now. `merged`: it was merged with unsaved text of this window. */
+/** A change on disk that the studio has just loaded. `merged`: the change was merged with unsaved text of this window. */
 export interface DiskChange {
   readonly file: string
   readonly why: 'reloaded' | 'merged'
@@ -34,27 +34,27 @@ export interface StudioState {
   readonly project: StudioProject | undefined
   readonly story: StoryView | undefined
   readonly stage: StageView | undefined
-  /** The result of the last exploration, unless the text changed since. */
+  /** The result of the exploration of the present text. The exploration proves that no player gets stuck. */
   readonly proof: ProofView | undefined
   readonly progress: { readonly explored: number; readonly waiting: number } | undefined
   readonly sample: Sample | undefined
-  /** The results of the test plans, unless the text changed since. */
+  /** The results of the test plans for the present text. */
   readonly plans: readonly PlanResult[] | undefined
-  /** The weights of the choices, after the writer asked for them. */
+  /** How much each choice changes the story. `undefined` until the writer asks for it. */
   readonly weights: readonly ChoiceWeightView[] | 'weighing' | undefined
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
   readonly diskChange: DiskChange | undefined
   /**
-   * The error to which the preview must show the way from the start of the story; `undefined` if
-   * the writer did not ask for a way.
+   * The preview must show the way from the start of the story to this error. `undefined` if the writer has not asked
+   * for a way.
    */
   readonly way: Diagnostic | undefined
   /** Whether the game was just created in this window. */
   readonly isNew: boolean
   /** Whether a form has made a change that the writer can undo. */
   readonly canUndo: boolean
-  /** A message for the writer: why the server refused a call. If the server does not answer a write, `save` is `offline`. */
+  /** A message that tells the writer why the server refused a call. */
   readonly trouble: string | undefined
 }
 
@@ -76,7 +76,7 @@ const nothing: StudioState = {
   trouble: undefined,
 }
 
-/** The state of the studio: the project, the compiled story, the proof, and the saving of texts. */
+/** Holds the state of the studio. Connects the server, the worker that compiles the story, and the worker that explores the story. */
 export class Studio {
   readonly documents: Documents
   readonly #history = new FormHistory()
@@ -91,9 +91,9 @@ export class Studio {
   #state = nothing
   #revision = 0
   #request = 0
-  /** When the newest change was made, for the measures of `npm run bench studio`. */
+  /** The time of the newest change, for the measurements of `npm run bench studio`. */
   #changedAt = 0
-  /** When the running exploration started, for the same measures. */
+  /** The time at which the current exploration started, for the same measurements. */
   #exploredSince = 0
   #stopWatching: () => void = () => undefined
   #isStopped = false
@@ -139,14 +139,14 @@ export class Studio {
     clearTimeout(this.#exploreTimer)
   }
 
-  /** Reads the project again. Unsaved texts stay. */
+  /** Reads the project again. Unsaved texts are kept. */
   async reload(): Promise<void> {
     try {
       const project = await this.#server.project()
       const before = this.#state.project
       this.documents.receive([...project.story, ...project.files, ...(project.plans ?? [])])
       this.#set({ trouble: undefined })
-      // The project stays the same object until the game changes, so that a save does not render every screen again.
+      // Keeps the same project object if the game has not changed. Otherwise each save would render every screen again.
       if (before?.version === project.version) return
       this.#set({ project: { ...project, faults: faultsInStudioWords(project.faults, project.names) } })
       this.#revision += 1
@@ -169,13 +169,13 @@ export class Studio {
     }
   }
 
-  /** Saves the changed texts of this window, except those in a conflict. Returns the texts of the whole game as they are on disk. */
+  /** Saves the changed texts of this window, except texts with a conflict. Returns the texts of the whole game from the disk. */
   async texts(): Promise<StudioTexts> {
     await this.documents.save()
     return this.#server.texts()
   }
 
-  /** Stores a picture or a sound, and shows it. Returns `exists` if the game has the file and `canReplace` is false. */
+  /** Stores a picture or a sound and loads it. Returns `exists` if the file already exists and `canReplace` is false. */
   async storeMedia(file: string, content: Blob, canReplace: boolean): Promise<'kept' | 'exists'> {
     const result = await this.#server.storeMedia(file, content, canReplace)
     if (result === 'kept') await this.reload()
@@ -183,8 +183,8 @@ export class Studio {
   }
 
   /**
-   * Stores a photo of the game that was just created. If the server refuses the photo, the studio
-   * only shows a message, because the game can be played without it.
+   * Stores a photo for a game that was just created. If the server refuses the photo, only shows a message, because
+   * the game is complete without the photo.
    */
   async storePhotoOfNewGame(file: string, photo: Blob): Promise<void> {
     try {
@@ -194,7 +194,7 @@ export class Studio {
     }
   }
 
-  /** Writes several files in one step: all of them or none. */
+  /** Writes several files in one step: either all files or none. */
   async writeTogether(step: WriteTogether): Promise<WrittenTogether> {
     await this.documents.save()
     const written = await this.#server.writeTogether(step)
@@ -206,7 +206,7 @@ export class Studio {
     return written
   }
 
-  /** Takes the text of the editor, which has line feeds only. The file keeps the line ends that it has. */
+  /** Takes a text from the editor, which uses only `\n`. If the file has `\r\n`, it keeps these line ends. */
   edit(file: string, text: string): void {
     const before = this.documents.text(file) ?? ''
     const written = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
@@ -216,8 +216,8 @@ export class Studio {
   }
 
   /**
-   * Takes the text of a JSON file from a form. The server reads the game again after the file is saved. `changedPath`: the path of the
-   * field that changed, so that undo removes the letters typed into one field together.
+   * Takes the text of a JSON file from a form. `changedPath` is the path of the value that changed. Undo treats
+   * consecutive changes of the same path as one step.
    */
   editFile(file: string, text: string, changedPath = ''): void {
     const before = this.documents.text(file) ?? ''
@@ -234,12 +234,12 @@ export class Studio {
     this.#set({ canUndo: !this.#history.isEmpty })
   }
 
-  /** Records how long it took until the preview showed the newest change. */
+  /** Records the time from the newest change until the preview shows it. */
   measurePreview(): void {
     if (this.#changedAt > 0) measureSince('studio.preview', this.#changedAt)
   }
 
-  /** Calls the listener after a change on disk, a decision in a conflict or a step of several files has changed a text. */
+  /** Calls the listener when a text has changed outside the editor, for example on disk or by a decision in a conflict. */
   readonly onText = (listener: (file: string, text: string) => void): (() => void) => {
     this.#editors.add(listener)
     return () => this.#editors.delete(listener)
@@ -249,7 +249,7 @@ export class Studio {
     this.#set({ diskChange: undefined })
   }
 
-  /** Asks the preview to show the way to an error. `undefined` ends the request. */
+  /** Asks the preview to show the way from the start to an error. `undefined` ends the request. */
   showWay(way: Diagnostic | undefined): void {
     this.#set({ way })
   }
@@ -259,10 +259,9 @@ export class Studio {
   }
 
   /**
-   * The memories of a line: the different variable values with which players reach the line, each
-   * with its shortest route. `undefined` if there is no proof, if a change of the text ends the
-   * exploration before the answer, or if players reach neither the line nor an earlier line of its
-   * scene.
+   * Returns the memories of a line: the different variable values with which players can reach the line. Each memory
+   * has its shortest route. Returns `undefined` if the present text is not explored yet. Also returns `undefined` if no
+   * player reaches the line or an earlier line of its scene.
    */
   memories(at: Place): Promise<Memories | undefined> {
     if (!this.#explorer || !this.#state.proof) return Promise.resolve(undefined)
@@ -273,8 +272,8 @@ export class Studio {
   }
 
   /**
-   * Starts or stops the weighing of the choices, which takes longer than the exploration. Does nothing before every moment is visited
-   * and analysed.
+   * Starts or stops the weighing of the choices: how much each choice changes the story. The weighing takes longer than
+   * the exploration. It cannot start before a complete exploration and its analyses have ended.
    */
   weigh(isOn: boolean): void {
     if (!this.#explorer || !this.#state.proof?.isComplete || !this.#state.proof.isAnalysed) return
@@ -282,7 +281,7 @@ export class Studio {
     this.#set({ weights: isOn ? 'weighing' : undefined })
   }
 
-  /** Adds a test plan to the studio's own file of plans beside the story. Returns the name of this file. */
+  /** Adds a test plan to the file that the studio keeps for such plans, beside the story. Returns the name of this file. */
   keepPlan(plan: string): string {
     const [first] = this.#state.project?.story ?? []
     const folder = first?.file.includes('/') ? first.file.slice(0, first.file.lastIndexOf('/') + 1) : ''

@@ -16,16 +16,16 @@ import { checkRemarks, schemaRemarks } from './json-remarks.js'
 import type { Studio } from './studio.js'
 import { useStudio, useStudioState } from './studio-context.js'
 
-/** A JSON file of the game for a form: its values by path, its remarks, and the edits. Typed texts go into the file, valid or not. */
+/** Gives a form the values and remarks of a JSON file of the game, and edits the file. Typed values are stored even if they are invalid. */
 export interface JsonForm {
   readonly kind: GameFileKind
   readonly file: string
-  /** Whether the file exists but is not valid JSON. No form can show it then. */
+  /** Whether the file exists but is not valid JSON. A form cannot show such a file. */
   readonly isBroken: boolean
   has(path: JsonPath): boolean
-  /** A text or number as text; `''` if there is none. */
+  /** The text or the number at a path, as text. `''` if there is none. */
   text(path: JsonPath): string
-  /** The value at a path, of any kind. */
+  /** The value at a path, which can also be an object or a list. */
   value(path: JsonPath): JsonValue | undefined
   keys(path: JsonPath): readonly string[]
   set(path: JsonPath, value: JsonValue): void
@@ -38,7 +38,7 @@ export interface JsonForm {
   hasRemarks(path: JsonPath): boolean
 }
 
-/** The files that the game reads only if `didascalie.json` names them. */
+/** The game reads these files only if the project file `didascalie.json` names them. */
 const namedKinds: readonly GameFileKind[] = ['wordings', 'notions', 'brand', 'calendar', 'scene']
 
 const emptyTextOf = (kind: GameFileKind) =>
@@ -75,7 +75,7 @@ export function useJsonForm(kind: GameFileKind): JsonForm {
       if (!project) return
       // Reads the newest text, because a form may make several changes before it is rendered again.
       const before = studio.documents.text(file) || emptyTextOf(kind)
-      // An edit of a text that is not JSON could damage it.
+      // An edit could damage a text that is not valid JSON.
       if (parseJsonText(before) === undefined) return
       studio.editFile(file, change(before), changedPath)
       nameFileInProject(studio, kind, project.names)

@@ -25,7 +25,7 @@ interface NotionSignProps {
   size: number
 }
 
-/** The icon of a notion. */
+/** The icon of a notion, a subject that the game teaches. */
 export function NotionSign({ sign, size }: NotionSignProps) {
   if (!sign) return null
   return (

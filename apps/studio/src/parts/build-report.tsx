@@ -9,7 +9,7 @@ import css from './build-report.module.css'
 interface BuildReportProps {
   project: StudioProject
   isBuilding: boolean
-  /** The number of moments that the build has explored. */
+  /** How many moments of the story the build has explored so far. A moment is a position with the values of its variables. */
   explored: number | undefined
   refusal: BuildRefusal | undefined
 }

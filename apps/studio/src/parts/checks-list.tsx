@@ -6,7 +6,7 @@ export interface Check {
   readonly text: string
 }
 
-/** What the studio has verified about an entry. */
+/** A list of checks, for example about a picture, with an icon for each result. */
 export function ChecksList({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={css.checks}>

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './miniature.module.css'
 
-/** The width of the stage (`packages/stage`). */
+/** The width of the stage, the area in which the game is played (`packages/stage`). In pixels. */
 const stageWidth = 1920
-/** The width of a background. A background is wider than the stage, and extends beyond its left edge. */
+/** The width of a background. A background is wider than the stage and extends beyond the left edge of the stage. */
 const backgroundWidth = 2304
 
 interface MiniatureProps {
-  /** The address of the background. If absent, the background is black. */
+  /** The URL of the background. Without a URL, the background is black. */
   picture?: string | undefined
   label: string
   isDimmed?: boolean
@@ -15,7 +15,7 @@ interface MiniatureProps {
   children?: ReactNode
 }
 
-/** Measures an element, and returns the scale at which the stage has the width of this element. */
+/** Measures the element of `box`. Returns the scale at which the stage is as wide as this element. */
 export function useStageScale() {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.2)
@@ -31,7 +31,7 @@ export function useStageScale() {
   return { box, scale }
 }
 
-/** A screen of the game on a small scale. Its children use the coordinates of the stage of 1920×1080. */
+/** A small picture of a screen of the game. The children use the coordinates of the stage, 1920×1080. */
 export function Miniature({ picture, label, isDimmed, className = '', children }: MiniatureProps) {
   const { box, scale } = useStageScale()
   return (

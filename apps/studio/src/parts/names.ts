@@ -2,7 +2,7 @@ import type { StudioProject } from '@didascalie/contract'
 import type { Place, SceneView } from '../language/story-view.js'
 import { capital } from '../words/texts.js'
 
-/** The name of a scene for the writer: from `scenes.json`, otherwise its title without the chapter. */
+/** Returns the name of a scene from `scenes.json`, or else its title without the chapter: `Matin_Debut` → « Debut ». */
 export function sceneName({ sceneNames }: StudioProject, title: string): string {
   const named = sceneNames?.data[title]?.name
   return named ?? title.replace(/^[^_]+_(?=.)/, '').replaceAll('_', ' ')
@@ -11,7 +11,7 @@ export function sceneName({ sceneNames }: StudioProject, title: string): string 
 export const chapterName = ({ calendar }: StudioProject, chapter: string): string =>
   capital(calendar?.chapters.find(({ id }) => id === chapter)?.name ?? chapter)
 
-/** The chapters in the order of the calendar, then the chapters of the story that the calendar does not have. */
+/** Returns the chapters of the calendar in its order, then the chapters that only the story has. */
 export function chaptersOf({ calendar }: StudioProject, scenes: readonly SceneView[]): string[] {
   const listed = (calendar?.chapters ?? []).map(({ id }) => id)
   return [...new Set([...listed, ...scenes.map(({ chapter }) => chapter)])]

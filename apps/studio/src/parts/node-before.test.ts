@@ -22,7 +22,7 @@ Ines: Et là ? #line:b1
 ===
 `
 
-it('nodeBefore finds the line before a reply; placeOf finds the last background before a scene that sets none', () => {
+it('nodeBefore finds an earlier line, and placeOf finds the background that an earlier scene sets', () => {
   const { graph } = compileView(new MemoryServer({ 'a.yarn': text }).current(), 1)
   expect(nodeBefore(graph, 'a3', ({ text }) => text !== undefined)?.text).toBe('Alors\u202f?')
   expect(placeOf(graph, 'b2')).toBe('quai_jour')

@@ -4,7 +4,7 @@ type Sources = ReadonlyMap<string, readonly string[]>
 
 const sourcesByGraph = new WeakMap<GraphData, Sources>()
 
-/** The nodes that lead to each node. */
+/** Returns the ids of the nodes that lead directly to each node. */
 function sourcesOf(graph: GraphData): Sources {
   const found = sourcesByGraph.get(graph)
   if (found) return found
@@ -20,8 +20,8 @@ function sourcesOf(graph: GraphData): Sources {
 }
 
 /**
- * Returns the nearest node that leads to the node `id` and that `matches` accepts, for example the
- * line before a reply; `undefined` if there is none.
+ * Searches backwards from the node `id` and returns the nearest node that `matches` accepts, for example the line
+ * before a reply. Returns `undefined` if there is none.
  */
 export function nodeBefore(
   graph: GraphData,
@@ -39,6 +39,6 @@ export function nodeBefore(
   return undefined
 }
 
-/** The background that the stage shows at a node; `''` if there is none. */
+/** Returns the background that the game shows at a node, or `''` if there is none. */
 export const placeOf = (graph: GraphData, id: string): string =>
   nodeBefore(graph, id, ({ background }) => background !== undefined)?.background ?? ''

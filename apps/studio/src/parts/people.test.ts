@@ -2,7 +2,7 @@ import { lookSchema } from '@didascalie/contract'
 import { expect, it } from 'vitest'
 import { differenceOf, freshId, moodName } from './people.js'
 
-it('freshId makes the id of a person from the first meaningful word of the name, and adds a number if the id is taken', () => {
+it('freshId makes the id of a person from the name, and adds a number if the id is taken', () => {
   expect(freshId('Madame Ferrand', [])).toBe('ferrand')
   expect(freshId('Inès Morel', ['ines'])).toBe('ines2')
   expect(freshId('…', [])).toBe('')
@@ -13,7 +13,7 @@ it('differenceOf counts the traits in which two people differ', () => {
   expect(differenceOf(look, { ...look, hair: 'afro', skin: 6 })).toBe(2)
 })
 
-it('moodName returns the French name of a mood of the platform, also inside a longer id', () => {
+it('moodName translates the moods that the platform knows and keeps other words', () => {
   expect(['inquiete', 'atelier_agacee', 'grave'].map(moodName)).toEqual([
     'inquiétude',
     'atelier agacement',

@@ -1,4 +1,4 @@
-// The people of a game: those of `people.json`, those who speak, and those who have pictures.
+// The people of a game. A person occurs in `people.json`, in the story or in the pictures of the game.
 import {
   isVariantName,
   type Look,
@@ -17,7 +17,7 @@ import { capital } from '../words/texts.js'
 import { starterLooks } from './starter-looks.js'
 import { idFromName } from './upload/media-id.js'
 
-/** The ids of the talkers and listeners of the story: `nadia_sourire`. */
+/** Returns the talker ids of the people who speak or listen in the story. A talker id is a person with a mood: `nadia_sourire`. */
 function usedTalkers(story: StoryView | undefined): string[] {
   return Object.values(story?.graph.nodes ?? {}).flatMap(({ talker = '', with: listeners = [] }) => [
     ...(talker === '' ? [] : [talker.toLowerCase()]),
@@ -25,7 +25,7 @@ function usedTalkers(story: StoryView | undefined): string[] {
   ])
 }
 
-/** The talkers for which the game has its own pictures: `nadia_sourire`. */
+/** Returns the talker ids for which the game has its own pictures. */
 export function picturedTalkers({ media, scene }: StudioProject): string[] {
   const drawn = Object.keys(media).flatMap((name) => /^talker\/(.+)\.png$/.exec(name)?.[1] ?? [])
   const layered = Object.entries(scene?.rig ?? {}).flatMap(([person, rig]) =>
@@ -34,24 +34,20 @@ export function picturedTalkers({ media, scene }: StudioProject): string[] {
   return [...new Set([...drawn, ...layered])].filter((id) => !isVariantName(id))
 }
 
-/** The ids of all people: first those of `people.json` in the order of the file, then the others. */
+/** Returns the ids of all people, first the people of `people.json`. Leaves out `time`, which announces the time in a story. */
 export function peopleIds(form: JsonForm, project: StudioProject, story: StoryView | undefined): string[] {
   const others = [...usedTalkers(story), ...picturedTalkers(project)].map(prefixOf)
   return [...new Set([...form.keys([]), ...others])].filter((id) => id !== 'time' && id !== '')
 }
 
-/**
- * The appearance of a person in the form; `undefined` if the file has no valid appearance for the
- * person.
- */
+/** Returns the appearance of a person, or `undefined` if the file has no valid appearance for the person. */
 export function lookOf(form: JsonForm, id: string): Look | undefined {
   const look = form.value([id, 'look'])
   return look === undefined ? undefined : lookSchema.safeParse(look).data
 }
 
 /**
- * A starter appearance that no person of the game has yet; the first starter appearance if people
- * already have all of them.
+ * Returns a starter appearance that no person of the game has yet. Returns the first one if all of them are in use.
  */
 export function freshLook(form: JsonForm): Look {
   const taken = new Set(form.keys([]).map((id) => JSON.stringify(lookOf(form, id))))
@@ -59,7 +55,7 @@ export function freshLook(form: JsonForm): Look {
   return starterLooks.find((look) => !taken.has(JSON.stringify(look))) ?? first ?? lookSchema.parse({})
 }
 
-/** The id for a new person, from the first meaningful word of the name. The writer types this id before the colon of a line. */
+/** Returns the id for a new person: « Madame Ferrand » → `ferrand`. The writer types this id before the colon of a line. */
 export function freshId(name: string, taken: readonly string[]): string {
   const base = idFromName(name).split('_')[0] ?? ''
   let id = base
@@ -83,13 +79,13 @@ export function addPerson({ people, wordings, id, name }: NewPerson): void {
   if (!wordings.has([talkerColorKey(id)])) wordings.set([talkerColorKey(id)], colour)
 }
 
-/** The number of traits in which two appearances differ. */
+/** Returns the number of traits, for example hair or age, in which two appearances differ. */
 export const differenceOf = (one: Look, other: Look): number =>
   Object.entries(one).filter(([trait, value]) => Reflect.get(other, trait) !== value).length
 
 /**
- * The moods to show. For a person without pictures, the moods that the platform draws come first.
- * The moods of the story and of the pictures follow.
+ * Returns the moods of a person in the story and in the pictures. A person without pictures also has all moods that
+ * the platform can draw.
  */
 export function moodsOf(id: string, project: StudioProject, story: StoryView | undefined): string[] {
   const own = [...usedTalkers(story), ...picturedTalkers(project)]
@@ -101,7 +97,7 @@ export function moodsOf(id: string, project: StudioProject, story: StoryView | u
 
 export const isDrawnMood = (mood: string): mood is Mood => moods.some((one) => one === mood)
 
-/** The French name of a mood. In a longer id, such as `atelier_agacee`, only the mood of the platform is translated. */
+/** Returns the French name of a mood. Translates only the words that the platform knows: `atelier_agacee` → « atelier agacement ». */
 export const moodName = (mood: string): string =>
   mood
     .split('_')

@@ -14,7 +14,7 @@ const adult = {
   cloth: 'teal',
 } as const satisfies Look
 
-/** Appearances to choose from, as different as possible. The writer can change each trait later on the screen « Gens ». */
+/** Appearances for new people, as different as possible. The writer can change each trait later on the screen « Gens ». */
 export const starterLooks: readonly Look[] = [
   {
     ...adult,

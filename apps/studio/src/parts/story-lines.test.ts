@@ -23,7 +23,7 @@ const line = (share: number | undefined): StoryLine => ({
 })
 const plain = (share: string | undefined) => share?.replaceAll(/\s/g, ' ')
 
-it('storyLines returns no share for a command that the sample does not count', () => {
+it('storyLines returns no share for a line that the sample of random runs does not count', () => {
   const sample = { games: 10, nodes: { a1: 10, a2: 4 }, scenes: {}, flows: {} }
   const lines = storyLines(story, sample, ({ facts = [] }) => facts.includes('mesure'))
   expect(lines.map((one) => [one.line, one.share])).toEqual([
@@ -40,9 +40,6 @@ it.each([
   { lines: [line(0.4), line(undefined)], expected: 'au moins 40 %' },
   { lines: [line(1), line(0.5)], expected: '100 %' },
   { lines: [line(0.001), line(undefined)], expected: undefined },
-])(
-  'shareOf returns $expected, computed from the largest known share, because one run can contain several of the lines',
-  ({ lines, expected }) => {
-    expect(plain(shareOf(lines))).toBe(expected)
-  },
-)
+])('shareOf describes the largest share of the lines as $expected', ({ lines, expected }) => {
+  expect(plain(shareOf(lines))).toBe(expected)
+})

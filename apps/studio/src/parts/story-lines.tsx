@@ -14,11 +14,11 @@ export interface StoryLine {
   readonly line: number
   readonly chapter: string
   readonly text: string
-  /** `undefined`: the sample does not count this line, for example because the story passes it without stopping. */
+  /** From 0 to 1. `undefined` if the sample does not count this line, for example because it is a command. */
   readonly share: number | undefined
 }
 
-/** The lines whose nodes `matches` accepts, in the order of the files. */
+/** Returns the lines whose nodes `matches` accepts, sorted by file and line. */
 export function storyLines(
   story: StoryView | undefined,
   sample: Sample | undefined,
@@ -38,9 +38,9 @@ export function storyLines(
 }
 
 /**
- * Returns in words the share of random runs that contain at least one of these lines. A run can
- * contain several lines, so only a minimum is certain: the largest share. `undefined`: no share is
- * known, or the minimum is below 1 %.
+ * Returns the share of random runs that contain at least one of these lines, as a text. One run can contain several
+ * of the lines, so the result is only a minimum: « au moins 50 % ». Returns `undefined` if no share is known or if the
+ * minimum is below 1 %.
  */
 export function shareOf(lines: readonly StoryLine[]): string | undefined {
   const largest = Math.max(...lines.map(({ share }) => share ?? -1))

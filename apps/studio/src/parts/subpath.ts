@@ -6,11 +6,11 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The address of a part of a screen: `#/textes/faits/frein_signale`. */
+/** Returns the address of one page of a screen: `#/textes/faits/frein_signale`. */
 export const subpathTo = (screen: Screen, ...parts: string[]): string =>
   `#/${[screen, ...parts.map(encodeURIComponent)].join('/')}`
 
-/** The parts of the address after the screen. */
+/** Returns the parts of the address after the screen: `['faits', 'frein_signale']`. */
 export function useSubpath(): readonly string[] {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => hash.split('/').slice(2).map(decodeURIComponent), [hash])

@@ -34,10 +34,10 @@ export function useBuild<Result>(): BuildRun<Result> {
   }
 }
 
-/** How often the progress of a build is read, in milliseconds. */
+/** The time between two requests for the progress of a build, in milliseconds. */
 const progressMs = 400
 
-/** Reads what the server is doing: once, and then regularly while a build runs, including a build that another window started. */
+/** Asks the server once what it is doing. Asks again regularly while a build runs, even if another window started this build. */
 export function useActivity(
   server: PublishingServer,
   isRunning: boolean,
@@ -47,7 +47,7 @@ export function useActivity(
     try {
       setActivity(await server.activity())
     } catch (error) {
-      // Ignored: the next build or save shows that the studio does not answer.
+      // Ignores a server that does not answer, because the next build or save shows this problem to the writer.
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
     }
   }, [server])

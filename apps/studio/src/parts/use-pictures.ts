@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { mediaOf, urlOf } from '../model/pictures.js'
 import { useStudioState } from '../model/studio-context.js'
 
-/** The addresses of the pictures of the game, with the drawings that replace missing ones. */
+/** Returns the URLs of the game's pictures. Missing pictures are replaced by drawings. */
 export function usePictures(project: StudioProject) {
   const { stage, story } = useStudioState()
   return useMemo(() => {

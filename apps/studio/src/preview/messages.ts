@@ -1,12 +1,12 @@
-// The messages between the studio and the frame that plays the story.
+// The messages between the studio and the preview, a frame (`iframe`) that plays the story.
 import type { GraphData, Progression, Scalar } from '@didascalie/contract'
 import type { Variables } from '@didascalie/engine'
 import type { GameFiles } from '@didascalie/stage'
 
 /**
- * Where the frame starts to play. `answers`: after these answers, with one answer for each moment
- * from the start of the story. `choices`: after these answers, with one answer for each choice
- * only; the moments between two choices need none. `position`: at a saved position.
+ * Where the frame starts to play. `answers` contains one answer for each moment from the start of the story, also for
+ * moments where the player only continues. `choices` contains answers only for the moments with a choice. `position` is
+ * a position as in a saved game.
  */
 export type PlayFrom =
   | { readonly kind: 'answers'; readonly answers: readonly number[] }
@@ -17,13 +17,13 @@ export type PlayFrom =
 export type GameWithoutGraph = Omit<GameFiles, 'graph'>
 
 export type PreviewRequest =
-  /** Everything but the story. Sent before the first graph, and when something other than the story changes. */
+  /** The game without its story. The studio sends it before the first graph, and again when anything but the story changes. */
   | {
       readonly kind: 'game'
       readonly game: GameWithoutGraph
       readonly colours: Readonly<Record<string, string>>
     }
-  /** The compiled story. Sent when its graph has changed and the engine can play it. */
+  /** The compiled story. The studio sends it after each change, if the engine can play the new graph. */
   | { readonly kind: 'graph'; readonly graph: GraphData }
   | { readonly kind: 'play'; readonly from: PlayFrom }
   | { readonly kind: 'back' }
@@ -42,8 +42,8 @@ export type PreviewMessage =
   | { readonly kind: 'moment'; readonly moment: PlayedMoment }
 
 /**
- * Whether a page of the studio in `window` sent the message. The page and its frame ignore all
- * other messages.
+ * Whether a page of the studio in `window` sent the message. The studio and the frame ignore messages from other
+ * pages.
  */
 export const isFrom = (event: MessageEvent, window: Window | null | undefined): boolean =>
   event.origin === location.origin && event.source === window

@@ -22,7 +22,7 @@ const open = (source: string) =>
 const sceneOf = () => 'A'
 const momentAlong = (...way: Parameters<typeof momentsAlong>) => momentsAlong(...way).at(-1) ?? way[0].begin()
 
-it('momentsAlong ends at the moment after the given answers; positionOf returns its position, background and variables', () => {
+it('positionOf keeps the line, the background and the variables of a moment', () => {
   const story = open(text('Dommage.'))
   const moment = momentAlong(story, [0, 0])
   expect(moment).toMatchObject({ node: 'a3', background: 'quai', variables: { $oui: true } })
@@ -33,18 +33,18 @@ it('momentsAlong ends at the moment after the given answers; positionOf returns 
   })
 })
 
-it('momentsAlong stops at the last moment before an answer that the story does not offer', () => {
+it('momentsAlong stops before an answer that the story does not offer', () => {
   expect(momentAlong(open(text('Dommage.')), [0, 7])).toMatchObject({ node: 'a1' })
 })
 
-it('PlayedMoments stays at the same line after the words of the line change', () => {
+it('PlayedMoments stays at a line whose words change', () => {
   const played = new PlayedMoments(sceneOf)
   played.add(momentAlong(open(text('Dommage.')), [0, 1]))
   const changed = open(text('Tant pis.'))
   expect(changed.begin(played.here()).view).toMatchObject({ line: { id: 'a5', text: 'Tant pis.' } })
 })
 
-it('PlayedMoments stays at a new line when the line gets its tag', () => {
+it('PlayedMoments stays at a line that gets a new id from its `#line:` tag', () => {
   const graphOf = (source: string) =>
     compileStory({ files: [{ file: 'a.yarn', text: source }], catalogue: {} }).graph
   const tagged = text('Dommage.')
@@ -56,7 +56,7 @@ it('PlayedMoments stays at a new line when the line gets its tag', () => {
   expect(open(tagged).begin(played.here()).node).toBe('a5')
 })
 
-it('PlayedMoments goes back to the last earlier moment at which the story waited for the player', () => {
+it('PlayedMoments goes back to the last moment at which the story waited for the player', () => {
   const story = open(text('Dommage.'))
   const played = new PlayedMoments(sceneOf)
   played.playFrom(story, { kind: 'answers', answers: [0, 1] })
@@ -72,7 +72,7 @@ it('PlayedMoments restarts the current moment with another value of a variable',
   expect(story.begin(played.withVariable('$oui', true)).variables).toEqual({ $oui: true })
 })
 
-it('momentsAlongChoices gives one answer at each choice, and continues by itself between two choices', () => {
+it('momentsAlongChoices uses the given answers only at choices and continues by itself elsewhere', () => {
   const story = open(text('Dommage.'))
   expect(momentsAlongChoices(story, []).at(-1)).toMatchObject({ node: 'a1' })
   expect(momentsAlongChoices(story, [1]).at(-1)?.trace).toBe('a4')

@@ -1,9 +1,10 @@
-// The position of the preview in the story, the moments that it has shown, and where it starts again when the text changes.
+// Remembers the moments that the preview has shown. After a change of the text, the preview starts again at the last of these moments.
+// A moment is a position in the story with the values of its variables.
 import type { GraphData, Progression, Scalar } from '@didascalie/contract'
 import { type Moment, type Story, StoryError } from '@didascalie/engine'
 import type { PlayFrom } from './messages.js'
 
-/** The position of a moment, as a saved game that the stage can start from. */
+/** Returns the position of a moment in the format of a saved game, from which the preview can start. */
 export function positionOf(
   { node, background, music, variables, trace }: Moment,
   scene: string,
@@ -11,10 +12,10 @@ export function positionOf(
   return { ...variables, progress: { node, background, music, scene }, trace }
 }
 
-/** Whether a moment waits for the player. The stage passes through other moments by itself. */
+/** Whether the game waits for the player at a moment. It passes through other moments by itself. */
 const waitsForPlayer = ({ view: { kind } }: Moment) => kind !== 'background' && kind !== 'ellipse'
 
-/** The moments that these answers lead to, from the start of the story. Stops before an answer that the story does not offer. */
+/** Returns the moments from the start of the story along these answers. Stops before an answer that the story does not offer. */
 export function momentsAlong(story: Story, answers: readonly number[]): [Moment, ...Moment[]] {
   let moment = story.begin()
   const moments: [Moment, ...Moment[]] = [moment]
@@ -34,8 +35,9 @@ export function momentsAlong(story: Story, answers: readonly number[]): [Moment,
 export const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
 
 /**
- * The moments that these choices lead to, from the start of the story. Stops at the first choice without an answer, at an answer that the
- * story does not offer, at the end of the story, or after `maxMoments`.
+ * Returns the moments from the start of the story along these answers. `choices` contains answers only for the choices.
+ * Stops at a choice for which `choices` has no answer, or if the story does not offer the answer. Also stops at the end of
+ * the story and after `maxMoments`.
  */
 export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {
   const moments = [story.begin()]
@@ -53,8 +55,8 @@ export function momentsAlongChoices(story: Story, choices: readonly number[]): M
 }
 
 /**
- * The maximum number of moments on a way, so that a story with an endless loop does not block the
- * preview. Ways to errors are shorter.
+ * The maximum number of moments. Without it, a story with an endless loop would block the preview. The way to an error
+ * is always shorter.
  */
 const maxMoments = 20_000
 
@@ -76,15 +78,15 @@ export class PlayedMoments {
   }
 
   add(moment: Moment): void {
-    // A moment that is played again, for example after a change of the text, is stored once.
+    // After a change of the text, the preview shows the same moment again. It is stored only once.
     const last = this.current
     if (last?.node === moment.node && last.trace === moment.trace) this.#moments.pop()
     this.#moments.push(moment)
   }
 
   /**
-   * Keeps each moment at its line when the line gets its tag, because the tag changes the id of the
-   * line.
+   * Corrects the ids of the moments after a change of the text. The id of a line changes when the line gets its `#line:`
+   * tag.
    */
   follow(before: GraphData, after: GraphData): void {
     this.#moments = this.#moments.map((moment) => ({
@@ -93,27 +95,27 @@ export class PlayedMoments {
     }))
   }
 
-  /** Where to start again to show the current moment. */
+  /** Returns where the preview must start to show the current moment again. */
   here(): Progression {
     const { current } = this
     return current ? positionOf(current, this.#sceneOf(current.node)) : {}
   }
 
-  /** Goes back to the last earlier moment that waited for the player, and returns where to start to show it. */
+  /** Goes back to the last earlier moment that waited for the player. Returns where the preview must start to show this moment. */
   back(): Progression {
     this.#moments.pop()
     while (this.current && !waitsForPlayer(this.current)) this.#moments.pop()
     return this.here()
   }
 
-  /** The current position with another value of a variable. */
+  /** Returns the current position with another value of a variable. */
   withVariable(name: string, value: Scalar): Progression {
     return { ...this.here(), [name]: value }
   }
 
   /**
-   * Forgets the moments so far, and returns where the stage starts. If `from` contains answers or
-   * choices, the writer can step back through the moments of these answers.
+   * Forgets the moments so far and returns where the preview must start. If `from` contains answers, the writer can step
+   * back through the moments along these answers.
    */
   playFrom(story: Story, from: PlayFrom): Progression {
     this.#moments = []
@@ -125,7 +127,7 @@ export class PlayedMoments {
   }
 }
 
-/** The id of a node in the changed graph. If the id is gone, the id of a new node with the same talker and text in the same scene. */
+/** Returns the id of a node in the changed graph. If the old id is gone, looks for a new node with the same scene, speaker and text. */
 function idAfterChange(id: string, before: GraphData, after: GraphData): string {
   const old = before.nodes[id]
   if (!old?.text || after.nodes[id]) return id

@@ -17,18 +17,21 @@ const post = (message: PreviewMessage) => window.parent.postMessage(message, loc
 interface Playing {
   readonly game: StageGame
   readonly start: Progression
-  /** Changes each time the stage must start again. */
+  /** A number that changes each time the game must start again. */
   readonly turn: number
 }
 
-/** The stage in the frame of the preview. The studio sends the game and where to play; the frame reports each moment. */
+/**
+ * The page in the frame of the preview. The studio sends the game and the position to play. This page plays the game and
+ * reports each moment to the studio.
+ */
 export function PreviewApp() {
   const [playing, setPlaying] = useState<Playing>()
   const [isAudible, setAudible] = useState(false)
   const gameWithoutGraph = useRef<GameWithoutGraph>(undefined)
   const graph = useRef<GraphData>(undefined)
-  // The scene of each moment is stored too: if the writer deletes the line, the preview continues
-  // in the same scene.
+  // A position also contains the scene. If the writer deletes the line at this position, the preview continues in the
+  // same scene.
   const played = useRef(new PlayedMoments((node) => graph.current?.nodes[node]?.scene ?? ''))
   const comfort = useMemo((): Comfort => ({ ...defaultComfort(), sound: isAudible }), [isAudible])
   const soundInput = useRef({ game: playing?.game, comfort })
@@ -50,8 +53,8 @@ export function PreviewApp() {
       const request = event.data
       if (request.kind === 'sound') {
         setAudible(request.isOn)
-        // The stage starts the sound at the first press inside its frame. Here the writer has
-        // pressed a button outside of the frame, so this message starts the sound.
+        // Normally the first press inside the frame starts the sound. The writer pressed a button outside of the frame,
+        // so the sound must be started here.
         if (request.isOn) sound.open()
       } else setPlaying((current) => nextPlaying(current, request, played.current, graph, gameWithoutGraph))
     }

@@ -16,17 +16,17 @@ type Format = keyof typeof formats
 interface PreviewPaneProps {
   preview: Preview
   variables: readonly VariableView[]
-  /** Whether the present text cannot be played, so that the preview shows an earlier version. */
+  /** Whether the preview shows an earlier version of the story, because the present text cannot be played. */
   isOutdated: boolean
   line: number | undefined
   /** The share of random runs that show this line. */
   share: number | undefined
-  /** Stores a way to the line as a test plan, and returns the name of the file of the plan. */
+  /** Stores a way to the line as a test plan. Returns the name of the file in which the plan is stored. */
   onKeep: (memory: Memory) => string
   /**
-   * The explorer's answer for the line; `undefined` until the explorer has answered. `memories`: the
-   * different variable values with which players reach the line, each with its shortest route;
-   * `undefined` if players reach neither the line nor an earlier line of its scene.
+   * The answer of the explorer about the line. `undefined` until the explorer has answered. `memories` contains the
+   * different variable values with which players can reach the line, each with its shortest route. `memories` is
+   * `undefined` if no player reaches the line or an earlier line of its scene.
    */
   ways: { readonly memories: Memories | undefined } | undefined
   isExplored: boolean
@@ -182,7 +182,7 @@ function VariablesCard({ preview, variables }: PreviewPaneProps) {
   const { moment, before } = preview
   const values = moment?.variables ?? {}
   const isChanged = (name: string) => name in before && before[name] !== values[name]
-  // The variables that just changed come first, then those whose value is not their first value.
+  // Sorts the variables: first those that have just changed, then those that differ from their initial value.
   const rank = ({ name, initial }: VariableView) =>
     isChanged(name) ? 0 : String(values[name]) === initial ? 2 : 1
   const known = variables
@@ -251,7 +251,7 @@ function VariableValue({
   )
 }
 
-/** The number of memories after which the explorer stops counting. */
+/** The explorer counts at most this number of memories. */
 const maxCounted = 1000
 
 function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps) {
@@ -261,7 +261,7 @@ function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps)
   const [chosen, setChosen] = useState<{ memories: Memories; index: number }>()
   const differing = differingNames(memories?.memories ?? [])
   const played = memories?.memories[chosen?.memories === memories ? (chosen?.index ?? 0) : 0]
-  // The memories are computed again after the plan is written, so a way is identified by its line and its answers.
+  // Identifies a way by its line and its answers, because the memories are computed again after the plan is stored.
   const way = played && `${line} ${played.answers.join(' ')}`
   return (
     <section className={css.card}>
@@ -310,7 +310,7 @@ function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps)
   )
 }
 
-/** The variables whose values differ between the memories, so that the writer can tell the memories apart. */
+/** Returns the variables whose values differ between the memories. The writer recognizes each memory by these values. */
 function differingNames(memories: Memories['memories']): string[] {
   const [first, ...others] = memories
   return Object.keys(first?.variables ?? {}).filter((name) =>

@@ -10,11 +10,11 @@ const project = new MemoryServer(smallGame).current()
 const story = compileView(project, 1)
 const stage = { scene: { bg: {}, talker: {}, prop: {} }, standIns: {} }
 
-/** A frame whose window is the window of the test, because happy-dom loads no frames. */
+/** The window of this frame is the window of the test, because happy-dom does not load frames. */
 const frame = document.createElement('iframe')
 Object.defineProperty(frame, 'contentWindow', { value: window })
 
-it('usePreview keeps a request to play until the frame is ready, and sends it after the game and the story', () => {
+it('usePreview sends an early request to play after the game and the story, when the frame is ready', () => {
   const { result } = renderHook(() => usePreview(project, story, stage, () => {}))
   result.current.frame.current = frame
   const kinds: string[] = []

@@ -14,11 +14,11 @@ import {
 export interface Preview {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly moment: PlayedMoment | undefined
-  /** The variables at the previous moment, so that the preview can mark the ones that changed. */
+  /** The variables at the previous moment. The preview marks the variables that have changed since. */
   readonly before: PlayedMoment['variables']
   /** Whether a playable story was sent to the frame. */
   readonly hasGame: boolean
-  /** Sends a request to the frame as soon as the frame has a game. */
+  /** Sends a request to the frame. If the frame has no game yet, the request waits. */
   send(request: PreviewRequest): void
 }
 
@@ -34,7 +34,7 @@ const brandTokens: Readonly<Record<string, string>> = {
 /** A calendar for a story that has none yet. */
 const defaultCalendar = { progress: '{name}', chapters: [{ id: '', name: 'le début', short: 'début' }] }
 
-/** The files of the game as the stage reads them, without the story. */
+/** Returns the files of the game without the story, in the format of the stage (the package that plays games). */
 export function filesOf(project: StudioProject, stage: StageView): GameWithoutGraph {
   const { wordings, calendar, glossary, people } = project
   const names = Object.entries(people ?? {}).flatMap(([id, { name }]) =>
@@ -51,12 +51,12 @@ export function filesOf(project: StudioProject, stage: StageView): GameWithoutGr
   }
 }
 
-/** Keeps the frame of the preview up to date with the text. Does not send a story that the engine cannot play: the last one stays. */
+/** Sends each new version of the game to the frame of the preview. If the engine cannot play a version, the frame keeps the last one. */
 export function usePreview(
   project: StudioProject | undefined,
   story: StoryView | undefined,
   stage: StageView | undefined,
-  /** Called when the frame shows a moment of a game that it has just received. */
+  /** Called when the frame shows the first moment of a story that it has just received. */
   onUpdated: () => void,
 ): Preview {
   const isUpdating = useRef(false)
@@ -71,7 +71,7 @@ export function usePreview(
   const post = useCallback((request: PreviewRequest) => {
     frame.current?.contentWindow?.postMessage(request, location.origin)
   }, [])
-  /** The requests made before the frame has a game; `undefined` afterwards. */
+  /** The requests that wait until the frame has a game. `undefined` after the frame has received a game. */
   const waiting = useRef<PreviewRequest[] | undefined>([])
   const send = useCallback(
     (request: PreviewRequest) => {
@@ -113,8 +113,8 @@ export function usePreview(
     post({ kind: 'game', game: gameWithoutGraph, colours: Object.fromEntries(tokens) })
   }, [isReady, gameWithoutGraph, colours, post])
 
-  // A graph with the same version plays the same, so a new graph object with an unchanged version does
-  // not start the stage again.
+  // Graphs with the same version play the same story. A new graph object with the same version must not start the
+  // preview again.
   const version = story?.isPlayable ? story.graph.version : undefined
   const graph = useRef(story?.graph)
   if (story?.isPlayable) graph.current = story.graph

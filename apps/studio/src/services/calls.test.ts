@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('watch connects again after a refusal, and then calls the listener, because files may have changed', () => {
+it('watch connects again after a refusal, and calls the listener when the connection opens', () => {
   const listener = vi.fn()
   const stop = httpServer.watch(listener)
   FakeEvents.opened[0]?.refuse()

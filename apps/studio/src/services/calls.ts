@@ -9,14 +9,15 @@ import type {
 } from '@didascalie/contract'
 
 /**
- * The answer to a write: the new hash of the file. If the file changed on disk, nothing is written,
- * and `current` is the file as it is on disk, or `null` if it was deleted.
+ * The answer to a write. `hash` is the new hash of the file. The server returns `current` if the file
+ * has changed on disk, and then writes nothing. `current` is the file on disk, or `null` if it was
+ * deleted.
  */
 export type Written = { readonly hash: string } | { readonly current: StudioFile | null }
 
 /**
- * The answer to writing several files in one step: the new hashes by file. If files changed on disk, nothing is written and `stale` has
- * their names.
+ * The answer to a write of several files in one step. `hashes` has the new hash of each file. `stale`
+ * has the names of the files that have changed on disk. In this case, the server writes nothing.
  */
 export type WrittenTogether =
   | { readonly hashes: Readonly<Record<string, string>> }
@@ -24,7 +25,7 @@ export type WrittenTogether =
 
 export interface StudioServer {
   project(): Promise<StudioProject>
-  /** All texts of the game in which names of the story can occur. */
+  /** All files of the game that can contain a name from the story, for example a variable. */
   texts(): Promise<StudioTexts>
   writeTogether(step: WriteTogether): Promise<WrittenTogether>
   write(file: WriteFile): Promise<Written>
@@ -33,7 +34,7 @@ export interface StudioServer {
   keepVersions(versions: KeepVersions): Promise<readonly string[]>
   /** Writes the files of a new game into the empty folder. */
   create(game: NewGame): Promise<void>
-  /** Calls the listener after each change on disk, and when the connection opens again. Returns a function that closes the connection. */
+  /** Calls the listener after each change on disk, and each time the connection opens. The returned function closes the connection. */
   watch(listener: () => void): () => void
 }
 
@@ -80,11 +81,11 @@ export const httpServer: StudioServer = {
     const open = () => {
       events = new EventSource('/api/changes')
       events.addEventListener('change', listener)
-      // The server announces each change only once, so the window may have missed changes during an
-      // interruption.
+      // The server sends each change only once. The studio may have missed changes while it was not
+      // connected.
       events.addEventListener('open', listener)
-      // Browsers connect again after a lost connection, but not after a refusal. A studio that was started again refuses until the writer
-      // opens its new address.
+      // The browser connects again after a lost connection, but not after a refusal. A restarted
+      // server refuses this page until the writer opens the new address of the studio.
       events.addEventListener('error', () => {
         if (events.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenDelay)
       })
@@ -97,5 +98,5 @@ export const httpServer: StudioServer = {
   },
 }
 
-/** How long to wait after a refusal before the window asks again for the changes on disk. */
+/** The time from a refusal to the next attempt to connect, in milliseconds. */
 export const reopenDelay = 2000

@@ -9,7 +9,7 @@ import type {
 } from '@didascalie/contract'
 import type { PublishingServer } from '../services/publishing-calls.js'
 
-/** A server whose builds run until the test finishes them. */
+/** A publishing server in memory. Each build runs until the test calls `finish`. */
 export class MemoryPublishing implements PublishingServer {
   readonly realGame: RealGame = {
     version: 'abc123',
@@ -51,7 +51,7 @@ export class MemoryPublishing implements PublishingServer {
     if ('result' in built) {
       this.notes.push(note)
       const { versions } = this.published
-      // As on the server, a build that equals the published one is not listed.
+      // Like the real server, does not list a version again if it equals the newest version.
       if (versions[0]?.version !== version.version)
         this.published = { ...this.published, versions: [version, ...versions] }
     }

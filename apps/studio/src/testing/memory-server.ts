@@ -25,7 +25,7 @@ export const gameFileNames: StudioProject['names'] = {
   credits: 'credits.json',
 }
 
-/** A studio server in memory. It refuses outdated writes like the real one, but does not check names and does not move media. */
+/** A studio server in memory. Like the real server, it refuses to write a file that has changed. It does not check names or move media. */
 export class MemoryServer implements StudioServer {
   readonly files = new Map<string, string>()
   readonly kept: KeepVersions[] = []

@@ -13,7 +13,7 @@ export interface RenderedStudio {
   readonly container: HTMLElement
   /** Saves everything now, and returns the text of a file on the server. */
   saved(file: string): Promise<string | undefined>
-  /** The rules of accessibility that the page breaks. */
+  /** The ids of the accessibility rules that the page breaks. */
   violations(): Promise<string[]>
 }
 

@@ -6,7 +6,7 @@ import type { Workers } from '../model/workers.js'
 /** Workers that record their requests. The test sends their messages. */
 export class TestWorkers implements Workers {
   readonly languageRequests: LanguageRequest[] = []
-  /** The explorers that were started: their requests, and whether the studio has ended them. */
+  /** The explorer workers that the studio has started: the requests of each worker, and whether the studio has ended the worker. */
   readonly explorers: { readonly requests: ExplorerRequest[]; isEnded: boolean }[] = []
   sendLanguage: (message: LanguageMessage) => void = () => undefined
   sendFromExplorer: (message: ExplorerMessage) => void = () => undefined

@@ -61,7 +61,7 @@ export function isUnknownTalker(name: string, { scene, people }: Catalogue): boo
 }
 
 /**
- * For a known person, suggests a similar talker: `awa_neutr` → `awa_neutre`. For an unknown person, asks the writer to describe the person
+ * For a known person, suggests a similar talker: `lea_neutr` → `lea_neutre`. For an unknown person, asks the writer to describe the person
  * in `people.json`. If another person has a similar name, suggests this name first.
  */
 export function hintForTalker(name: string, { scene, people = {} }: Catalogue): string | undefined {

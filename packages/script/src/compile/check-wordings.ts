@@ -66,7 +66,7 @@ function unknownKeys(file: JsonFile<Wordings>, ids: TextIds | undefined): Diagno
 
 /**
  * Suggests a key for an unknown key. In a key with an id, replaces the id by the most similar known id:
- * `talker.inès.name` → `talker.ines.name`. Otherwise suggests the most similar key with the same first part: `bilan.titel` → `bilan.title`.
+ * `talker.léa.name` → `talker.lea.name`. Otherwise suggests the most similar key with the same first part: `bilan.titel` → `bilan.title`.
  * If no known key has this first part, suggests the most similar of all keys.
  */
 function hintForKey(

@@ -130,7 +130,7 @@ function keep(reader: LineReader, line: SourceLine, command: Command): Statement
   return { kind: 'keep', origin: originOf(line), insert: args, action }
 }
 
-/** Reads `<<with …>>`. A name without a mood gets the default mood: `Karim` → `karim_neutre`. */
+/** Reads `<<with …>>`. A name without a mood gets the default mood: `Marc` → `marc_neutre`. */
 function listeners(reader: LineReader, line: SourceLine, command: Command): undefined {
   const words = wordsOf(line, command)
   const ids = words

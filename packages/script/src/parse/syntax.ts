@@ -38,7 +38,7 @@ export interface LineExtras {
   /** The id of the insert (a picture next to the line). */
   readonly insert?: string | undefined
   readonly insertOrigin?: Origin | undefined
-  /** The picture ids of the people who listen: `karim_neutre`. */
+  /** The picture ids of the people who listen: `marc_neutre`. */
   readonly with?: readonly string[] | undefined
   readonly withOrigins?: readonly Origin[] | undefined
   /** The new hour of the clock. Only an ellipse (a line of `Time`) has it. */

@@ -9,7 +9,7 @@ export interface Comfort {
   textSpeed: number
   readableFont: boolean
   reduceMotion: boolean
-  /** Whether ellipses, slides, acts and the logo wait for a press. Otherwise they continue by themselves. */
+  /** Whether ellipses (jumps in time), acts, slides and the logo wait for a press. Otherwise they continue after a fixed time. */
   waitForMe: boolean
   /** Whether the story continues by itself when the reading time of a line is over. Otherwise each line waits for a press. */
   autoAdvance: boolean

@@ -28,7 +28,7 @@ describe('layoutFor', () => {
     expect(layoutFor({ ...comfort, textSize: 1.3, layout: 'stage' }, window)).toBe('reading')
   })
 
-  it('returns the layout that the learner chose, whatever the size of the window, if the text fits on the stage', () => {
+  it('returns the layout that the learner chose for any window, if the text fits on the stage', () => {
     expect(layoutFor({ ...comfort, layout: 'reading' }, { width: 1920, height: 1080 })).toBe('reading')
     expect(layoutFor({ ...comfort, layout: 'stage' }, { width: 320, height: 640 })).toBe('stage')
   })
@@ -77,7 +77,7 @@ describe('useLayout and useTextSize', () => {
   const renderHooks = () =>
     renderHook(() => ({ layout: useLayout(comfort), textSize: useTextSize(comfort) })).result.current
 
-  it('treat a window that is larger than its content as zoomed, except for a page in a frame', () => {
+  it('treat a page as zoomed if the window is larger than the page, but not in a frame', () => {
     const sizes = { innerWidth: 1280, innerHeight: 800, outerWidth: 1920, outerHeight: 1200 }
     for (const [name, value] of Object.entries(sizes)) vi.stubGlobal(name, value)
     expect(renderHooks().layout).toBe('reading')

@@ -5,7 +5,7 @@ import type { Comfort } from './comfort.js'
 
 /** The font size of a spoken line on the stage, in CSS pixels (tokens.css). */
 const stageLineSize = 38
-/** The font size of a spoken line in the reading layout, in CSS pixels, if a rem is 16 pixels (tokens.css). */
+/** The font size of a spoken line in the reading layout, in CSS pixels (tokens.css). A rem is 16 pixels. */
 const readingLineSize = 20
 
 export type Layout = 'stage' | 'reading'
@@ -23,8 +23,8 @@ const isTooLargeForStage = (factor: number) => factor > maxStageTextSize
 
 /**
  * Estimates the zoom of the browser (1 is 100 %) as the outer size of the window divided by its inner size. Zoom reduces the inner width
- * and the inner height by the same factor. Toolbars reduce only the inner height, and side bars only the inner width, so the smaller of the
- * two ratios is closer to the zoom. The result is never less than 1.
+ * and the inner height by the same factor. Toolbars reduce only the inner height. Side bars reduce only the inner width. So the smaller of
+ * the two ratios is closer to the zoom. The result is never less than 1.
  */
 export function zoomOf(inner: Size, outer: Size): number {
   const zoom = Math.min(outer.width / inner.width, outer.height / inner.height)
@@ -32,9 +32,10 @@ export function zoomOf(inner: Size, outer: Size): number {
 }
 
 /**
- * The text size to use: the size that the learner chose, or a larger size if the zoom of the browser is too large for the stage. The stage
- * always shrinks to fit the window, so zoom alone would not enlarge its text. In the reading layout, which then replaces the stage, lines
- * get the size in CSS pixels that they have on the stage without zoom, and the zoom enlarges them. The larger size is at most 2, the
+ * Returns the text size that the learner chose, or a larger one if the zoom of the browser is too large for the stage.
+ *
+ * The stage always shrinks to fit the window, so zoom does not enlarge its text. Therefore the reading layout replaces the stage. There, a
+ * line gets the font size that it has on the stage without zoom, and the zoom enlarges it. Zoom never makes the result larger than 2, the
  * largest size that a learner can choose. If the learner chose the stage, zoom changes nothing.
  */
 export function textSizeFor(comfort: Comfort, inner: Size, outer: Size): number {
@@ -45,7 +46,7 @@ export function textSizeFor(comfort: Comfort, inner: Size, outer: Size): number 
 }
 
 export function layoutFor(comfort: Comfort, window: Size, outer: Size = window): Layout {
-  // A text size that is too large for the stage has priority over the learner's choice of the stage.
+  // If the text is too large for the stage, the learner's choice of the stage is ignored.
   if (comfort.layout === 'reading' || isTooLargeForStage(comfort.textSize)) return 'reading'
   if (comfort.layout === 'stage') return 'stage'
   if (isTooLargeForStage(zoomOf(window, outer))) return 'reading'
@@ -72,8 +73,8 @@ export function useTextSize(comfort: Comfort): number {
 const innerWindowSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
 
 /**
- * Returns the inner size if the page is in a frame (in a learning platform, for example), because the outer size then says nothing about
- * zoom.
+ * Returns the inner size if the page is in a frame, for example in a learning platform. The window is larger than the frame even without
+ * zoom, so the outer size says nothing about zoom.
  */
 const outerWindowSize = (): Size =>
   window.parent === window ? { width: window.outerWidth, height: window.outerHeight } : innerWindowSize()

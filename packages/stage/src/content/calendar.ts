@@ -19,7 +19,7 @@ export function chapterOf(
   return calendar.chapters.find((chapter) => chapter.id === id)
 }
 
-/** The sentence of the game about progress, with the name and the number of the chapter. */
+/** The game's sentence about progress, filled in: « Chapitre {n} sur {of} : {name} » → « Chapitre 2 sur 5 : Nuit ». */
 export function progressText({ progress, chapters }: Calendar, chapter: Chapter): string {
   const number = chapters.findIndex(({ id }) => id === chapter.id) + 1
   return progress

@@ -26,7 +26,7 @@ export interface StageGame extends GameMedia {
   scene: SceneData
   wordings: Wordings
   calendar: Calendar
-  /** The id of the chapter of each scene, by the id of the scene. */
+  /** Maps the id of each scene to the id of its chapter. */
   chapters: Readonly<Record<string, string>>
   /** Definitions of technical terms, if the game has any. */
   glossary?: Glossary
@@ -38,7 +38,7 @@ export const StageGameProvider = GameContext.Provider
 /** The key of a text of the interface or of the game. */
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert' | 'act'}.${string}`
 
-/** The text of a key. If the game has no such text, returns the fallback, or `?????` without a fallback (specification, section 5). */
+/** Returns the text of a key, or the fallback if the game has no such text. Without a fallback: `?????` (specification, section 5). */
 export function wording(game: Pick<StageGame, 'wordings'> | null, key: TextKey, fallback?: string): string {
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }

@@ -1,8 +1,12 @@
 import { prefixOf, type SceneData } from '@didascalie/contract'
 
+/** `moodOf('lea_neutre')` → `'neutre'` */
 export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1)
 
-/** Whether the talker can be animated: there is a rig for this mood, and the talker is not elsewhere (for example on the phone). */
+/**
+ * Whether the talker can be animated. The game must have a rig (drawn layers) for the talker's mood. A talker who is elsewhere, for
+ * example on the phone, is not animated.
+ */
 export const hasLayers = ({ rig, talker }: SceneData, id: string): boolean =>
   rig?.[prefixOf(id)]?.moods[moodOf(id)] !== undefined && !talker[id]?.elsewhere
 

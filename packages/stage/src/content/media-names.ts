@@ -17,15 +17,15 @@ export const pictureNames = {
   shot: (background: string) => `shot/${background}.jpg`,
   /** Furniture in front of the people in a shot. */
   furniture: (background: string, id: string) => `shot/${background}/${id}.png`,
-  /** A drawing of an act or of a gesture. */
+  /** A full-screen picture: a drawing of an act, or the background of a gesture that the learner makes. */
   act: (picture: string) => `act/${picture}.jpg`,
-  /** A thing with a transparent background in an act or a gesture. */
+  /** A thing with a transparent background that moves in an act or a gesture. */
   actLayer: (picture: string) => `act/${picture}.png`,
-  /** The clock of an ellipse, by the time of day. */
+  /** The clock shown during an ellipse (a jump in time). */
   clock: (hour: string) => `clock/${hour}.jpg`,
-  /** A snapshot of a person or a place, by the prefix of their ids. */
+  /** A snapshot of a person or a place. Example: the prefix of `lea_neutre` is `lea`. */
   polaroid: (prefix: string) => `polaroid/${prefix}.jpg`,
-  /** A picture of a fact. */
+  /** A picture of a fact of the story, shown at the end. */
   print: (picture: string) => `print/${picture}.jpg`,
   /** An image of the interface. */
   ui: (name: string) => `ui/${name}.svg`,

@@ -1,14 +1,12 @@
 import type { Act, Gesture } from '@didascalie/contract'
 import { pictureNames } from './media-names.js'
 
-/** The images of an act. */
 export const picturesOfAct = ({ drawings }: Act): string[] =>
   drawings.flatMap(({ picture, layers = [] }) => [
     pictureNames.act(picture),
     ...layers.map((layer) => pictureNames.actLayer(layer.picture)),
   ])
 
-/** The images of a gesture. */
 export function picturesOfGesture(gesture: Gesture): string[] {
   const picture = pictureNames.act(gesture.picture)
   switch (gesture.kind) {

@@ -1,5 +1,5 @@
-// Drawing rules for icons. Interface icons: a grid of 48 units, stroke 3.75. Notions: a grid of 64 units, stroke 3.5, one tinted area.
-// Both have round caps and joins and the colour of the surrounding text.
+// Drawing rules. Icons of the interface have a grid of 48 units and a stroke of 3.75. Icons of notions have a grid of 64 units, a stroke
+// of 3.5 and one tinted area. All icons have round caps and joins, and the colour of the surrounding text.
 import { type IconName, icons } from '@didascalie/contract'
 import css from './icon.module.css'
 

@@ -5,7 +5,7 @@ import { EmbeddingBoxProvider, type Viewport } from './viewport.js'
 
 const unknownSize: Viewport = { width: 0, height: 0 }
 
-/** Embeds a stage in a box on another page. The stage scales to the box instead of the window; its design tokens apply only in the box. */
+/** Embeds a stage in a box on another page. The stage scales to the box, not to the window. Its CSS variables apply only in the box. */
 export function StageBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(unknownSize)

@@ -37,8 +37,8 @@ interface StageProps {
 const flow: CSSProperties = { display: 'contents' }
 
 /**
- * A stage of 1920×1080, centred and scaled to fit its box or the window. It is scaled with a transform, so that the browser draws text at
- * its final size. Several stages may overlap, because a stage itself does not react to the pointer; only its children do.
+ * A stage of 1920×1080, centred and scaled to fit its box or the window. A CSS transform scales it, so that the browser draws text at its
+ * final size. Several stages may overlap: only the children of a stage react to the pointer, not the stage itself.
  */
 export function Stage({ children, isInFlow = false }: StageProps) {
   const viewport = useViewport()

@@ -6,7 +6,7 @@ it.each([
   [960, 1080, 0.5],
   [1920, 540, 0.5],
   [3840, 2160, 2],
-])('stageScale fits the stage into a window of %i×%i: %d', (width, height, scale) => {
+])('the stage in a window of %i×%i has the scale %d', (width, height, scale) => {
   expect(stageScale({ width, height })).toBe(scale)
 })
 

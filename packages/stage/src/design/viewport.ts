@@ -7,8 +7,8 @@ export interface Viewport {
 }
 
 /**
- * If the aspect ratio of the window differs from 16:9 by less than this factor (for example 1366×768), the stage covers the window, which
- * cuts off at most 0.2 % of its width or height. Without this rule, a dark line would be visible at the edge.
+ * Some windows are almost 16:9, for example 1366×768. If the aspect ratio differs by less than this factor, the stage covers the window
+ * completely. At most 0.2 % of the stage is cut off. Without this rule, a dark line would be visible at the edge.
  */
 const maxAspectDifference = 1.002
 
@@ -29,7 +29,7 @@ function subscribe(onResize: () => void): () => void {
 const EmbeddingBox = createContext<Viewport | undefined>(undefined)
 export const EmbeddingBoxProvider = EmbeddingBox.Provider
 
-/** The size available to the stage, in CSS pixels: the size of the box that embeds the stage, otherwise the size of the window. */
+/** The size of the box that embeds the stage, in CSS pixels. Without such a box, the size of the window. */
 export function useViewport(): Viewport {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth)
   const height = useSyncExternalStore(subscribe, () => window.innerHeight)

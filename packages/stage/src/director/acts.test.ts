@@ -10,7 +10,7 @@ import { stagingOf } from './staging.js'
 
 const ignoringHost = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
 
-/** Starts the story at a node. */
+/** Starts the story at a node. An act is a series of drawings that plays before a line of the story. */
 function directAt(
   node: string,
   settings: { reduceMotion?: boolean; waitForMe?: boolean; autoAdvance?: boolean; readAloud?: boolean } = {},
@@ -69,7 +69,7 @@ describe('an act before a caption', () => {
     })
   })
 
-  it('skips only the current drawing at each press of the learner', () => {
+  it('skips one drawing at each press of the learner', () => {
     const { clock, state, next } = directAt('caption')
     clock.pass(1001)
     next()
@@ -81,7 +81,7 @@ describe('an act before a caption', () => {
     expect(state().panel?.shown).toBe(true)
   })
 
-  it('stays until its caption has left, and the next line appears only after that', () => {
+  it('leaves after its caption, before the next line appears', () => {
     const { clock, state, next } = directAt('caption2')
     clock.pass(5000)
     expect(state().panel?.shown).toBe(true)
@@ -94,7 +94,7 @@ describe('an act before a caption', () => {
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
   })
 
-  it('stays until its caption has left, also if clickable objects follow the caption', () => {
+  it('leaves after its caption, before clickable objects appear', () => {
     const { clock, state, next } = directAt('caption3')
     clock.pass(5000)
     next()
@@ -179,7 +179,7 @@ describe('an act before a spoken line', () => {
 
   it.each([
     ['its description', { reduceMotion: true }, description],
-    ['*Suite* alone', { waitForMe: true }, { kind: 'next' }],
+    ['only the *Suite* button', { waitForMe: true }, { kind: 'next' }],
   ])('shows %s at its end and waits for the learner, with the settings %o', (_, settings, content) => {
     const { clock, state, next } = directAt('spoken', settings)
     clock.pass(60_000)
@@ -189,7 +189,7 @@ describe('an act before a spoken line', () => {
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
   })
 
-  it('has its description in the announcement of the line for screen readers', () => {
+  it('is described to screen readers in the announcement of its line', () => {
     const { director } = directAt('spoken')
     expect(director.snapshot().announcement).toMatchObject({ act: 'Une péniche passe.', text: 'Voilà.' })
   })

@@ -1,3 +1,4 @@
+// An act is a series of drawings that plays before a line of the story.
 import type { Act } from '@didascalie/contract'
 import { panelOut } from '../constants.js'
 import { picturesOfAct } from '../content/staged-pictures.js'
@@ -27,16 +28,16 @@ export const hasAct = (id: string, playback: Playback) => actOf(id, playback) !=
 const hasTexts = ({ panel, bubble }: StageState) => panel !== null || bubble !== null
 
 /**
- * The images of an act that must be loaded before the first beat of its line. If the stage shows no text, the act starts in this beat, so
- * the result is all images of the act. Otherwise the previous texts leave first, so the result is empty and a later beat waits for the
- * images.
+ * The images of an act that must be loaded before the first beat (timed step) of its line. If the stage shows no text, the act starts in
+ * the first beat, which needs all images of the act. Otherwise the previous texts leave first, and the result is empty: a later beat waits
+ * for the images.
  */
 export function openingNeeds(previous: StageState, id: string, playback: Playback): readonly string[] {
   const act = hasTexts(previous) ? undefined : actOf(id, playback)
   return act ? picturesOfAct(act) : []
 }
 
-/** Adds the act before a line to the timeline. Returns the time at which the line can start: `startTime` if the game has no such act. */
+/** Adds the act before a line to the timeline. Returns the time at which the line can start. Without an act, this is `startTime`. */
 export function playAct(builder: TimelineBuilder, startTime: number, options: ActOptions): number {
   const { previous, id, isKept, playback } = options
   const act = actOf(id, playback)
@@ -86,8 +87,8 @@ function playDrawings(
 }
 
 /**
- * Shows *Suite* until the learner presses it, or for the duration of auto-advance. With reduced motion, also shows the description of the
- * act, because the learner does not see the movement. Returns the time at which *Suite* leaves.
+ * Shows the *Suite* button until the learner presses it, or for the duration of auto-advance. With reduced motion, also shows the
+ * description of the act, because the learner does not see the movement. Returns the time at which the button leaves.
  */
 function addNextButton(builder: TimelineBuilder, time: number, id: string, playback: Playback): number {
   const text = playback.isStill ? playback.describeAct(id) : ''

@@ -21,7 +21,7 @@ interface VoicedLine extends SpokenLine {
   readonly voice: string
 }
 
-/** Returns the lines that a view shows when it starts, without the replies. `chosenLine` returns the reply that the learner chooses. */
+/** Returns the lines that a view shows when it starts. Replies are not included: see `chosenLine`. */
 export function linesOf(view: View, nameOf: (talker: string) => string): VoicedLine[] {
   switch (view.kind) {
     case 'ellipse':
@@ -41,8 +41,8 @@ export function linesOf(view: View, nameOf: (talker: string) => string): VoicedL
 }
 
 /**
- * Returns the announcement for a view; `undefined` if the view has neither lines nor objects. In point-and-click, the text gives the number
- * of objects.
+ * Returns the announcement for a view. For point-and-click, its text is the number of objects to find. Returns `undefined` if the view has
+ * neither lines nor objects.
  */
 export function announcementOf(
   view: View,
@@ -72,11 +72,13 @@ function firstLineOf(view: View): Line | null {
 /** The id of the act that plays at the start of a view; `''` for none. */
 export const actIdOf = (view: View): string => firstLineOf(view)?.act ?? ''
 
-/** The id of the act whose last drawing stays under the text of a view; `''` for none. Before a spoken line the act leaves, because the
- * talker must be visible. */
+/**
+ * The id of the act whose last drawing stays under the text of a view; `''` for none. Before a spoken line, the last drawing leaves,
+ * because the talker must be visible.
+ */
 export const keptActIdOf = (view: View): string => (firstLineOf(view)?.talker === '' ? actIdOf(view) : '')
 
-/** The id of the insert that a view shows; `''` for none. */
+/** The id of the insert (the picture beside the text) that a view shows; `''` for none. */
 export function insertIdOf(view: View): string {
   switch (view.kind) {
     case 'line':
@@ -91,7 +93,8 @@ export function insertIdOf(view: View): string {
 }
 
 /**
- * Joins the place, the description of the act and the text, because a screen reader reads only one of several simultaneous announcements.
+ * Joins the place, the description of the act and the text into one announcement. If several announcements came at the same time, a screen
+ * reader would read only one of them.
  */
 export const withPlaceAndAct = ({ place, act = '' }: Announcement, text: string) =>
   [place === '' ? '' : `${place}.`, act, text].filter((part) => part !== '').join(' ')
@@ -108,7 +111,7 @@ const withName = ({ who, text }: SpokenLine) => (who ? `${who}\u00a0: ${text}` :
 /** The `who` of an announcement is the speaker of its first line. The names of later speakers are part of its text. */
 const withNameUnlessFirst = (line: SpokenLine, index: number) => (index > 0 ? withName(line) : line.text)
 
-/** The name of the speaker: the name of the talker; « Vous » if the learner speaks; `''` for a stage direction. */
+/** The name of the talker, « Vous » if the learner speaks, or `''` for a stage direction. */
 function speakerName({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
   if (talker !== '') return nameOf(talker)
   return didascalie ? '' : playerName
@@ -120,10 +123,7 @@ const toVoicedLine = (who: string, line: { text: string; voiceFile: string }): V
   voice: line.voiceFile,
 })
 
-/**
- * Returns the reply that the learner has chosen, as a spoken line. Captions are not included: `linesOf`
- * returns them, because they appear before the answer.
- */
+/** Returns the reply that the learner has chosen, as a spoken line. Returns `undefined` if the view has no replies. */
 export function chosenLine(view: View, index: number): SpokenLine | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply && { who: playerName, text: plainText(reply.text) }

@@ -8,7 +8,7 @@ export class Announcer {
   #announcement: Announcement | undefined
   /** The title of a new place that no announcement has named yet; `''` for none. */
   #place = ''
-  /** The id of the insert in the last view; `''` for none. */
+  /** The id of the insert (the picture beside a text) in the last view; `''` for none. */
   #insert = ''
 
   get announcement(): Announcement | undefined {
@@ -28,8 +28,8 @@ export class Announcer {
   }
 
   /**
-   * Announces a view. A view without an announcement keeps the previous announcement. The description of an act comes before the text. When
-   * an insert appears, its description comes after the text, once.
+   * Announces a view. A view without an announcement keeps the previous announcement. The description of an act comes before the text. The
+   * description of an insert comes after the text, and only when the insert appears.
    */
   announce(view: View, lines: readonly SpokenLine[], w: GetWording): void {
     const insertId = insertIdOf(view)

@@ -26,9 +26,9 @@ export const wideStage = {
 } satisfies Partial<StageState>
 
 /**
- * The timeline of the arrival in another place: fade to black, change the background, slide, type the title. If the background only
- * changes to another hour of the same place, the stage does not become black. After an ellipse, the stage is already black, so it does not
- * fade.
+ * The timeline of the arrival in another place. The stage fades to black, shows the new background, slides it and types its title. If the
+ * new background is the same place at another hour, the stage does not become black. After an ellipse (a jump in time), the stage is
+ * already black.
  */
 export function arrivalAt(previous: StageState, background: string, playback: Playback): Timeline {
   const builder = new TimelineBuilder()
@@ -71,9 +71,10 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
 }
 
 /**
- * The timeline of an ellipse: fade to black, then a sentence and a visible countdown. With « wait for me », a button replaces the
- * countdown. The stage stays black at the end, because a new background may follow. `hour`: the hour to which the hands of the clock turn;
- * `''` for an ellipse without a clock.
+ * The timeline of an ellipse: the stage fades to black, then shows a sentence and a visible countdown. With « wait for me », a button
+ * replaces the countdown. The stage stays black at the end, because a new background may follow.
+ *
+ * `hour`: the hour to which the hands of the clock turn; `''` for an ellipse without a clock.
  */
 export function ellipseOf(
   previous: StageState,

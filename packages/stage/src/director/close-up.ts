@@ -1,4 +1,5 @@
-// Decides whether the stage shows the second picture of a place (docs/decisions/staging.md).
+// A place can have two pictures: the wide picture, and the shot, which is closer and shows several people. This file decides which one the
+// stage shows (docs/decisions/staging.md).
 import type { Line } from '@didascalie/engine'
 import { peopleOnStage } from '../scene/shot.js'
 import type { StageState } from '../scene/stage-state.js'
@@ -10,9 +11,12 @@ interface CloseUp {
 }
 
 /**
- * The shot for a text; `undefined` if the text is shown in the wide picture. A text with listeners uses the shot. Without listeners, only a
- * text that no talker speaks (a caption, a stage direction, a choice without a line) uses it, and only if the shot is already on the stage.
- * In both cases, everybody on the stage must have a spot of their own.
+ * Returns the shot for a text; `undefined` if the stage shows the text in the wide picture.
+ * - A text with listeners uses the shot.
+ * - A text without a talker and without listeners (for example a stage direction) keeps the shot that is already on the stage.
+ * - Any other text uses the wide picture.
+ *
+ * A shot is possible only if it has a spot for each person on the stage.
  */
 export function closeUpFor(
   { background, closeUp, talker }: StageState,

@@ -24,8 +24,8 @@ import { addReactions, reactionsOf } from './reactions.js'
 import { type Timeline, TimelineBuilder } from './timeline.js'
 
 /**
- * Removes the black of an ellipse, hides the previous texts, and shows the stage of the next line. Returns the time at which the black has
- * faded out.
+ * Removes the black of an ellipse (a jump in time), hides the previous texts, and shows the stage of the next line. Returns the time at
+ * which the black has faded out.
  */
 function clearStage(
   builder: TimelineBuilder,
@@ -65,8 +65,8 @@ function enterTalker(
 }
 
 /**
- * Reveals the words one at a time, or all at once with reduced motion. Returns the time at which the last word appears; with reduced
- * motion, the time at which the bubble has faded in.
+ * Reveals the words one at a time. Returns the time at which the last word appears. With reduced motion, all words appear at once, and the
+ * result is the time at which the bubble has faded in.
  */
 function speak(builder: TimelineBuilder, startTime: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
@@ -123,8 +123,8 @@ export function shownLineOf(view: View): Line | null | undefined {
 }
 
 /**
- * Returns the complete line and the panel of a view, so that the reading layout can reserve space from the first word on; `undefined` for a
- * view without texts.
+ * Returns the complete line and the panel of a view; `undefined` for a view without texts. The reading layout reserves space for them when
+ * the first word appears.
  */
 export function finalDialogueOf(
   view: View | undefined,
@@ -133,8 +133,10 @@ export function finalDialogueOf(
 }
 
 /**
- * The timeline of a line, a caption or a choice. `changedProp`: the object that has just changed its state; `''` for none. `states`: the
- * states of the objects after the act of this line.
+ * The timeline of a line, a caption or a choice.
+ *
+ * `changedProp`: the object that has just changed its state; `''` for none.
+ * `states`: the states of the objects after the act (the drawings that play before this line).
  */
 export function dialogueOf(
   previous: StageState,
@@ -169,19 +171,19 @@ export function dialogueOf(
   const lastReaction = addReactions(builder, time, reactions)
   if (line) time = speak(builder, time, line, playback)
   const gesture = gestureOf(view, playback)
-  // The last drawing of an act already shows the subject of the caption, so no free beat is needed.
+  // After an act, no free beat is needed: the last drawing already shows the subject of the caption.
   if (view.kind === 'caption' && actId === '')
     time = addFreeBeat(builder, time, { ...previous, ...stage }, view, playback)
   else time = showInsert(builder, time, previous, insertId, playback)
   showPanel(builder, Math.max(time, lastReaction - panelIn), previous, contentOf(view), playback, gesture)
   const waitsForLearner = view.kind === 'choices' || !shownLine || gesture !== ''
   if (waitsForLearner) return builder.build(previous, 'rest')
-  // Reading aloud starts with the act, so only the rest of the description needs time after the act.
+  // The description is read aloud from the start of the act, so the duration of the act is subtracted.
   const readingTime = playback.lineDuration(shownLine.text, playback.describeAct(actId)) - actDuration
   return builder.build(previous, 'rest', Math.max(playback.lineDuration(shownLine.text), readingTime))
 }
 
-/** The gesture with which the learner continues; `''` for none. */
+/** The gesture (pull, place or write) with which the learner continues; `''` for none. */
 function gestureOf(view: Dialogue, { staging }: Playback): string {
   const { gesture = '' } = view.kind === 'line' ? view.line : view.kind === 'caption' ? view.caption : {}
   return staging && Object.hasOwn(staging.gestures, gesture) ? gesture : ''
@@ -193,8 +195,8 @@ function gestureNeeds(id: string, { staging }: Playback): string[] {
 }
 
 /**
- * The picture and the talker at the start of a line. In a shot, the talker changes at once, without animation. After a shot, the wide
- * picture starts without a talker.
+ * The picture and the talker at the start of a line. In a shot (the closer picture of a place), the talker changes without animation.
+ * After a shot, the wide picture starts without a talker.
  */
 function peopleOfLine(
   { closeUp, talker }: StageState,
@@ -215,14 +217,17 @@ function reactionsTo(
   playback: Playback,
 ): ReturnType<typeof reactionsOf> {
   if (playback.isStill || closeUp !== isCloseUp) return [listeners]
-  // In a shot, the previous talker stays at their spot. If they are a listener of this line, they are already on the stage.
+  // In a shot, the previous talker stays on the stage and can become a listener of this line.
   return reactionsOf(isCloseUp && talker ? [talker.id, ...previous] : previous, listeners)
 }
 
 /**
- * Adds the free beat before a caption. It shows a new insert alone for a short time. Without a new insert, it leans the camera towards a
- * new subject that the stage shows, if the caption is a stage direction. Otherwise adds nothing. Returns the time at which the caption can
- * appear.
+ * Adds the free beat: a short time without text, in which the learner sees what the caption is about.
+ * - If the caption has a new insert, the free beat shows the insert.
+ * - Otherwise, if the caption is a stage direction with a new and visible subject, the camera leans towards the subject.
+ * - In any other case, there is no free beat.
+ *
+ * Returns the time at which the caption can appear.
  */
 function addFreeBeat(
   builder: TimelineBuilder,
@@ -252,7 +257,7 @@ function listenersOf(line: Line): readonly string[] {
   return (line.with ?? []).filter((id) => prefixOf(id) !== speaker)
 }
 
-/** Shows the insert of a line, unless it is already visible. Returns the time at which it is fully visible. */
+/** Shows the insert (the picture beside a line), unless it is already visible. Returns the time at which it is fully visible. */
 function showInsert(
   builder: TimelineBuilder,
   startTime: number,

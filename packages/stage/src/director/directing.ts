@@ -1,4 +1,4 @@
-// The options of a director, and the snapshot that it publishes.
+// The types of the `Director`: its options, and the snapshot that it publishes for the components.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 import type { GetWording } from '../content/game.js'
@@ -11,9 +11,9 @@ import type { Playback } from './playback.js'
 import type { Search } from './search.js'
 
 export interface Host {
-  /** Called each time the engine starts or resumes the story, also after a dead end. */
+  /** Called each time the engine starts or resumes the story. The story also resumes after a dead end: a node that leads nowhere. */
   onReady(): void
-  /** Called at each moment with the trace of the answers that led to it. */
+  /** Called at each new moment of the story. `trace`: the ids of the replies and actions that the learner has chosen so far. */
   onMove(trace: string, moment: Moment): void
   onSave(progression: Progression): void
   onClear(): void
@@ -24,7 +24,7 @@ export interface Host {
 export interface DirectorOptions {
   readonly story: Story
   readonly start: Progression
-  /** The text to show before the story starts; `undefined`: none. */
+  /** The text to show before the story starts; `undefined` for none. */
   readonly introText: string | undefined
   readonly clock: Clock
   readonly sound: StorySound
@@ -43,7 +43,7 @@ export interface Snapshot {
   readonly interactable: boolean
   /** Whether a click anywhere on the stage continues the story. */
   readonly clickAnywhere: boolean
-  /** Whether images have been loading for so long that a loading indicator is shown. */
+  /** Whether the stage shows a loading indicator, because images take a long time to load. */
   readonly waiting: boolean
   readonly notice: PlayingNotice | undefined
   /** The last announcement for screen readers. It is complete before the first word is shown. */

@@ -76,7 +76,7 @@ describe('auto-advance', () => {
   })
 })
 
-it('the director announces the description of an insert only once, after the text of the first line that shows it', () => {
+it('the director announces the description of an insert (a picture) once, after the text of its first line', () => {
   const nodes = { ...testGraph.nodes }
   for (const id of ['line', 'asks']) {
     const node = nodes[id]
@@ -110,7 +110,7 @@ it('the director announces the place when a story starts there, but not when the
 })
 
 describe('the director', () => {
-  it('plays a story from start to end with only inputs and the clock', () => {
+  it('plays a story from start to end, driven only by inputs and the clock', () => {
     const director = startedDirector()
     const next = () => {
       director.handleInput({ kind: 'next' })
@@ -137,7 +137,7 @@ describe('the director', () => {
   })
 })
 
-describe('a reply that appeared too recently for the learner to read it', () => {
+describe('a reply that has just appeared', () => {
   const directorOfferingReplies = () => {
     const director = createDirector({ start: savedAt('asks') })
     director.start()
@@ -182,7 +182,7 @@ describe('the director at a new moment', () => {
 })
 
 describe('resuming a story', () => {
-  it('restores the node, the background, its complete title and the music', () => {
+  it('restores the node, the background with its complete title, and the music', () => {
     const director = startedDirector({ start: savedAt('asks') })
     const { stageState, moment } = director.snapshot()
     expect(moment?.node).toBe('asks')
@@ -323,7 +323,7 @@ describe('images that load slowly', () => {
     expect(director.snapshot().waiting).toBe(false)
   })
 
-  it('do not delay hiding the panel after an answer', () => {
+  it('do not keep the panel visible after an answer', () => {
     const load = (names: readonly string[]) =>
       names.includes('bg/openspace_soir.jpg') ? new Promise<void>(() => {}) : undefined
     const director = startedDirector({ start: savedAt('gerard'), load })
@@ -423,7 +423,7 @@ describe('a director that starts again after a stop', () => {
     expect(effects.filter((name) => name === 'found')).toHaveLength(2)
   })
 
-  it('closes the notice, forgets earlier dead ends, and resumes at the checkpoint after the next dead end', () => {
+  it('closes the notice and forgets earlier dead ends', () => {
     const { line } = testGraph.nodes
     if (!line) throw new Error('the test graph has no node "line"')
     const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
@@ -469,7 +469,7 @@ describe('the clock of the story', () => {
     expect(director.snapshot().moment?.node).toBe('line')
   })
 
-  it('does not advance after the director stops, and starts from the beginning when the director starts again', () => {
+  it('does not advance after the director stops, and advances again after it restarts', () => {
     const director = createDirector()
     director.start()
     director.stop()

@@ -98,8 +98,10 @@ export class Director {
     else this.#notifyListeners()
   }
 
-  /** Pauses or resumes the timers. The caller pauses them while a dialog covers the story or the page is hidden. An open notice also pauses
-   * them. */
+  /**
+   * Pauses or resumes the timers. The caller pauses them while a dialog covers the story or the page is hidden. An open notice also pauses
+   * them.
+   */
   hold(held: boolean): void {
     this.#isHeld = held
     this.#pacer.hold(held || this.#notice !== undefined)
@@ -116,8 +118,8 @@ export class Director {
   }
 
   /**
-   * Whether the learner may have chosen a reply without reading it. Each such press restarts the delay, so repeated quick presses on the
-   * same spot never choose a reply.
+   * Whether the learner may have chosen a reply without reading it. Such a press restarts the delay. Therefore, repeated quick presses on
+   * the same spot never choose a reply.
    */
   #isHasty(input: presenting.StoryInput): boolean {
     if (input.kind !== 'choose') return false
@@ -141,8 +143,8 @@ export class Director {
   }
 
   /**
-   * Returns where to resume after a dead end: at the checkpoint. If the story already resumed there after a dead end: at the start of the
-   * scene of the checkpoint. If it already resumed there too: at the start of the story.
+   * Returns where the story resumes after a dead end. The first time, it resumes at the checkpoint. If it has already resumed at this
+   * checkpoint, it resumes at the start of the scene. If it has already resumed at this scene too, it resumes at the start of the story.
    */
   #positionAfterDeadEnd(progression: Progression): Progression {
     const { progress } = progression
@@ -162,7 +164,7 @@ export class Director {
     if (isLost && !isAfterDeadEnd) this.#setNotice('lost-position')
     const title = this.#options.playback().titleOf(moment.background)
     this.#presenter = presenting.initialPresenter(moment, title)
-    // A resumed story is already at its place, so only a story that begins with a background announces the place.
+    // A resumed story is already at its place. Only a story that begins with a new background announces its place.
     if (moment.view.kind === 'background') this.#announcer.arrive(title)
     this.#enterMoment(moment)
   }

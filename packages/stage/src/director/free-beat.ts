@@ -6,7 +6,10 @@ import { hiddenPanel, leavingBubble } from './arrival.js'
 import type { Playback } from './playback.js'
 import { type Beat, TimelineBuilder } from './timeline.js'
 
-/** Adds a pause, the movement of the camera towards the subject, and a hold. Returns the time at which the caption can appear. */
+/**
+ * Adds a pause, the movement of the camera towards the subject, and the time to look at the subject. Returns the time at which the caption
+ * can appear.
+ */
 export function addLean(
   builder: TimelineBuilder,
   startTime: number,
@@ -31,8 +34,8 @@ export function addHold(builder: TimelineBuilder, startTime: number, playback: P
 }
 
 /**
- * The beats in which an object changes its state: the texts leave, the camera leans towards `subject`, the object changes. With an empty
- * `subject`, the camera does not lean.
+ * The beats (timed steps) in which an object changes its state: the texts leave, the camera leans towards `subject`, the object changes.
+ * With an empty `subject`, the camera does not lean.
  */
 export function stateChangeBeats(
   previous: StageState,

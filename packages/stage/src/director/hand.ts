@@ -1,5 +1,5 @@
-// Decides whether the learner chose a reply on purpose (docs/decisions/accidental-replies.md): after the replies appeared, either the
-// pointer moved, or the learner pressed a new key, or enough time passed to read the first reply.
+// Decides whether the learner chose a reply on purpose (docs/decisions/accidental-replies.md). One of three things must have happened
+// since the replies appeared: the pointer moved, the learner pressed a new key, or enough time passed to read the first reply.
 import { accidentalPressMs } from '../constants.js'
 
 interface Point {
@@ -33,8 +33,8 @@ export class PointerTracker {
   }
 
   /**
-   * Call this when the learner presses a key. The press counts as a move, except if the last key before the replies appeared was the same,
-   * because the learner may press this key out of habit.
+   * Call this when the learner presses a key. A new key counts as a move. The last key before the replies appeared does not, because the
+   * learner may press it again out of habit.
    */
   press(key: string): void {
     this.#lastKey = key
@@ -47,8 +47,9 @@ export class PointerTracker {
 }
 
 /**
- * Whether the director ignores a press on a reply: the pointer has not moved, and the learner cannot have read the replies yet. `since`:
- * when the replies appeared, or the time of the last ignored press.
+ * Whether a press on a reply must be ignored: the pointer has not moved, and the learner cannot have read the replies yet.
+ *
+ * `since`: the time at which the replies appeared, or the time of the last ignored press.
  */
 export const isHasty = (moved: boolean, since: number, now: number): boolean =>
   !moved && now - since < accidentalPressMs

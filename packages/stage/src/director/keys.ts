@@ -7,8 +7,13 @@ export type KeyInput = StoryInput | { readonly kind: 'reveal' }
 const letters = ['a', 'b', 'c']
 
 /**
- * Maps a key to an input: Enter or Space = next, A B C or 1 2 3 = a reply or an action on an object, O = show the names of the objects,
- * Escape = deselect the object. Learners who dictate can turn letters and digits off, because dictation software types them.
+ * Maps a key to an input:
+ * - Enter or Space: next
+ * - A B C or 1 2 3: a reply, or an action on an object
+ * - O: show the names of the objects
+ * - Escape: deselect the object
+ *
+ * Learners who dictate can turn letters and digits off, because dictation software types them.
  */
 export function inputForKey(key: string, stageState: StageState, letterKeys: boolean): KeyInput | undefined {
   // A gesture of the story (pull, place, write) handles its keys itself. Only its own controls continue the story.
@@ -28,8 +33,8 @@ const keyConsumers = 'input, textarea, select, [contenteditable="true"], [role="
 const enterConsumers = 'button, a[href], summary'
 
 /**
- * Whether a key press is meant for the story. `false` for keys that the focused control handles, for repeated keys, for shortcuts, and
- * while a dialog covers the story.
+ * Whether a key press is meant for the story. Returns `false` if the focused control handles the key, if the key repeats, for shortcuts,
+ * and while a dialog covers the story.
  */
 export function isForStory(event: KeyboardEvent, root: Element): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false

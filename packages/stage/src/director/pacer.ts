@@ -2,18 +2,18 @@ import { type Clock, PausableTimer } from '../scene/clock.js'
 import { ImageWaiter, type Load } from '../scene/image-waiter.js'
 import type { Beat } from './timeline.js'
 
-/** If a beat ends late, the next beat is shorter by the delay, but at most by this time. */
+/** If a beat (a timed step of a timeline) ends late, the next beat is shorter. This is the maximum by which it is shorter. */
 const maxLateMs = 240
 
 interface PacerOptions {
   readonly clock: Clock
   readonly load: Load
-  /** Called when a beat has waited so long for its images that a loading indicator is shown. */
+  /** Called when the loading indicator appears, because a beat has waited a long time for its images. */
   readonly onLoadingIndicator: () => void
 }
 
 interface BeatHandlers {
-  /** Called when the images of the beat are loaded. */
+  /** Called when the images of the beat are loaded, or after the maximum wait. */
   onShown(): void
   /** Called when the beat is over. `lateMs`: how late this call is because the browser was busy. */
   onOver(lateMs: number): void

@@ -39,7 +39,7 @@ it('the picture loader decodes the images of the props together with their backg
   )
 })
 
-it('the picture loader returns at once if the last request had the same images, and decodes older images again', async () => {
+it('the picture loader keeps only the images of its last request decoded', async () => {
   const load = createLoader()
   await load(['bg/openspace_soir.jpg'])
   decoded = []

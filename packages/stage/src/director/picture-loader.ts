@@ -3,7 +3,7 @@ import { decodedPicture } from '../pictures/pictures.js'
 import type { Load } from '../scene/image-waiter.js'
 import { propPictures } from '../scene/prop-state.js'
 
-/** The names of the images to load: a background is loaded together with the images of its props. */
+/** The name itself. For a background, also the images of its props (the objects in this place). */
 function withProps(game: StageGame, name: string): string[] {
   const id = /^bg\/(.+)\.jpg$/.exec(name)?.[1]
   if (!id) return [name]

@@ -5,7 +5,7 @@ import type { States, Transition } from '../scene/prop-state.js'
 import type { StageState } from '../scene/stage-state.js'
 import { wordsOf } from '../scene/words-of.js'
 
-/** How the stage plays moments, according to the learner's comfort settings. */
+/** How the stage plays the moments of a story, according to the learner's comfort settings. */
 export interface Playback {
   /** Whether motion is reduced: nothing slides, and fades are short. */
   readonly isStill: boolean
@@ -17,8 +17,9 @@ export interface Playback {
   /** The duration of a fade: short with reduced motion. */
   fade(ms: number): number
   /**
-   * How long a line stays before the story continues by itself; infinite if auto-advance is off. `description`: a text that is read aloud
-   * before the line, but not shown.
+   * How long a line stays before the story continues by itself; infinite if auto-advance is off.
+   *
+   * `description`: a text that is read aloud before the line, but not shown.
    */
   lineDuration(text: string, description?: string): number
   titleOf(background: string): string
@@ -26,7 +27,10 @@ export interface Playback {
   readonly staging: Staging | undefined
   /** The logical name of the image that must be loaded before this talker is shown. */
   imageOf(talker: string): string
-  /** The images of the place's shot, except those of the people; `undefined` if the place has no shot with spots for these people. */
+  /**
+   * The images of a shot (the closer picture of a place), without the images of the people. Returns `undefined` if the place has no shot,
+   * or if the shot has no spot for one of these people.
+   */
   shotPictures(background: string, people: readonly string[]): readonly string[] | undefined
   /** The description of an act; `''` for none. */
   describeAct(id: string): string

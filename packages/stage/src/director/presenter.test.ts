@@ -105,7 +105,7 @@ describe('the presenter during a timeline', () => {
     expect(speaking.picture.panel).toBeNull()
   })
 
-  it('ignores clicks, « next » and choices while a background arrives, and choices while a line is spoken', () => {
+  it('ignores all inputs while a background arrives, and choices while a line is spoken', () => {
     const arriving = present(
       onStage,
       momentWith({ kind: 'background', background: 'canal', music: '' }),
@@ -117,7 +117,7 @@ describe('the presenter during a timeline', () => {
     expect(outcome(speaking, { kind: 'choose', position: 0 })).toBeUndefined()
   })
 
-  it('shows all words of the line at a click, without giving an answer', () => {
+  it('shows all words of the line at a click, but does not continue the story', () => {
     const { presenter, outcome } = reactTo(speaking, { kind: 'click' })
     expect(outcome).toEqual({ kind: 'completed' })
     expect(presenter.picture.bubble?.words).toBe(3)
@@ -209,10 +209,10 @@ describe('an object that changes state', () => {
   })
 })
 
-describe('an insert', () => {
+describe('an insert (the picture beside a line)', () => {
   const lineWithInsert = { ...line('ines_neutre'), insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
 
-  it('appears with its line and leaves with it, like the listeners of the line', () => {
+  it('appears and leaves together with its line, like the listeners', () => {
     const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
     expect(shown.picture.insert).toEqual({ id: 'photo', on: true })
     expect(shown.picture.listeners).toEqual(['karim_neutre'])
@@ -221,7 +221,7 @@ describe('an insert', () => {
     expect(nextLine.picture.listeners).toEqual([])
   })
 
-  it('stays during the next line if this line has the same insert', () => {
+  it('stays if the next line has the same insert', () => {
     const shown = presented(momentWith({ kind: 'line', line: lineWithInsert }))
     const again = present(
       shown,
@@ -251,7 +251,7 @@ describe('auto-advance', () => {
   )
   const lastDuration = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
 
-  it('adds the time of the description of an act only if texts are read aloud', () => {
+  it('adds time for the description of an act only if texts are read aloud', () => {
     const playback = (readAloud: boolean) =>
       playbackOf(
         { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true, readAloud },
@@ -308,7 +308,7 @@ describe('point and click', () => {
     expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'casque' } })
   })
 
-  it('hides the panel after a press on empty space (index −1), and ignores such a press if no panel is open', () => {
+  it('closes the open panel after a press on empty space (index −1)', () => {
     expect(outcome(scene, { kind: 'press', index: -1 })).toBeUndefined()
     const open = settle(reactTo(scene, { kind: 'press', index: 0 }).presenter)
     const { presenter, outcome: closed } = reactTo(open, { kind: 'press', index: -1 }, pressDebounce)
@@ -335,7 +335,7 @@ describe('point and click', () => {
     expect(outcome(presented(spokenLine), { kind: 'press', index: 0 })).toBeUndefined()
   })
 
-  it('answers with the index of the chosen action, and asks to deselect the object first', () => {
+  it('answers with the index of the chosen action, and tells the caller to deselect the object first', () => {
     const open = settle(reactTo(scene, { kind: 'press', index: 0 }).presenter)
     expect(outcome(open, { kind: 'choose', position: 1 })).toEqual({
       kind: 'answer',
@@ -348,7 +348,7 @@ describe('point and click', () => {
 describe('an ellipse', () => {
   const night = momentWith({ kind: 'ellipse', text: 'Mardi.', seconds: 3 })
 
-  it('continues after its time, or when the learner presses the ring, but not at a click elsewhere', () => {
+  it('ends after its time or when the learner presses the countdown, but not at a click elsewhere', () => {
     let current = present(onStage, night, defaultPlayback)
     while (current.picture.ellipse?.phase !== 'running') current = elapse(current)
     expect(current.timeline.beats[current.beatIndex]?.ms).toBe(3000)
@@ -358,7 +358,7 @@ describe('an ellipse', () => {
     expect(presenter.timeline.ending).toBe('answer')
   })
 
-  it('waits for the learner who turned on “wait for me”', () => {
+  it('waits for a press if the learner turned on “wait for me”', () => {
     const waitingPlayback = playbackOf({ reduceMotion: false, waitForMe: true, textSpeed: 1 }, () => '')
     let current = present(onStage, night, waitingPlayback)
     while (current.picture.ellipse?.phase !== 'running') current = elapse(current)

@@ -1,5 +1,5 @@
-// The playing screen as a pure state machine: it turns moments into timelines of stage states, and inputs into answers. The caller
-// passes the time as a number and performs the returned outcome.
+// The playing screen as a pure state machine. It turns each moment of the story into a timeline of stage states, and each input into an
+// answer. The caller passes the current time as a number, and carries out the returned outcome.
 import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
 import { type States, statesOf } from '../scene/prop-state.js'
@@ -15,7 +15,7 @@ import { type Beat, type Timeline, TimelineBuilder } from './timeline.js'
 export interface Presenter {
   readonly picture: StageState
   readonly timeline: Timeline
-  /** The index of the current beat in the timeline. */
+  /** The index of the current beat (timed step) in the timeline. */
   readonly beatIndex: number
   /** Whether the learner has answered and the next moment has not started yet. */
   readonly answered: boolean
@@ -33,7 +33,7 @@ export type StoryInput =
   | { readonly kind: 'next' }
   /** A reply or an action, by its position in the panel. `moved`: whether the pointer moved after the panel appeared. */
   | { readonly kind: 'choose'; readonly position: number; readonly moved?: boolean }
-  /** A prop, by its position among the clickable objects; −1 for empty space and for Escape. */
+  /** A press on an object, by its position among the clickable objects; −1 for empty space and for Escape. */
   | { readonly kind: 'press'; readonly index: number }
 
 /** What the input caused. `unselect`: the caller must deselect the object before it passes the answer to the engine. */
@@ -52,7 +52,7 @@ interface Reaction {
 const emptyTimeline: Timeline = { beats: [], ending: 'rest' }
 const never = Number.NEGATIVE_INFINITY
 
-/** The state before the first moment. For a resumed story, the stage already shows the background of its moment, without an arrival. */
+/** The state before the first moment. In a resumed story, the stage shows the background at once, without the animation of an arrival. */
 export function initialPresenter(moment?: Moment, title = ''): Presenter {
   const picture: StageState = moment?.background
     ? {
@@ -99,7 +99,7 @@ function echoBeats(previous: StageState, playback: Playback): readonly Beat[] {
   if (previous.panel?.chosen === undefined) return []
   const picture = { ...previous, bubble: leavingBubble(previous) }
   const ms = playback.isStill ? echoStill : echo
-  // The second beat cannot be skipped, so that a click that skips the reply does not also skip the words that follow.
+  // A click skips to the next beat that cannot be skipped. Without the second beat, it would also skip the words that follow.
   return [
     { picture, ms, skip: 'click', needs: [] },
     { picture, ms: 0, skip: undefined, needs: [] },
@@ -107,8 +107,8 @@ function echoBeats(previous: StageState, playback: Playback): readonly Beat[] {
 }
 
 /**
- * The thing that the camera leans towards while objects change their state; `''` for none. The camera leans only if a text follows,
- * because point-and-click and a new place need the whole picture.
+ * The thing that the camera leans towards while objects change their state; `''` for none. The camera leans only if a text follows:
+ * point-and-click and a new place need the whole picture.
  */
 function changedSubject({ view }: Moment, changed: readonly string[], stage: StageState, playback: Playback) {
   const line = shownLineOf(view)
@@ -118,17 +118,17 @@ function changedSubject({ view }: Moment, changed: readonly string[], stage: Sta
 }
 
 /**
- * Starts the timeline of a moment. Before the beats of its view, the timeline can have opening beats: the chosen reply becomes the
- * learner's line, then objects change their state.
+ * Starts the timeline of a moment. The timeline can have opening beats: the chosen reply becomes the learner's line, then objects change
+ * their state. The beats of the moment's view follow.
  */
 export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
   const actId = actIdOf(moment.view)
-  // The last drawing of an act is not removed here: it stays until its texts have left, or until the act of the next line starts.
+  // The last drawing of an act is not removed here. It stays until its texts have left or the next act starts.
   const picture = { ...presenter.picture, gesture: '' }
   const states = statesOf(moment.variables)
   const echoing = echoBeats(picture, playback)
   const change = playback.changes(picture.background, picture.states, states)
-  // The drawings of an act show how the objects change, so the objects change without a transition while the first drawing hides them.
+  // If an act plays, its drawings show the change. The objects then change without a transition, hidden behind the first drawing.
   const isActed = hasAct(actId, playback)
   const isChangeSeen = change.ms > 0 && !picture.covered && !picture.closeUp && !isActed
   const changedProp = isChangeSeen ? changedSubject(moment, change.props, picture, playback) : ''
@@ -159,7 +159,7 @@ export function elapse(presenter: Presenter): Presenter {
 export const isLastBeat = ({ timeline, beatIndex }: Presenter): boolean =>
   beatIndex >= timeline.beats.length - 1
 
-/** Whether the learner cannot answer: before the first moment, before the last beat, after an answer, or if no answer is expected. */
+/** Whether the learner cannot answer now. They can answer only in the last beat of a timeline that waits for them, and only once. */
 export function isLocked(presenter: Presenter): boolean {
   const { answered, timeline } = presenter
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
@@ -175,8 +175,8 @@ export function isInteractable(presenter: Presenter): boolean {
 }
 
 /**
- * Whether a click anywhere counts as « next » (specification, section 2): the panel is interactable and offers neither actions nor
- * several replies.
+ * Whether a click anywhere on the stage counts as « next » (specification, section 2). The panel must accept an answer, and it must offer
+ * neither actions nor several replies.
  */
 export function canClickAnywhere(presenter: Presenter): boolean {
   const content = visibleContentOf(presenter)

@@ -6,8 +6,10 @@ import type { TimelineBuilder } from './timeline.js'
 type Listeners = readonly string[]
 
 /**
- * Returns the listeners at the start of a line, then after each change of mood. `present`: the people who are already on the stage, with
- * their moods in the previous line.
+ * Returns the listeners at the start of a line, then after each change of mood. The id of a listener contains the mood: `lea_neutre`
+ * becomes `lea_sourire`.
+ *
+ * `present`: the people who are already on the stage, with their moods in the previous line.
  */
 export function reactionsOf(present: Listeners, listeners: Listeners): readonly [Listeners, ...Listeners[]] {
   const before = listeners.map((id) => present.find((other) => prefixOf(other) === prefixOf(id)) ?? id)

@@ -43,7 +43,7 @@ describe('the search for objects', () => {
     expect([...searchAt(begun, withoutCasque).finishedObjects]).toEqual(['casque'])
   })
 
-  it('hints at an object that the learner never opened, otherwise at an object with actions left, otherwise at none', () => {
+  it('hints first at an object that the learner never opened, then at an object with actions left', () => {
     const begun = searchAt(noSearch, objects)
     expect(hintOf(begun, new Set(['casque']), ['casque', 'porte'])).toBe('porte')
     expect(hintOf(begun, new Set(['casque', 'porte']), ['casque', 'porte'])).toBe('casque')

@@ -67,10 +67,11 @@ function timeOf({ beats }: Timeline, isReached: (picture: StageState) => boolean
   return beats.slice(0, index).reduce((sum, { ms }) => sum + ms, 0)
 }
 
+// The shot is the second, closer picture of a place.
 describe('the shot of a place', () => {
   const toGerard = spoken(line('ines_neutre', ['gerard_neutre']))
 
-  it('appears for a line with a listener, after all its images are loaded', () => {
+  it('appears for a line with a listener, when its images are loaded', () => {
     const [first] = dialogueOf(wide, toGerard, playback).beats
     expect(first?.picture).toMatchObject({
       closeUp: true,
@@ -85,7 +86,7 @@ describe('the shot of a place', () => {
     ])
   })
 
-  it('does not appear if the line has no listeners, if the background has no shot, or if one of the people has no spot', () => {
+  it('does not appear without listeners, in a place without a shot, or if a person has no spot', () => {
     const views = [spoken(line('ines_neutre')), spoken(line('ines_neutre', ['chloe_neutre']))]
     for (const view of views) expect(lastPicture(dialogueOf(wide, view, playback))?.closeUp).toBe(false)
     const evening = { ...wide, background: 'openspace_soir' }
@@ -116,7 +117,7 @@ describe('the shot of a place', () => {
     expect(lastPicture(timeline)?.talker).toEqual({ id: 'ines_neutre', on: true })
   })
 
-  it('ends when point-and-click, an ellipse or an arrival begins', () => {
+  it('ends when point-and-click, a jump in time or an arrival begins', () => {
     const timelines = [
       objectsOf(closeUp, { kind: 'objects', objects: [] }, playback),
       ellipseOf(closeUp, 'Plus tard.', 1000, playback),
@@ -138,14 +139,14 @@ describe('the reactions of listeners', () => {
     ])
   })
 
-  it('leave out a new listener, who has the mood of the line from the start', () => {
+  it('do not include a new listener, who has their final mood from the start', () => {
     expect(reactionsOf([], ['a_sourire'])).toEqual([['a_sourire']])
   })
 
   const before = { ...wide, listeners: ['a_neutre', 'b_neutre'], talker: { id: 'ines_neutre', on: true } }
   const reacting = spoken(line('ines_neutre', ['a_sourire', 'b_sourire'], { text: 'Non.' }))
 
-  it('begin after the start of the line, one by one, and are complete when the panel appears', () => {
+  it('follow one another after the start of the line, and are complete when the panel appears', () => {
     const timeline = dialogueOf(before, reacting, playback)
     const start = timeOf(timeline, ({ bubble }) => bubble?.shown === true)
     expect(timeOf(timeline, ({ listeners }) => listeners[0] === 'a_sourire') - start).toBe(firstReaction)
@@ -164,6 +165,7 @@ describe('the reactions of listeners', () => {
   })
 })
 
+/** The free beat is a short time without text, in which the learner sees what the caption is about. */
 describe('the free beat before a caption', () => {
   const evening: StageState = {
     ...wide,
@@ -188,7 +190,7 @@ describe('the free beat before a caption', () => {
     expect(skipped.picture).toMatchObject({ leaning: true, panel: { shown: true } })
   })
 
-  it('shows an insert alone before the caption, without leaning', () => {
+  it('shows a new insert without the caption, and does not move the camera', () => {
     const timeline = dialogueOf(evening, captionView(direction({ insert: 'photo' })), playback)
     const insert = timeOf(timeline, ({ insert: shown }) => shown?.on === true)
     expect(insert).toBe(panelOut + freeBeatPause)
@@ -196,7 +198,7 @@ describe('the free beat before a caption', () => {
     expect(lastPicture(timeline)?.leaning).toBe(false)
   })
 
-  it('does not happen for a thing that the stage does not show, or for a caption that is not a stage direction', () => {
+  it('does not happen for an invisible thing, or for a caption that is not a stage direction', () => {
     const captions = [direction({ show: 'inconnu' }), line('', [], { show: 'casque' })]
     for (const caption of captions) {
       const timeline = dialogueOf(evening, captionView(caption), playback)
@@ -204,7 +206,7 @@ describe('the free beat before a caption', () => {
     }
   })
 
-  it('does not happen again for the same thing, and the camera leans back at a line without a subject', () => {
+  it('does not happen again for the same thing', () => {
     const leaning = { ...evening, subject: 'casque', leaning: true }
     const again = dialogueOf(leaning, aboutHelmet, playback)
     expect(again.beats.every(({ picture }) => picture.leaning)).toBe(true)
@@ -222,7 +224,7 @@ describe('the free beat before a caption', () => {
   })
 })
 
-describe('an object that changes its state before a caption', () => {
+describe('the change of an object before a caption', () => {
   const picture: StageState = {
     ...wide,
     background: 'openspace_soir',
@@ -236,7 +238,7 @@ describe('an object that changes its state before a caption', () => {
     variables: { $etat_casque: 'tombe' },
   })
 
-  it('changes after the camera has leaned in, and is then visible for a moment before the caption appears', () => {
+  it('happens after the camera has leaned in, and the caption appears a short time later', () => {
     const { timeline } = present(start, momentWith(captionView(direction())), playback)
     const lean = timeOf(timeline, ({ leaning }) => leaning)
     const change = timeOf(timeline, ({ states }) => states.casque === 'tombe')
@@ -246,7 +248,7 @@ describe('an object that changes its state before a caption', () => {
     expect(lastPicture(timeline)).toMatchObject({ subject: 'casque', leaning: true })
   })
 
-  it('changes without a movement of the camera if point-and-click follows', () => {
+  it('happens without a movement of the camera if point-and-click follows', () => {
     const { timeline } = present(start, momentWith({ kind: 'objects', objects: [] }), playback)
     expect(timeline.beats.some(({ picture: shown }) => shown.leaning)).toBe(false)
     expect(timeline.beats.some(({ picture: shown }) => shown.states.casque === 'tombe')).toBe(true)
@@ -259,7 +261,7 @@ describe('an object that changes its state before a caption', () => {
     const next = present(presenter, momentWith(spoken(line('ines_neutre'))), playback)
     expect(next.timeline.beats.every(({ picture: shown }) => !shown.leaning)).toBe(true)
   })
-  it('changes while the first drawing of an act hides it, without a movement of the camera', () => {
+  it('happens while the first drawing of an act hides the object, without a movement of the camera', () => {
     const acted = captionView(direction({ act: 'tomber' }))
     const { timeline } = present(start, momentWith(acted), playback)
     const isChanged = ({ states }: StageState) => states.casque === 'tombe'
@@ -271,15 +273,16 @@ describe('an object that changes its state before a caption', () => {
   })
 })
 
+// An act is a series of drawings that plays before a line.
 describe('the shot of a line with an act', () => {
   const acted = captionView(direction({ act: 'tomber', with: ['ines_neutre', 'gerard_neutre'] }))
 
-  it('waits for the drawings of the act if the stage shows no text, because the act then starts at once', () => {
+  it('waits for the drawings if the stage shows no text, because the act starts at once', () => {
     const [first] = dialogueOf(closeUp, acted, playback).beats
     expect(first?.needs).toContain('act/tomber.jpg')
   })
 
-  it('does not wait for the drawings of the act while the previous text leaves', () => {
+  it('does not wait for the drawings while the previous text leaves', () => {
     const withPanel = { ...closeUp, panel: { content: { kind: 'next' as const }, shown: false } }
     const [first] = dialogueOf(withPanel, acted, playback).beats
     expect(first?.needs).not.toContain('act/tomber.jpg')

@@ -1,10 +1,11 @@
-// A timeline: the stage states that present one moment, until the learner can answer or the engine continues (specification, section 4,
-// "In-game presentation").
+// A timeline is the sequence of stage states that presents one moment of the story. It ends when the learner can answer or when the engine
+// continues (specification, section 4, "In-game presentation").
 import type { StageState } from '../scene/stage-state.js'
 
 /** How the learner can skip a beat: with a click anywhere, or only with the button. */
 type Skip = 'click' | 'button'
 
+/** A step of a timeline: a stage state and its duration. */
 export interface Beat {
   readonly picture: StageState
   /** The duration in milliseconds; `Infinity`: the beat waits for the learner. */
@@ -20,6 +21,7 @@ export interface Timeline {
   readonly ending: 'rest' | 'answer'
 }
 
+/** A change of the stage state at a certain time. */
 interface Cue {
   /** Milliseconds after the start of the timeline. */
   readonly time: number
@@ -53,7 +55,7 @@ export class TimelineBuilder {
     return this.#end
   }
 
-  /** Returns the timeline. `lastDuration`: how long the last beat stays before the story continues, if `ending` is `rest`. */
+  /** If `ending` is `rest`, the last beat stays for `lastDuration` milliseconds. By default, it waits for the learner. */
   build(initial: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
     const cues = this.#cues.toSorted((one, other) => one.time - other.time)
     const beats: Beat[] = []

@@ -82,7 +82,7 @@ describe('the arrival in a place', () => {
     ).toEqual([['canal_soir', false, 3, 0]])
   })
 
-  it('does not fade to black again after an ellipse', () => {
+  it('does not fade to black if the stage is already black', () => {
     const blackStage = { ...open, covered: true }
     expect(changesOf(arrivalAt(blackStage, 'atelier', normal), ({ background }) => background)).toEqual([
       [0, 'atelier'],
@@ -163,7 +163,7 @@ describe('the timeline of a line', () => {
     expect(words.map(([, count]) => count)).toEqual([undefined, 3])
   })
 
-  it('fades the black of an ellipse out before the talker comes in', () => {
+  it('fades the black out before the talker comes in', () => {
     const blackStage = { ...open, covered: true, ellipse: { text: 'x', wait: 1, phase: 'gone' as const } }
     const [, first] = changesOf(lineTimeline(blackStage, 'ines_neutre'), ({ talker }) => talker?.id)
     expect(first?.[0]).toBeGreaterThan(0)
@@ -184,8 +184,8 @@ describe('the timeline of a point-and-click moment', () => {
   })
 })
 
-describe('the timeline of an ellipse', () => {
-  it('goes through the phases black, shown, running and gone at the expected times', () => {
+describe('the timeline of an ellipse (a jump in time)', () => {
+  it('goes through the phases black, shown, running and gone', () => {
     expect(changesOf(ellipseOf(open, 'Mardi.', 3000, normal), ({ ellipse }) => ellipse?.phase)).toEqual([
       [0, 'black'],
       [1000, 'shown'],

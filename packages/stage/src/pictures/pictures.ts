@@ -65,8 +65,8 @@ export function registerPicture(media: Media, url: string): void {
 export const preferredFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
 /**
- * The URL of an image by its logical name (`bg/canal.jpg`), in the game's variant and the first format that has not failed in this
- * browser. `undefined` if the game has no such image.
+ * The URL of an image by its logical name (`bg/canal.jpg`); `undefined` if the game has no such image. The image has the variant of the
+ * session and the first format that has not failed in this browser.
  */
 export function pictureUrl({ manifest, decors, dataFolder }: GameMedia, name: string): string | undefined {
   const media = mediaFor(manifest, name, decors)

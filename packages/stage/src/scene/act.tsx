@@ -7,7 +7,10 @@ import { usePicture } from '../pictures/use-picture.js'
 import css from './act.module.css'
 import type { ShownAct } from './stage-state.js'
 
-/** The current drawing of an act, which covers the place and its people. Screen readers announce the act when it begins. */
+/**
+ * The current drawing of an act (a series of drawings before a line). It covers the place and its people. It is hidden from screen readers,
+ * which announce the description of the act instead.
+ */
 export function ActScene({ act: { id, drawing: index, isOver } }: { act: ShownAct }) {
   const drawing = useGame().scene.staging?.acts[id]?.drawings[index]
   if (!drawing) return null

@@ -33,7 +33,10 @@ const file = (url: string) => ({
   alternatives: [],
 })
 
-/** Renders a talker with a rig. Loaded images stay cached between tests, so each test passes its own name for the sheet. */
+/**
+ * Renders a talker with a rig. `sheet` is the image with the layers of the rig. Each test needs another name for it, because loaded images
+ * stay cached between tests.
+ */
 function show(sheet: string, decode: () => Promise<void>) {
   vi.stubGlobal(
     'Image',

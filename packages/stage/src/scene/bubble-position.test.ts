@@ -70,7 +70,7 @@ describe('the tail of a bubble outside its usual position', () => {
   })
 })
 
-it('placementBeside prefers a place beside the mouth, towards the middle of the stage, and lets a bubble end 90 px below the mouth', () => {
+it('placementBeside prefers a place beside the mouth, and lets a bubble end at most 90 px below the mouth', () => {
   const { preferred, safe } = placementBeside(talker)
   expect(preferred).toEqual({ x: 527 + 420, y: 415 - 60 })
   expect((safe?.y ?? 0) + (safe?.h ?? 0)).toBe(415 + 90)

@@ -21,7 +21,7 @@ export interface BubblePosition {
 const margin = 64
 const maxBubbleWidth = 880
 const minBubbleWidth = 560
-/** The horizontal distance from the mouth to the bubble: past hair and shoulder, but close enough for the tail. */
+/** The horizontal distance from the mouth to the bubble. The bubble leaves hair and shoulder visible, but its tail reaches the mouth. */
 const mouthDistance = 264
 /** The length of the tail, which covers a part of the distance to the mouth. */
 const tailLength = 110
@@ -81,12 +81,12 @@ export function bubblePosition(
   )
 }
 
-/** The preferred centre of a placed bubble, relative to the mouth. A bubble is « placed » if it cannot use its usual position. */
+/** A bubble is « placed » if it cannot use its usual position. This is the preferred centre of a placed bubble, relative to the mouth. */
 const besideMouth = { x: 420, y: -60 }
 /** A placed bubble ends at most this far below the mouth, because captions and replies are further down. */
 const belowMouth = 90
 
-/** The options to place a bubble outside of its usual position: at the height of the mouth, towards the middle of the stage. */
+/** The options for a placed bubble. It is at the height of the mouth, towards the middle of the stage. */
 export function placementBeside(
   speaker: TalkerPosition | undefined,
 ): Pick<PlacementOptions, 'widths' | 'preferred' | 'safe' | 'mouth'> {

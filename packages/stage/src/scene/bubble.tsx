@@ -19,17 +19,17 @@ interface BubbleProps {
   readonly background: string
   /** The talker on the stage. A line without a talker, for example a stage direction, is also shown beside this talker. */
   readonly speaker: TalkerPosition | undefined
-  /** Boxes that the bubble should not cover: listeners, an insert. */
+  /** Boxes that the bubble should not cover in its usual position: listeners, an insert (the picture beside a line). */
   readonly avoidedBoxes: readonly Box[]
-  /** Boxes that the bubble must not cover: faces, the thing that the line is about, and an insert beside the bubble. */
+  /** If the usual position covers one of these boxes, the bubble moves: faces, the thing that the line is about, an insert. */
   readonly visible: readonly AvoidedBox[]
   /** Whether the stage shows several people at their spots, so that the bubble has no usual position. */
   readonly isCloseUp: boolean
 }
 
 /**
- * A line with more characters than this has a smaller font. In the wide picture, the panel must not cover it; in a shot, it must fit
- * between the faces.
+ * A line with more characters than this has a smaller font. In the wide picture, the panel must not cover the line. In a close-up, the line
+ * must fit between the faces.
  */
 const maxNormalLength = { wide: 200, closeUp: 80 }
 /** The y coordinate of the tip in the drawing of the tail. */
@@ -54,9 +54,9 @@ export function Bubble(props: BubbleProps) {
     ...placementBeside(speaker),
   })
   const mouth = speaker && { x: speaker.x + speaker.mouth.x, y: speaker.y + speaker.mouth.y }
-  // Keeps the tail at the height of the mouth, whatever the height of the text:
+  // Keeps the tail at the height of the mouth, for texts of any height:
   // - The first term is for the longest texts, which start at the top limit.
-  // - The two terms of `max` are for short texts, which are centred, and for longer texts, which end at the floor.
+  // - The first term of `max` is for short texts, which are centred. The second is for longer texts, which end at the floor.
   // - The last term keeps the tail inside the bubble.
   const tailTop = tip.y - tipY
   const tail = `min(${tailTop - topLimit}px, max(50% + ${tailTop - middle}px, 100% + ${tailTop - floor}px), 100% - ${tailMargin}px)`

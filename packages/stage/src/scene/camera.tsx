@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import css from './camera.module.css'
 import type { Lean } from './subject.js'
 
-/** The camera of the stage. When it leans back, it keeps the origin with which it leaned in, so that it returns the same way. */
+/** The camera of the stage. To lean in, it enlarges the stage around a point. It keeps this point while it leans back. */
 export function Camera({ lean, children }: { lean: Lean; children: ReactNode }) {
   const [origin, setOrigin] = useState(lean.origin)
   const isLeaning = lean.scale !== 1

@@ -4,7 +4,7 @@ import css from './cover.module.css'
 
 interface CoverProps {
   readonly covered: boolean
-  /** Whether the cover fades as slowly as for an ellipse, instead of as fast as for a transition. */
+  /** Whether the cover fades slowly, for an ellipse (a jump in time). For a transition between two places, it fades faster. */
   readonly slow: boolean
   readonly children?: ReactNode
 }

@@ -1,4 +1,5 @@
-// The part of the stage that the reading layout shows: the heads of the speaker and of listeners, or the thing that a caption is about.
+// The reading layout shows only a part of the stage, next to the text. This file chooses the part: the heads of the speaker and of the
+// listeners, or the thing that a caption is about.
 import type { Box } from '@didascalie/contract'
 import { stageHeight, stageWidth } from '../constants.js'
 import { centreOf, unionOf } from './geometry.js'
@@ -10,12 +11,12 @@ import type { PlacedPerson } from './shot.js'
 const maxGroupWidth = 1000
 /** The space around the boxes that must be visible, in stage units. */
 const margin = { side: 40, top: 60, bottom: 150 }
-/** The controls cover the top of the picture. `cropOf` fits the boxes into the rest, which has this share of the picture's height. */
+/** The share of the picture's height that the controls at the top leave free. `cropOf` fits the boxes into this part. */
 const belowControls = 0.8
 /** The largest scale, so that a single head does not fill the picture. */
 const maxScale = 0.9
 
-/** The faces of a shot, the most important first: the face of the speaker, then the other faces by their distance from the speaker. */
+/** The faces in a picture with several people. The face of the speaker is first, then the other faces by distance from the speaker. */
 export function facesByImportance(
   people: readonly PlacedPerson[],
   speaker: PlacedPerson | undefined,
@@ -35,7 +36,7 @@ export interface Crop {
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
-/** The union of the boxes that fit together into this width, in stage units. Earlier boxes have priority. */
+/** The smallest box around as many of these boxes as fit into this width, in stage units. Earlier boxes have priority. */
 function groupOf(boxes: readonly Box[], width: number): Box | undefined {
   const [first, ...others] = boxes
   return others.reduce<Box | undefined>((group, box) => {
@@ -45,8 +46,8 @@ function groupOf(boxes: readonly Box[], width: number): Box | undefined {
 }
 
 /**
- * The position and the scale of the stage in a picture of this size, so that the stage covers the picture and the boxes are visible.
- * If the boxes do not all fit, earlier boxes have priority.
+ * The position and the scale of the stage in a picture of this size. The stage covers the picture, and the boxes are visible. If the boxes
+ * do not all fit, earlier boxes have priority.
  */
 export function cropOf(boxes: readonly Box[], size: { readonly w: number; readonly h: number }): Crop {
   const covering = Math.max(size.w / stageWidth, size.h / stageHeight)

@@ -17,7 +17,7 @@ function show(ellipse: EllipseState) {
   return { container, onNext }
 }
 
-it('an ellipse shows the chapter, the sentence, and a countdown that the learner can skip', async () => {
+it('an ellipse (a jump in time) shows the chapter, the sentence, and a countdown that the learner can skip', async () => {
   const { container, onNext } = show({ text: 'Mardi, 8 h 52. Trois chaises.', wait: 3000, phase: 'running' })
   expect(screen.getByRole('img', { name: /mardi, jour 2 sur 3/ })).toBeTruthy()
   expect(screen.getByText('Mardi, 8 h 52.')).toBeTruthy()

@@ -17,8 +17,8 @@ interface EllipseText {
 const maxTitleLength = 28
 
 /**
- * Splits the text of an ellipse, for example « La nuit, 2 h 15. La brume monte. »: a short first sentence becomes the title, the rest the
- * smaller text.
+ * Splits the text of an ellipse. A short first sentence becomes the title. Otherwise the whole text is the title.
+ * Example: « La nuit, 2 h 15. La brume monte. » has the title « La nuit, 2 h 15. ».
  */
 export function ellipseText(text: string): EllipseText {
   const [, first = '', rest = ''] = /^(.+?[.!?…])\s+(.+)$/su.exec(text.trim()) ?? []
@@ -39,7 +39,7 @@ interface EllipseProps {
   readonly onNext: () => void
 }
 
-/** A black screen with a sentence and a visible countdown. */
+/** A jump in time: a black screen with a sentence and a visible countdown. */
 export function Ellipse({ ellipse, onNext }: EllipseProps) {
   const { text, wait, phase, clock } = ellipse
   const { title, aside } = ellipseText(text)

@@ -31,7 +31,7 @@ export function hitAt(map: HitMap, x: number, y: number): number {
   return map[row * hitMapWidth + column] ?? nothingHit
 }
 
-/** The alpha of a full box, for a prop without an image, which reacts anywhere in its box. */
+/** The alpha map of a prop without an image. It is opaque in the whole box, so that the prop reacts anywhere in its box. */
 export function alphaOfBox({ x, y, w, h }: Box): Uint8Array {
   const alpha = new Uint8Array(cellCount)
   const scale = hitMapWidth / stageWidth

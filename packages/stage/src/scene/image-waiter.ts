@@ -22,6 +22,7 @@ export class ImageWaiter {
     this.#options = options
   }
 
+  /** Whether the loading indicator is shown. */
   get waiting(): boolean {
     return this.#waiting
   }

@@ -19,14 +19,14 @@ const bubble = { line, words: 1, shown: true }
 /** The y coordinate of a panel with two lines of text. */
 const panelTop = 840
 
-it('insertPositionFor places an insert next to the talker, or in the middle of an empty stage', () => {
+it('insertPositionFor places an insert (a picture) next to the talker, or in the middle of an empty stage', () => {
   expect(insertPositionFor(left, null)).toBe('right')
   expect(insertPositionFor(right, { ...bubble, shown: false })).toBe('left')
   expect(insertPositionFor(undefined, null)).toBe('middle')
 })
 
 it.each(['karim_neutre', 'chloe_neutre'])(
-  'an insert with its button covers neither the bubble nor the face of %s, nor the panel',
+  'an insert with its button covers neither the panel, nor the bubble or the face of %s',
   (talker) => {
     const box = positionsBesideBubble[insertPositionFor(positionOf(scene, talker), bubble)]
     if (!box) throw new Error('no position beside the bubble')

@@ -4,7 +4,7 @@ import { centreOf } from './geometry.js'
 import type { InsertPosition } from './insert.js'
 import type { Bubble } from './stage-state.js'
 
-/** The box of an insert with its button while a bubble is shown: above the panel, and beside the talker. */
+/** An insert is a picture beside a line. While a bubble is shown, the insert and its button have this box, above the panel. */
 export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>>> = {
   // The bubble of a talker on the left ends above this box.
   corner: { x: 1390, y: 500, w: 420, h: 330 },
@@ -12,7 +12,7 @@ export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>
   aside: { x: 1440, y: 150, w: 420, h: 330 },
 }
 
-/** Places the insert beside a visible bubble, otherwise next to the talker, or in the middle if the stage has no talker. */
+/** If a bubble is visible, the insert is beside the bubble. Otherwise it is next to the talker, or in the middle of an empty stage. */
 export function insertPositionFor(talker: Box | undefined, bubble: Bubble | null): InsertPosition {
   const isOnTheRight = talker !== undefined && centreOf(talker).x > stageWidth / 2
   if (bubble?.shown) return isOnTheRight ? 'aside' : 'corner'

@@ -39,7 +39,7 @@ const preferOnWidthShare = 0.9
 const minOnHeight = 140
 /** The cost of each square unit where two labels overlap. */
 const overlapCost = 100
-/** The cost of two labels that are closer than `labelGap`, for each square unit of `overlapArea` with this margin. */
+/** The cost of each square unit where two labels would overlap if they were larger by `labelGap`. */
 const closenessCost = 5
 
 const sides = ['above', 'on', 'below'] as const
@@ -82,7 +82,8 @@ const costBetween = (one: Box, other: Box) =>
   overlapCost * overlapArea(one, other) + closenessCost * overlapArea(one, other, labelGap)
 
 /**
- * The cost of a label: for the area that it hides, for labels that are too close, and 100 for each preferred position before this position.
+ * The cost of a label at one of its possible positions. The cost is higher if the label hides something, if other labels are close, or if
+ * the position has a high `rank` (0 is the preferred position).
  */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
   const hidden = others.reduce(

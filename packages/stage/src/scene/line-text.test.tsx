@@ -37,7 +37,7 @@ describe('a line with glossary terms', () => {
     expect(await accessibilityViolations(container)).toEqual([])
   })
 
-  it('opens and closes a definition when the learner presses its term, and does not pass the presses to the story', async () => {
+  it('opens and closes a definition when the learner presses its term, without continuing the story', async () => {
     const { container, onStory } = show()
     fireEvent.click(word('gabarit'))
     expect(definitionText()).toBe('gabarit\u00a0: Modèle à la taille réelle.')
@@ -57,7 +57,7 @@ describe('a line with glossary terms', () => {
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('closes the definition on Escape, does not pass the key to the story, and moves the focus back to the term', () => {
+  it('closes the definition on Escape, and moves the focus back to the term', () => {
     show()
     const otherListener = vi.fn()
     window.addEventListener('keydown', otherListener)
@@ -69,7 +69,7 @@ describe('a line with glossary terms', () => {
     expect(otherListener).not.toHaveBeenCalled()
   })
 
-  it('closes the definition at a press outside it, and passes only the next press to the story', () => {
+  it('closes the definition at the first press outside it, and continues the story only at the second press', () => {
     const { onStory } = show()
     fireEvent.click(word('gabarit'))
     fireEvent.click(screen.getByText(/Modèle/))

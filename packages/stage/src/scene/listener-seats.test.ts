@@ -45,16 +45,16 @@ describe('the listeners', () => {
     ])
   })
 
-  it('have their faces at the same positions, whatever the height of their images', () => {
-    const longPages = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1254 }])
-    const longScene = { ...scene, talker: Object.fromEntries(longPages) }
+  it('have their faces at positions that do not depend on the height of their images', () => {
+    const tallTalkers = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1254 }])
+    const tallScene = { ...scene, talker: Object.fromEntries(tallTalkers) }
     const facesIn = (someScene: SceneData) =>
       seatsOf(someScene, allPeople, 'ines_neutre').map(({ face }) => face)
-    expect(facesIn(longScene)).toEqual(facesIn(scene))
+    expect(facesIn(tallScene)).toEqual(facesIn(scene))
   })
 
   it.each(['ines_neutre', 'gerard_neutre'])(
-    'are placed so that neither the bubble of %s, nor the panel, nor *Suite* covers their faces',
+    'have faces that the bubble of %s, the panel and the *Suite* button do not cover',
     (talker) => {
       const seats = seatsOf(scene, allPeople, talker)
       const faces = seats.map(({ face }) => face)

@@ -8,6 +8,7 @@ const listenerScale = 0.68
 /** The x coordinates of the centres of the listeners' faces, from the edge of the stage inwards. A fourth listener is not shown. */
 const faceCentres = { left: [250, 580, 850], right: [1670, 1340, 1070] } as const
 
+/** The position of a listener on the stage. */
 export interface Seat {
   readonly id: string
   readonly side: 'left' | 'right'

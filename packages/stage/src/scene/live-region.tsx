@@ -8,8 +8,8 @@ interface LiveRegionProps {
 }
 
 /**
- * Announces each line to screen readers once and as a whole, while its words appear one by one on the screen. The region is empty at first,
- * because screen readers announce a text only if the region existed before the text appeared in it.
+ * Announces each line to screen readers once and as a whole, although its words appear one by one on the screen. The region is empty at
+ * first, because screen readers announce only changes of an existing region.
  */
 export function LiveRegion({ announcement, clock }: LiveRegionProps) {
   const [known, setKnown] = useState(false)

@@ -16,7 +16,7 @@ interface PanelProps {
   readonly onNext: () => void
   readonly onChoose: (position: number) => void
   readonly onClose: () => void
-  /** Set when the layout shows *Suite* elsewhere. */
+  /** Set when the layout shows the *Suite* button elsewhere. */
   readonly withoutNext?: boolean
   /** Boxes that the panel should not cover, with the cost of covering each of them. */
   readonly visible?: readonly AvoidedBox[]

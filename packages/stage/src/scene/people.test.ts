@@ -30,7 +30,7 @@ describe('a talker', () => {
     expect(steadyMouth({ bg: {}, talker: {} }, 'ines_neutre').y).toBeCloseTo(0.291)
   })
 
-  it('has the mouth at the same point of the portrait, whatever the height of the image', () => {
+  it('has the mouth at a point of the portrait that does not depend on the height of the image', () => {
     const mouth = { x: 435, y: 291 }
     const [short, long] = [900, 1320].map((h) => ({ bg: {}, talker: { ines: { ...box, h, mouth } } }))
     if (!short || !long) throw new Error('no scenes')
@@ -39,7 +39,7 @@ describe('a talker', () => {
     expect(positionOf(withoutMouth, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
   })
 
-  it('has the name and colour of their person, whose id is the part of the talker id before the underscore', () => {
+  it('has the name and colour of their person: `ines_sourire` is the person `ines`', () => {
     const wordings = { 'talker.ines.name': 'Inès', 'talker.ines.color': '#a8432d' }
     const scene = { bg: {}, talker: {}, people: { ferrand: { name: 'Madame Ferrand' } } }
     expect(nameOf({ scene, wordings }, 'ines_sourire')).toBe('Inès')

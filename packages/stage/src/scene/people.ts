@@ -36,9 +36,9 @@ export function positionOf(scene: SceneData, talker: string): TalkerPosition {
 }
 
 /**
- * Returns one mouth position for all moods of a person, as fractions of a half-body portrait, so that the portrait does not jump when the
- * mood changes. x is the middle between the leftmost and the rightmost mouth, y is the lowest mouth. Moods on the phone have a position of
- * their own.
+ * Returns one mouth position for all moods of a person, so that the portrait does not jump when the mood changes. x and y are fractions of
+ * a half-body portrait: x is the middle between the leftmost and the rightmost mouth, y is the lowest mouth. Moods on the phone share
+ * another position.
  */
 export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
   const position = positionOf(scene, talker)

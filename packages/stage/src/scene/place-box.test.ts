@@ -11,22 +11,22 @@ const sizes = [
 const preferred = { x: 960, y: 930 }
 const never = (box: Box) => ({ box, weight: neverCovered })
 
-describe('the position of a text', () => {
-  it('is the preferred position, with the first size, if nothing is in the way', () => {
+describe('the box of a text', () => {
+  it('is at the preferred position and has the first size if nothing is in the way', () => {
     const { x, y, w, h } = placeBox({ sizes, avoided: [], preferred })
     expect([w, h]).toEqual([760, 180])
     expect(Math.abs(x + w / 2 - preferred.x)).toBeLessThanOrEqual(16)
     expect(Math.abs(y + h / 2 - preferred.y)).toBeLessThanOrEqual(16)
   })
 
-  it('stays at the bottom, beside a thing in the middle, if vertical distances cost more than horizontal ones', () => {
+  it('stays at the bottom, beside a thing in the middle, if vertical distances cost more', () => {
     const thing = { x: 820, y: 620, w: 300, h: 420 }
     const placed = placeBox({ sizes, avoided: [never(thing)], preferred, verticalCost: 2.4 })
     expect(sharedArea(placed, thing)).toBe(0)
     expect(placed.y + placed.h).toBeGreaterThan(900)
   })
 
-  it('is inside the safe zone and does not cover the only thing on the stage, wherever this thing is', () => {
+  it('is inside the safe zone and never covers the only thing on the stage', () => {
     const things = fc.record({
       x: fc.integer({ min: 0, max: 1600 }),
       y: fc.integer({ min: 0, max: 900 }),
@@ -59,7 +59,7 @@ describe('the position of a text', () => {
     expect(sharedArea(placed, box)).toBeGreaterThan(0)
   })
 
-  it('is close enough to the mouth for the tail of a bubble, and the tail crosses no other face', () => {
+  it('is close to the mouth if the text is in a bubble, and the tail crosses no other face', () => {
     const mouth = { x: 1200, y: 420 }
     const ownFace = never({ x: 1130, y: 300, w: 140, h: 180 })
     const otherFace = never({ x: 860, y: 300, w: 140, h: 180 })

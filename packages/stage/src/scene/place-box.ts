@@ -8,7 +8,7 @@ export interface AvoidedBox {
   readonly weight: number
 }
 
-/** The weight of faces, of *Suite*, and of the thing that the line is about. */
+/** The weight of faces, of the *Suite* button, and of the thing that the line is about. */
 export const neverCovered = 1000
 /** The weight of objects that a text may cover if necessary. */
 export const ratherNotCovered = 5
@@ -39,7 +39,7 @@ export interface PlacedBox extends Box {
 /** The part of the stage for texts. It leaves 64 px free at the sides, and the top for the name of the place and the controls. */
 export const safeZone: Box = { x: 64, y: 160, w: 1792, h: 880 }
 
-/** The box of *Suite*, which is at the same position in every state of the stage (panel.module.css). */
+/** The box of the *Suite* button, which is at the same position in every state of the stage (panel.module.css). */
 export const nextButtonBox: Box = { x: 1610, y: 916, w: 206, h: 80 }
 
 /** The space between the text and the boxes that it must not cover. */
@@ -65,7 +65,7 @@ const crossedFaceCost = 3000
 const coverCost = (box: Box, avoided: readonly AvoidedBox[]): number =>
   avoided.reduce((cost, { box: other, weight }) => cost + (sharedArea(box, other, gap) * weight) / 100, 0)
 
-/** A bubble counts as above the head only if the mouth is this many stage units away from the left and the right end of the bubble. */
+/** A bubble counts as above the head only if the mouth is at least this far from its left and right ends, in stage units. */
 const cornerWidth = 70
 
 /** Whether a bubble is above the head, so that its tail points down. */

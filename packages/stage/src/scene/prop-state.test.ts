@@ -22,13 +22,13 @@ describe('the states of objects', () => {
     })
   })
 
-  it('on the stage replace the states of the moment in the result of shownVariables', () => {
+  it('that the stage shows replace the states of the moment in the result of shownVariables', () => {
     const variables = { $etat_peniche: 'passe', $parole: 2 }
     expect(shownVariables(variables, {})).toEqual({ $etat_peniche: '', $parole: 2 })
     expect(shownVariables(variables, { peniche: 'passe' })).toEqual(variables)
   })
 
-  it('select the image and the box of an object, and hide taken and absent objects; an unknown state shows the default image', () => {
+  it('decide which image and box an object has, and whether it is hidden', () => {
     expect(imageIn()).toEqual({ state: '', box: high, picture: 'prop/bureau_matin/fauteuil.png' })
     expect(imageIn('bas')).toEqual({
       state: 'bas',
@@ -40,7 +40,7 @@ describe('the states of objects', () => {
     expect(imageIn('pris')).toBeUndefined()
   })
 
-  it('change with the transition `sink`, `take` or `swap`, or with none if the image stays the same', () => {
+  it('decide the transition of an object: `sink`, `take`, `swap`, or none if the image stays the same', () => {
     expect(changeOf(imageIn(), imageIn('bas'))).toBe('sink')
     expect(changeOf(imageIn('bas'), imageIn())).toBe('swap')
     expect(changeOf(imageIn(), imageIn('bleu'))).toBe('swap')
@@ -50,7 +50,7 @@ describe('the states of objects', () => {
     expect(changeOf(undefined, undefined)).toBeUndefined()
   })
 
-  it('decide the transition that changesIn returns for a place: its duration, its images and its objects', () => {
+  it('decide the duration, the images and the objects of the transition that changesIn returns', () => {
     const bas = { fauteuil: 'bas' }
     const sinking = {
       ms: changeTimes.sink,
@@ -67,7 +67,7 @@ describe('the states of objects', () => {
     })
   })
 
-  it('have images that propPictures lists together with the default images', () => {
+  it('have images, which propPictures lists after the default image', () => {
     expect(propPictures(scene, 'bureau_matin')).toEqual([
       'prop/bureau_matin/fauteuil.png',
       'prop/bureau_matin/fauteuil@bas.png',

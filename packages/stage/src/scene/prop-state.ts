@@ -20,8 +20,8 @@ export function statesOf(variables: Variables): States {
 }
 
 /**
- * The variables of a moment, with the states of objects that the stage shows now. At the start of a moment, the stage can still show the
- * previous states: before an act, for example, the objects change only when the first drawing hides them.
+ * The variables of a moment, but with the object states that the stage shows now. At the start of a moment, the stage can still show the
+ * previous states. For example, if drawings play before the text, the objects change only when the first drawing hides them.
  */
 export function shownVariables(variables: Variables, states: States): Variables {
   return Object.fromEntries(
@@ -63,14 +63,14 @@ export function propImage(
 }
 
 /**
- * The transition between two images of an object. `take` moves the object to the learner. `sink` lowers the object if its new image is less
- * high and stands on the same base. `swap` replaces the image.
+ * The transition between two images of an object. `take` moves the object to the learner. `sink` lowers an object whose new image is less
+ * high, for example a chair. `swap` replaces the image.
  */
 export type Change = 'take' | 'sink' | 'swap'
 
-/** Two images have the same base if their lower edges are at most this far apart, in stage units. */
+/** An object sinks only if the lower edges of its two images are at most this far apart, in stage units. */
 const baseTolerance = 16
-/** An object sinks only if its new image is lower by more than this height, in stage units. */
+/** An object sinks only if the height of its new image is smaller by more than this, in stage units. */
 const minHeightLoss = 24
 
 export function changeOf(before: PropImage | undefined, after: PropImage | undefined): Change | undefined {
@@ -92,7 +92,7 @@ export interface Transition {
   readonly props: readonly string[]
 }
 
-/** The objects of a place that change between two states, the duration of their longest transition, and the images to load for it. */
+/** The objects of a place that change, the duration of the longest transition, and the images to load before the transitions start. */
 export function changesIn(scene: SceneData, background: string, before: States, after: States): Transition {
   const needs: string[] = []
   const props: string[] = []

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('readAloud stops the previous text and reads with a French voice, and stopReadingAloud stops the current text', () => {
+it('readAloud reads a text with a French voice until stopReadingAloud stops it', () => {
   const synthesis = {
     getVoices: () => [{ lang: 'en-GB' }, { lang: 'fr-FR' }],
     cancel: vi.fn(),

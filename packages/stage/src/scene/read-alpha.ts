@@ -2,7 +2,7 @@ import type { Box } from '@didascalie/contract'
 import { hitMapHeight, hitMapWidth, stageWidth } from '../constants.js'
 import { type AlphaMap, alphaOfBox, cellCount } from './hit-map.js'
 
-/** Draws a prop at its position, scaled to the hit map, and reads the alpha of each cell. */
+/** Draws a prop on a canvas with one pixel per cell of the hit map, and reads the alpha of each cell. */
 function readPixels(image: HTMLImageElement, { x, y, w, h }: Box): AlphaMap | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = hitMapWidth

@@ -3,12 +3,12 @@ import { Icon } from '../design/icon.js'
 import css from './ring.module.css'
 
 interface RingProps {
-  /** Whether the button is a countdown of `--wait`. If not, it is a labelled button that waits for the learner. */
+  /** Whether the button is a countdown. Otherwise it has a label and waits for the learner. */
   readonly timed: boolean
   readonly onNext: () => void
 }
 
-/** The button of an ellipse: a countdown that the learner can skip, or *Suite*. */
+/** The button of an ellipse (a jump in time): a countdown that the learner can skip, or the *Suite* button. */
 export function Ring({ timed, onNext }: RingProps) {
   const w = useWording()
   const next = w('ui.playing.next')

@@ -34,7 +34,7 @@ async function show(clickables: readonly string[], revealed = false, states: Sta
   return { container, scene, onPress }
 }
 
-/** A mouse event at a point of the stage. The scene starts to the left of the stage, by its offset. */
+/** A mouse event at a point of the stage. The scene starts `backgroundOffset` to the left of the stage. */
 const point = (x: number, y: number) => ({ clientX: x + backgroundOffset, clientY: y, detail: 1 })
 
 describe('the props of a scene', () => {
@@ -47,7 +47,7 @@ describe('the props of a scene', () => {
     expect(await accessibilityViolations(container)).toEqual([])
   })
 
-  it('report a press by pointer with their index, and a press on empty space with −1', async () => {
+  it('report the index of a pressed prop, and −1 for a press on empty space', async () => {
     const { scene, onPress } = await show(['casque', 'porte'])
     fireEvent.click(scene, point(1700, 650))
     fireEvent.click(scene, point(250, 400))
@@ -95,7 +95,7 @@ describe('the props of a scene', () => {
     expect(helmet.dataset.lit).toBe('false')
   })
 
-  it('keep their name visible while the pointer is over it, and react to a click on the name', async () => {
+  it('keep their name visible while the pointer is over the name, and react to a click on the name', async () => {
     const { scene, onPress } = await show(['casque', 'porte'])
     const helmet = screen.getByRole('button', { name: 'Le casque' })
     const name = screen.getByText('Le casque')

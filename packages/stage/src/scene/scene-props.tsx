@@ -80,7 +80,7 @@ function usePreviousStates(background: string, states: States, isActive: boolean
   }
 }
 
-/** Escape hides the name of the object that has the pointer or the focus, until the pointer or the focus moves to another object. */
+/** Escape hides the name of an object. The name stays hidden until the pointer or the focus moves to another object. */
 function useDismissedName(isActive: boolean) {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
@@ -100,14 +100,17 @@ function cursorStyle(game: StageGame): CSSProperties & Record<`--${string}`, str
   return glass ? { '--look': `url("${glass}") 16 16, pointer` } : {}
 }
 
-/** Converts window coordinates to stage coordinates. The scene starts to the left of the stage, by its offset. */
+/** Converts window coordinates to stage coordinates. The scene starts `backgroundOffset` to the left of the stage. */
 function stagePoint(event: MouseEvent<HTMLElement>): { x: number; y: number } {
   const { left, top, width } = event.currentTarget.getBoundingClientRect()
   const scale = width > 0 ? backgroundWidth / width : 1
   return { x: (event.clientX - left) * scale - backgroundOffset, y: (event.clientY - top) * scale }
 }
 
-/** The props of a scene. Pointers use the hit map, which is exact to the pixel; keyboards and screen readers use buttons. */
+/**
+ * The props (objects) of a scene. For pointers, a hit map finds the object from the shapes of the images. Keyboards and screen readers use
+ * buttons.
+ */
 export function SceneProps(props: ScenePropsProps) {
   const { background, states, clickables, selected, seen, done, hint, revealed, onPress } = props
   const game = useGame()

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the scenery', () => {
-  it('shows the images of the game, and prefers the images of the variant of the session', async () => {
+  it('shows the images of the game in the variant of the session', async () => {
     const { container } = render(
       <StageGameProvider value={gameWithImages}>
         <Stage>
@@ -102,7 +102,7 @@ describe('the scenery', () => {
     expect(container.querySelector('.fresh')).toBeNull()
   })
 
-  it('cross-fades from one mood to the next, then removes the previous image', () => {
+  it('cross-fades a talker from one mood to the next, then removes the previous image', () => {
     const inMood = (id: string) => (
       <StageGameProvider value={game}>
         <Talker id={id} on position={standingTalker(game.scene, id, undefined)} />

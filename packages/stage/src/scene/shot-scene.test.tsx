@@ -56,6 +56,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+// A shot is the second, closer picture of a place, with several people.
 it('a shot shows its picture, the people from far to near, then the furniture in front of them', async () => {
   const { container } = show()
   const pictures = Array.from(container.querySelectorAll('img'), (picture) => picture.getAttribute('src'))

@@ -16,10 +16,10 @@ interface ShotSceneProps {
   readonly bubble: Bubble | null
 }
 
-/** The contact shadow: its width and height in pixels of the image of a person, and how far above the edge of the furniture it starts. */
+/** `w` and `h`: the size of a contact shadow, in pixels of a person's image. `above`: how far it starts above the edge of the furniture. */
 const shadow = { w: 460, h: 60, above: 4 }
 
-/** The second picture of a place, 1920×1080: people at their spots, and furniture in front of them. */
+/** The shot: a second, closer picture of a place, 1920×1080, with people at their spots and furniture in front of them. */
 export function ShotScene({ background, people, talker, bubble }: ShotSceneProps) {
   const shot = shotOf(useGame().scene, background)
   if (!shot) return null

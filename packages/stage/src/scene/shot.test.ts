@@ -13,6 +13,7 @@ const placed = (id: string, inScene = scene) => {
   return person
 }
 
+// A shot is the second, closer picture of a place.
 describe('a person in a shot', () => {
   it('is scaled by the distance from the camera', () => {
     expect(placed('ines_neutre').scale).toBeCloseTo(1500 / 3 / 950)
@@ -20,13 +21,13 @@ describe('a person in a shot', () => {
     expect(placed('ines_neutre').box.w).toBeCloseTo((900 * 1500) / 3 / 950)
   })
 
-  it('has the eyes at the eye height of the person above the ground, lower if the person sits', () => {
+  it('has the eyes at their real height, which is lower if the person sits', () => {
     expect(placed('gerard_neutre').eyes.y).toBeCloseTo(505 - (1500 * (1.7 - 1.25)) / 3.1)
     expect(placed('ines_neutre').eyes.y).toBeCloseTo(505 - (1500 * (0.5 * 1.6 + 0.42 - 1.25)) / 3)
     expect(placed('ines_neutre').eyes.x).toBeCloseTo(900 - (1500 * 0.6) / 3)
   })
 
-  it('has the eyes, the face and the mouth at the same positions, whatever the height of the image', () => {
+  it('has the eyes, the face and the mouth at positions that do not depend on the height of the image', () => {
     const talker = Object.entries(scene.talker).map(([id, box]) => [id, { ...box, h: 1320 }])
     const longScene = { ...scene, talker: Object.fromEntries(talker) }
     const [short, long] = [placed('ines_neutre'), placed('ines_neutre', longScene)]
@@ -34,7 +35,7 @@ describe('a person in a shot', () => {
     expect(long.box.h).toBeCloseTo(1320 * long.scale)
   })
 
-  it('is flipped around the eyes if the image faces the other side than the spot', () => {
+  it('is flipped around the eyes if the image does not face the same side as the spot', () => {
     const { gauche } = shot.spots
     if (!gauche) throw new Error('the test shot has no spot on the left')
     const turned = { ...shot, spots: { gauche: { ...gauche, faces: 'left' as const } } }
@@ -59,7 +60,7 @@ describe('a person in a shot', () => {
     expect(isFacing(ines, { x: 0, y: 0 })).toBe(false)
   })
 
-  it('is on the stage once if they are both talker and listener, in the mood of the talker', () => {
+  it('is on the stage only once, in the mood of the talker, if they are both talker and listener', () => {
     expect(peopleOnStage('ines_sourire', ['ines_neutre', 'gerard_neutre'])).toEqual([
       'ines_sourire',
       'gerard_neutre',
@@ -75,7 +76,7 @@ describe('the images of a shot', () => {
     ])
   })
 
-  it('are undefined if the place has no shot, or one of the people has no spot of their own or is on the phone', () => {
+  it('are undefined if the place has no shot, or if its shot cannot show all these people', () => {
     expect(shotPictures(scene, 'openspace_soir', ['ines_neutre'])).toBeUndefined()
     expect(shotPictures(scene, 'openspace_matin', ['ines_neutre', 'chloe_neutre'])).toBeUndefined()
     const box = { x: 0, y: 0, w: 900, h: 1000, elsewhere: true }

@@ -1,4 +1,5 @@
-// The second picture of a place. The camera, the spot and the height of a person's eyes determine where the person is in the picture.
+// A shot is the second, closer picture of a place, with several people. Each person has a spot: the point where they sit or stand. The
+// camera, the spot and the height of a person's eyes determine where the person is in the picture.
 import {
   type Box,
   prefixOf,
@@ -17,7 +18,7 @@ import { positionOf } from './people.js'
 const pageWidth = 900
 const pagePixelsPerMetre = 950
 
-/** The size of the head, in pixels of the image: from the point between the eyes to each side, up to the hair and down to the chin. */
+/** The size of the head from the point between the eyes, in pixels of the image: to each side, up to the hair, down to the chin. */
 const head = { side: 120, up: 190, down: 170 }
 
 /** The height of the eyes of a seated person, on a chair of 45 cm, in metres. */
@@ -54,8 +55,10 @@ function hasSpot(scene: SceneData, shot: Shot, id: string): boolean {
 }
 
 /**
- * The logical names of the images of a shot, without those of its people. `undefined` if the place has no shot, if one of the people has no
- * spot in the shot or is elsewhere (on the phone), or if two of the people have the same spot.
+ * The logical names of the images of a shot, without the images of its people. Returns `undefined` in these cases:
+ * - The place has no shot.
+ * - One of the people has no spot in the shot, or is elsewhere (on the phone).
+ * - Two of the people have the same spot.
  */
 export function shotPictures(
   scene: SceneData,

@@ -17,7 +17,7 @@ describe('the layout of a stage', () => {
     expect(placed).toEqual([])
   })
 
-  it('has each person at their spot in a shot, and lists the faces, none of which is behind *Suite*', () => {
+  it('has each person at their spot in the closer picture, with no face behind the *Suite* button', () => {
     const layout = stageLayout(scene, { ...wide, ...people, closeUp: true })
     expect(layout.people.map(({ id }) => id)).toEqual(['gerard_neutre', 'ines_neutre'])
     expect([layout.talker, layout.seats]).toEqual([undefined, []])
@@ -25,7 +25,7 @@ describe('the layout of a stage', () => {
     for (const { box } of layout.visible) expect(sharedArea(box, nextButtonBox)).toBe(0)
   })
 
-  it('points the bubble at the mouth of the speaker in the shot', () => {
+  it('points the bubble at the mouth of the speaker in the closer picture', () => {
     const { speaker, people: placed } = stageLayout(scene, { ...wide, ...people, closeUp: true })
     const ines = placed.find(({ id }) => id === 'ines_neutre')
     if (!speaker || !ines) throw new Error('the stage has no speaker')
@@ -51,7 +51,7 @@ describe('the layout of a stage', () => {
   })
 })
 
-it('objectBoxes gives the selected object the weight of things that are never covered, and other objects a low weight', () => {
+it('objectBoxes gives a high weight to the selected object, and a low weight to the other objects', () => {
   const boxes = objectBoxes(scene, { ...wide, background: 'openspace_soir' }, 'porte')
   expect(boxes.map(({ weight }) => weight >= neverCovered)).toEqual([false, true])
 })

@@ -1,4 +1,5 @@
-// Where the people of a stage state are, and what the texts must not cover.
+// Where the people of a stage state are, and what the texts must not cover. A place has a wide picture, with one large talker, and can have
+// a shot: a closer picture of several people.
 import type { Box, SceneData } from '@didascalie/contract'
 import { centreOf, type Point } from './geometry.js'
 import { type Seat, seatsOf } from './listener-seats.js'
@@ -20,7 +21,7 @@ export interface StageLayout {
   readonly seats: readonly Seat[]
   /** The box of the talker, as the camera sees it. The bubble is placed beside this box. */
   readonly speaker: TalkerPosition | undefined
-  /** The faces and the thing that the line is about, as the camera sees them; empty during an act, which hides them. */
+  /** The faces and the thing that the line is about, as the camera sees them. Empty during an act, because its drawings hide them. */
   readonly visible: readonly AvoidedBox[]
 }
 

@@ -1,4 +1,4 @@
-// The state of the stage at one instant, as plain data. Timelines contain such states, and both layouts render them.
+// The state of the stage at one instant, as plain data. Timelines contain such states. Both the stage and the reading layout render them.
 import type { ClickableObject, Line, ObjectAction, Reply } from '@didascalie/engine'
 import type { States } from './prop-state.js'
 
@@ -22,6 +22,7 @@ export interface Bubble {
   readonly shown: boolean
 }
 
+/** A jump in time: a black screen with a sentence. */
 export interface Ellipse {
   readonly text: string
   /** The duration in milliseconds; `undefined` if the ellipse waits for the learner. */
@@ -31,7 +32,7 @@ export interface Ellipse {
   readonly clock?: { readonly from: string; readonly to: string }
 }
 
-/** The act on the stage, and the index of its current drawing. */
+/** The act (a series of drawings) on the stage, and the index of its current drawing. */
 export interface ShownAct {
   readonly id: string
   readonly drawing: number
@@ -55,11 +56,11 @@ export interface StageState {
   readonly objects: readonly ClickableObject[]
   /** The current state of each object. */
   readonly states: States
-  /** The insert on the stage. `on` is `false` while it leaves. */
+  /** The insert (a picture beside the line) on the stage. `on` is `false` while it leaves. */
   readonly insert: { readonly id: string; readonly on: boolean } | null
   /** The ids of the people who listen on the stage. */
   readonly listeners: readonly string[]
-  /** Whether the stage shows the shot of the place, with each person at their spot, instead of the wide picture. */
+  /** Whether the stage shows the shot of the place (the closer picture of several people) instead of the wide picture. */
   readonly closeUp: boolean
   /** The thing that the current line is about; `''` for none. */
   readonly subject: string

@@ -7,7 +7,7 @@ import { leanBox, leanOf, thingBox } from './subject.js'
 const scene = { ...testGame().scene, staging: testStaging }
 const evening = { ...emptyStage, background: 'openspace_soir' }
 
-it('thingBox returns the box of the current state of an object in the wide picture', () => {
+it('thingBox returns the box that an object has in its current state', () => {
   expect(thingBox(scene, 'casque', evening)).toMatchObject({ x: 1600, y: 600 })
   expect(thingBox(scene, 'casque', { ...evening, states: { casque: 'tombe' } })).toMatchObject({ y: 900 })
 })
@@ -16,14 +16,14 @@ it('thingBox returns the original box of an object that is gone', () => {
   expect(thingBox(scene, 'porte', { ...evening, states: { porte: 'pris' } })).toMatchObject({ x: 200 })
 })
 
-it('thingBox returns the box that a shot gives for a thing, and no box for objects that only the wide picture has', () => {
+it('thingBox returns the box of a thing only if the current picture (the shot or the wide picture) has this thing', () => {
   const closeUp = { ...emptyStage, background: 'openspace_matin', closeUp: true }
   expect(thingBox(scene, 'plan', closeUp)).toEqual({ x: 0, y: 190, w: 560, h: 290 })
   expect(thingBox(scene, 'casque', closeUp)).toBeUndefined()
   expect(thingBox(scene, 'plan', { ...closeUp, closeUp: false })).toBeUndefined()
 })
 
-it('the leaning camera enlarges the stage about the centre of the thing', () => {
+it('the leaning camera enlarges the stage around the centre of the thing', () => {
   const lean = leanOf(scene, { ...evening, subject: 'casque', leaning: true })
   expect(lean).toEqual({ origin: { x: 1700, y: 660 }, scale: leanScale })
   const box = leanBox({ x: 1600, y: 600, w: 200, h: 120 }, lean)

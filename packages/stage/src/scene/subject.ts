@@ -7,7 +7,10 @@ import { propImage } from './prop-state.js'
 import { shotOf } from './shot.js'
 import type { StageState } from './stage-state.js'
 
-/** The box of a thing: in a shot, the box that the shot gives for it; otherwise the box of the object in its current state. */
+/**
+ * The box of a thing. A shot (the closer picture of a place) lists the boxes of its things. In the wide picture, a thing is an object, and
+ * the result is the box of the object in its current state.
+ */
 export function thingBox(
   scene: SceneData,
   thing: string,

@@ -14,7 +14,7 @@ interface PictureProps {
   readonly id: string
   /** The background whose light colours the talker. Without a background, the talker has the original colours. */
   readonly background?: string | undefined
-  /** Set for a listener, who is darker than the talker and hidden from screen readers, because the text says what matters. */
+  /** Set for a listener. Listeners are darker than the talker. Screen readers ignore them, because the text says what matters. */
   readonly dim?: boolean | undefined
 }
 
@@ -43,8 +43,8 @@ interface MoodsProps extends PictureProps {
 }
 
 /**
- * A talker whose mood can change. The talker is animated if there is a rig and motion is allowed. Otherwise this component shows still
- * images. The caller must give each person a different `key`.
+ * A talker whose mood can change. The talker is animated if the game has a rig (separate layers) for them and motion is allowed. Otherwise
+ * this component shows still images. The caller must give each person a different `key`.
  */
 export function TalkerMoods(props: MoodsProps) {
   const { id, background = '', speech, dim = false, isCalm = dim, gaze } = props

@@ -49,8 +49,10 @@ function widthOfWords(element: HTMLElement): number {
   return words.length > 0 ? right - left : 0
 }
 
-/** The size of the element for each width. Sets `data-placed` while it measures, because the style sheet gives a placed box other padding
- * and wrapping. */
+/**
+ * The size of the element for each width. Sets `data-placed` while it measures, because the style sheet gives a placed box other padding
+ * and wrapping.
+ */
 function sizesOf(element: HTMLElement, widths: readonly number[]): Size[] {
   const previous = element.style.cssText
   element.dataset.placed = 'true'
@@ -76,9 +78,11 @@ function otherTexts(element: HTMLElement): AvoidedBox[] {
 }
 
 /**
- * Returns a new position for a text in two cases: in its usual position it would cover a box that must stay visible (a face, *Suite*, the
- * thing that the line is about, another text), or `isAlwaysPlaced` is set. Otherwise, and always with `isOff`, returns `undefined`: the
- * text stays in its usual position. The text is measured before it is painted, and again if the boxes to avoid or its font change.
+ * Returns a new position for a text if its usual position covers something that must stay visible, for example a face or another text.
+ * Returns `undefined` if the text can stay in its usual position. With `isAlwaysPlaced`, always returns a new position; with `isOff`,
+ * never.
+ *
+ * The text is measured before it is painted. It is measured again if the boxes to avoid or its font change.
  */
 export function usePlacedBox(ref: RefObject<HTMLElement | null>, options: PlacementOptions): Box | undefined {
   const { text, widths, avoided, keptClear = [], isAlwaysPlaced = false, isOff = false } = options

@@ -31,7 +31,7 @@ function show(subject: 'people' | 'places', ...names: readonly string[]) {
 }
 
 describe('the snapshots', () => {
-  it('show only the people of whom the game has a snapshot', () => {
+  it('show only the people who have a snapshot in the game', () => {
     const { pictures, captions } = show('people', 'polaroid/gerard.jpg')
     expect(pictures()).toEqual(['/data/polaroid/gerard.jpg'])
     expect(captions()).toEqual(['Gérard'])

@@ -12,7 +12,10 @@ const maxPolaroids = 6
 
 const snapshotOf = (game: StageGame, id: string) => pictureUrl(game, pictureNames.polaroid(prefixOf(id)))
 
-/** One id per person or place, at most `maxPolaroids`. If the game has snapshots, leaves out ids without a snapshot. */
+/**
+ * Returns one id per person or place, at most `maxPolaroids`. Ids with the same prefix, such as `lea_neutre` and `lea_agacee`, are one
+ * person. If the game has snapshots, ids without a snapshot are left out.
+ */
 function idsToShow(game: StageGame, ids: readonly string[]): string[] {
   const byPrefix = new Map<string, string>()
   for (const id of ids) if (!byPrefix.has(prefixOf(id))) byPrefix.set(prefixOf(id), id)

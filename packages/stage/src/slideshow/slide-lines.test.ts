@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { durationOf, linesOf, slideLines } from './slide-lines.js'
 
-it('linesOf splits a text into lines', () => {
+it('linesOf splits a text into lines and removes empty lines', () => {
   expect(linesOf('Lundi.\n  Huit heures. \n\nÀ vous.')).toEqual(['Lundi.', 'Huit heures.', 'À vous.'])
   expect(linesOf('')).toEqual([])
 })

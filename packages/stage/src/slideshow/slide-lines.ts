@@ -23,7 +23,7 @@ export interface SlideLine {
   readonly polaroids: 'people' | 'places' | undefined
 }
 
-/** Splits a text of the wordings into lines. */
+/** Splits a text at line breaks and at `<br>`. Removes empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n|<br\s*\/?>/)

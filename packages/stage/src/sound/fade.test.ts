@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { fade, levelDuringFade } from './fade.js'
 
-it('levelDuringFade keeps the power of two crossing sounds constant', () => {
+it('levelDuringFade keeps the total power of a rising and a falling sound constant', () => {
   for (const share of [0, 0.1, 0.25, 0.5, 0.8, 1]) {
     const rising = levelDuringFade(0, 1, share)
     const falling = levelDuringFade(1, 0, share)
@@ -26,7 +26,7 @@ function firefoxGain(value: number) {
   return { gain: gain as unknown as AudioParam, startOfFade: () => setValueAtTime.mock.lastCall?.[0] }
 }
 
-it('fade starts at the level that an earlier fade has reached, even if the browser does not report this level', () => {
+it('fade starts at the level that an earlier fade has reached, even if the browser reports another level', () => {
   const { gain, startOfFade } = firefoxGain(0)
   fade(gain, 1, 10, 2)
   expect(startOfFade()).toBe(0)

@@ -17,7 +17,7 @@ interface Fade {
 /** The last fade of each gain. */
 const lastFades = new WeakMap<AudioParam, Fade>()
 
-/** The level of a gain at this time. Firefox does not change `value` during a fade, so the level comes from the fade itself. */
+/** The level of a gain at this time. Computed from the last fade, because Firefox does not change `value` during a fade. */
 function levelNow(gain: AudioParam, now: number): number {
   const last = lastFades.get(gain)
   if (!last) return gain.value

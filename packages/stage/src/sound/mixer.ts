@@ -3,7 +3,8 @@ export const faders = ['master', 'music', 'ambience', 'effects'] as const
 export type Fader = (typeof faders)[number]
 
 /**
- * One gain node per kind of sound. All are connected to `master`; the music first passes through `sceneMusic`, whose level the scene sets.
+ * One gain node per kind of sound. Each node is connected to `master`. Only the music passes through `sceneMusic` first, a node whose level
+ * the scene sets.
  */
 export interface Mixer extends Readonly<Record<Fader, GainNode>> {
   readonly sceneMusic: GainNode

@@ -26,7 +26,7 @@ afterEach(() => {
   fetched.mockClear()
 })
 
-it('the sound loader returns undefined before the game is loaded, and loads the sound at the first request after that', async () => {
+it('the sound loader returns undefined until the game is loaded', async () => {
   let game: SoundMedia | undefined
   const load = createSoundFiles(() => game)
   expect(await load(context, 'one')).toBeUndefined()

@@ -25,13 +25,13 @@ async function fetchFile(folder: string, file: MediaFile): Promise<Response> {
 }
 
 /**
- * Returns a function that loads a sound of the manifest in a format that the browser can play, and caches it decoded. If loading fails,
+ * Returns a function that loads a sound of the manifest in a format that the browser can play. Decoded sounds are cached. If loading fails,
  * the error is logged once and the result is `undefined`. The next request tries again, because the network may have failed.
  */
 export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound {
   const loaded = new Map<string, Promise<LoadedSound | undefined>>()
   const reported = new Set<string>()
-  /** The size of each decoded sound in bytes, by name. The most recently used is last. */
+  /** The size of each decoded sound in bytes, by name. The most recently used sound is last. */
   const decoded = new Map<string, number>()
 
   /** Marks a sound as the most recently used, and evicts the least recently used sounds if the cache is too large. */

@@ -11,7 +11,7 @@ export interface Sound {
   effect(name: EffectName): void
   /** Plays a sound of the game once. */
   once(name: string): void
-  /** Lowers the music during an insert or a phone call, or restores its level. */
+  /** Lowers the music (`true`) or restores its level (`false`). Used during a phone call or while a picture covers the stage. */
   duck(isDucked: boolean): void
   /** Fades the music out or in again. The music continues to play in silence. */
   quiet(isQuiet: boolean): void
@@ -31,5 +31,5 @@ export const silence: Sound = {
   stopVoice() {},
 }
 
-/** The sounds that the director plays. */
+/** The methods that the director needs. The director plays the story on the stage. */
 export type StorySound = Pick<Sound, 'music' | 'effect' | 'once' | 'quiet' | 'voice' | 'stopVoice'>

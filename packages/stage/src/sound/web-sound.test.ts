@@ -106,7 +106,7 @@ function setUp(missing: readonly string[] = []) {
   return { context, openContext, load, sound, settings, makeInput }
 }
 
-it('createWebSound plays the requested music after a call of `open`, even without an input in the window', async () => {
+it('createWebSound plays the requested music after a call of `open`, even without user input', async () => {
   const { context, openContext, sound } = setUp()
   sound.music('canal')
   expect(openContext).not.toHaveBeenCalled()
@@ -116,7 +116,7 @@ it('createWebSound plays the requested music after a call of `open`, even withou
 })
 
 describe('createWebSound', () => {
-  it('waits for an input, then plays the requested music', async () => {
+  it('waits for user input, then plays the requested music', async () => {
     const { sound, openContext, makeInput, context } = setUp()
     sound.music('ui')
     expect(openContext).not.toHaveBeenCalled()
@@ -126,7 +126,7 @@ describe('createWebSound', () => {
     expect(context.sources[0]).toMatchObject({ loop: true, loopStart: 0.25, loopEnd: 60 })
   })
 
-  it.each(['suspended', 'interrupted'])('resumes a context that is %s at the next input', (state) => {
+  it.each(['suspended', 'interrupted'])('resumes the %s audio context at the next input', (state) => {
     const { makeInput, context } = setUp()
     makeInput()
     expect(context.resume).not.toHaveBeenCalled()
@@ -165,7 +165,7 @@ describe('createWebSound', () => {
     for (const power of powers) expect(power).toBeCloseTo(1)
   })
 
-  it('lowers the music by 9 dB while it is ducked, and does not change the ambience or the volume settings', () => {
+  it('lowers only the music, by 9 dB, between `duck(true)` and `duck(false)`', () => {
     const { sound, makeInput, context } = setUp()
     makeInput()
     const lastRamp = () => context.gains[sceneMusicIndex]?.gain.ramps.at(-1)
@@ -178,7 +178,7 @@ describe('createWebSound', () => {
     expect(otherNodes.flatMap(({ gain }) => gain.ramps)).toEqual([])
   })
 
-  it('silences the music on request, also while it is ducked, and then returns to the ducked level', () => {
+  it('uses the ducked level after silence if the music was ducked during the silence', () => {
     const { sound, makeInput, context } = setUp()
     makeInput()
     const level = () => context.gains[sceneMusicIndex]?.gain.value
@@ -190,14 +190,14 @@ describe('createWebSound', () => {
     expect(level()).toBeCloseTo(duckedVolume)
   })
 
-  it('starts with the ducked level if the music was ducked before the first input', () => {
+  it('starts with the ducked level if `duck(true)` was called before the first input', () => {
     const { sound, makeInput, context } = setUp()
     sound.duck(true)
     makeInput()
     expect(context.gains[sceneMusicIndex]?.gain.value).toBe(duckedVolume)
   })
 
-  it('connects the music to the master through the scene music node, and the ambience directly', () => {
+  it('connects the music to the master node through the scene music node', () => {
     const { makeInput, context } = setUp()
     makeInput()
     const [master, sceneMusic, music, ambience] = context.gains
@@ -293,7 +293,7 @@ describe('createWebSound', () => {
     expect(context.sources[0]?.loop).toBe(false)
   })
 
-  it('plays effects and the sounds of acts once, at the effects volume', async () => {
+  it('plays effects and story sounds once, at the effects volume', async () => {
     const { sound, makeInput, context } = setUp()
     makeInput()
     sound.effect('press')
@@ -306,7 +306,7 @@ describe('createWebSound', () => {
     expect(context.sources.map(({ loop }) => loop)).toEqual([false, false])
   })
 
-  it('is silent while the tab is hidden, and is audible again in the visible tab only if the sound is on', () => {
+  it('is silent while the tab is hidden or the sound is off', () => {
     const { sound, settings, makeInput, context } = setUp()
     makeInput()
     const setHidden = (isHidden: boolean) => {

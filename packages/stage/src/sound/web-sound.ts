@@ -22,7 +22,7 @@ export interface SoundLevels {
 interface WebSound extends Sound {
   /** Call this when the learner's settings may have changed. */
   applySettings(): void
-  /** Starts the sound after an input in another window, for example in the page around a frame. */
+  /** Starts the sound. Call this after user input in another window, for example in the page that contains the game as a frame. */
   open(): void
 }
 
@@ -67,7 +67,7 @@ export function createWebSound(
   let voice: PlayingSound | undefined
   let ambienceNames: readonly string[] = []
   const ambience = new Map<string, PlayingSound>()
-  // With these counters, a sound is not played if another sound of the same kind was requested while the first was loading.
+  // These counters detect a newer request. A sound that was still loading when a newer request came is not played.
   /** How many times music was requested or stopped. */
   let musicRequest = 0
   /** How many times a voice was requested or stopped. */

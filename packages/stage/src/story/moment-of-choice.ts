@@ -12,7 +12,7 @@ function nearestBefore(
   const predecessors = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
     for (const target of targets) predecessors.set(target.id, [...(predecessors.get(target.id) ?? []), id])
-  // A loop over a set also visits the entries that are added during the loop, so this is a breadth-first search.
+  // The loop also visits the ids that are added to the set during the loop. This makes it a breadth-first search.
   const reached = new Set(predecessors.get(from))
   for (const id of reached) {
     const node = nodes[id]
@@ -23,8 +23,8 @@ function nearestBefore(
 }
 
 /**
- * The moment that offers a choice, given the id of one of its replies; `undefined` if the story has no such choice. The variables have
- * their initial values.
+ * The moment of the story in which the learner can choose the reply with the id `reply`. `undefined` if the story has no such reply. The
+ * variables have their initial values.
  */
 export function momentOfChoice({ nodes }: GraphData, story: Story, reply: string): Moment | undefined {
   const node = nearestBefore(nodes, reply, ({ text }) => text !== undefined)

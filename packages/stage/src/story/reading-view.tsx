@@ -51,8 +51,9 @@ const unpressableProps = {
 }
 
 /**
- * The reading layout. The talker fills the screen; a sheet over the image contains the text and the replies. The sheet has its final size
- * from the first word on, so that the layout does not shift. *Suite* is in a footer that never contains a reply.
+ * The reading layout, for small screens and large text. The talker fills the screen. A sheet over the image contains the text and the
+ * replies. The sheet has its final size from the first word on, so that the layout does not shift. The button *Suite* is in a footer
+ * without replies.
  */
 export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: SceneView) {
   const { stageState, waiting, moment, search } = snapshot
@@ -68,7 +69,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const closePicture = closePictureOf(scene, stageState, usePictureHeight(sheet), setSpeakerX)
   const { isScrollable, hasMore } = useScrolls(column)
   const panelBox = useRef<HTMLDivElement>(null)
-  // The panel with the chosen reply stays during its animation, so that the layout does not shift.
+  // The panel stays in the layout while the chosen reply is animated, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
   const finalDialogue = covered || echo || act ? undefined : finalDialogueOf(moment?.view)
   const spokenLine = echo
@@ -85,19 +86,19 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const isPanelShown = Boolean(panel?.shown || echo)
   const isDidascalie = panelContent?.kind === 'caption' && panelContent.line.didascalie
   const isEmpty = !spokenLine && !hasPanelText && objects.length === 0
-  // The sheet of a stage direction is already dark before the words appear, while the learner looks at the picture. If a talker speaks
-  // first, the sheet stays light until the direction appears.
+  // A stage direction (didascalie) has a dark sheet. The sheet is already dark before the words of the direction appear. But if a talker
+  // speaks first, the sheet stays light until the direction appears.
   const isDark = isEmpty || (isDidascalie && (isPanelShown || !spokenLine))
   const currentText = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
-    // The braces are needed, because `scrollTo` returns a promise in newer browsers, and React would treat it as a clean-up function.
+    // The braces are needed: in newer browsers, `scrollTo` returns a promise, and React would use it as a clean-up function.
     column.current?.scrollTo({ top: 0 })
   }, [currentText])
   const describedInsert =
     insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
   useEffect(() => {
-    // Scrolls to the caption. It is below the insert and the line, so it would be out of view on small screens.
+    // Scrolls to the caption. On small screens the caption could be out of view, because it is below the insert (a picture) and the line.
     if (describedInsert !== undefined) panelBox.current?.scrollIntoView?.({ block: 'nearest' })
   }, [describedInsert])
   useSpaceBelow(column, panelBox, objects.length > 0 && panelContent ? panelKey(panelContent) : undefined)
@@ -120,7 +121,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
             variables={moment?.variables}
             states={stageState.states}
           >
-            {/* The close picture of a thing already contains the props. */}
+            {/* The picture of a thing (`closePicture`) already contains the props. */}
             {(!closePicture || stageState.closeUp) && (
               <SceneProps
                 {...unpressableProps}
@@ -293,8 +294,8 @@ const pageRatio = (scene: SceneData, id: string): string => {
 }
 
 /**
- * A part of the stage instead of a portrait: the heads of the people in a shot, or the thing that a caption is about. `undefined` if the
- * layout shows a portrait.
+ * A part of the stage that replaces the portrait of the talker. In a close-up, it shows the heads of the people. For a caption about a
+ * thing, it shows the thing. `undefined` if the layout shows the portrait.
  */
 function closePictureOf(
   scene: SceneData,

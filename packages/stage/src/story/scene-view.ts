@@ -15,6 +15,6 @@ export interface SceneView {
   readonly revealed: boolean
   readonly onInput: (input: StoryInput) => void
   readonly onReveal: () => void
-  /** Called when the learner enlarges an insert or closes it again. */
+  /** Called when the learner enlarges an insert (a picture over the stage) or closes the enlarged insert. */
   readonly onEnlarge: (isEnlarged: boolean) => void
 }

@@ -11,8 +11,8 @@ interface ScrollDownProps {
 }
 
 /**
- * An arrow button that shows that the text, the replies or the objects continue below, and scrolls down. The Tab key skips the button,
- * because it disappears at the end of the list, and because the list scrolls by itself when a reply gets the focus.
+ * An arrow button that scrolls down. Shows the learner that the text, the replies or the objects continue below. The Tab key skips this
+ * button, because the list scrolls by itself when a reply gets the focus. The button also disappears at the end of the list.
  */
 export function ScrollDown({ column, dark = false }: ScrollDownProps) {
   const w = useWording()

@@ -27,7 +27,7 @@ import { speechOf, Talker } from '../scene/talker.js'
 import type { SceneView } from './scene-view.js'
 import css from './stage-view.module.css'
 
-/** The stage layout: a picture of 1920×1080. */
+/** The stage layout: one picture of 1920×1080 pixels that is scaled to the window. */
 export function StageView(props: SceneView) {
   const { snapshot, title, chapterName, seen, hint, revealed, onInput, onReveal, onEnlarge } = props
   const { stageState, waiting, search } = snapshot

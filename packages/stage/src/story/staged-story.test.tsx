@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const layouts = ['stage', 'reading'] as const
 
-/** Renders the story at a node. The pictures load at once unless `decoded` says otherwise. */
+/** Renders the story from a node of the game. `decoded` resolves when the pictures have loaded; by default, they load at once. */
 function playAt(
   node: string,
   layout: (typeof layouts)[number] = 'stage',
@@ -70,7 +70,7 @@ function playAt(
 
 describe.each(layouts)('a gesture in the %s layout', (layout) => {
   it.each(['pull', 'place2', 'write'])(
-    'at the node %s gets the focus, and its button *Passer* continues the story',
+    'gets the focus and can be skipped with *Passer* (node %s)',
     async (node) => {
       const { container, pass, nodeNow } = playAt(node, layout)
       await pass(5000)
@@ -90,7 +90,7 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
       { waitForMe, node: 'write', next: '[data-shown="true"] [data-primary], footer [data-primary]' },
     ]),
   )(
-    'at the node $node moves the focus to the next control when it ends, with « Attendez-moi »: $waitForMe',
+    'moves the focus to the next control at its end (node $node, waitForMe: $waitForMe)',
     async ({ node, next, waitForMe }) => {
       const { container, pass } = playAt(node, layout, { reduceMotion: false, waitForMe })
       await pass(8000)
@@ -103,7 +103,7 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
     },
   )
 
-  it('makes screen readers announce the line that asks for the gesture only once', async () => {
+  it('does not repeat its line of dialogue for screen readers', async () => {
     const { announced, pass } = playAt('write', layout)
     await pass(5000)
     fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
@@ -111,7 +111,7 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
     expect(announced).toEqual(['Inès : Signez.', 'Inès : Merci.'])
   })
 
-  it('ignores a press on *Passer* before the story accepts answers, and continues the story at the next press', async () => {
+  it('ignores a press on *Passer* before the story is ready', async () => {
     const { container, passUntil, pass, nodeNow } = playAt('write', layout)
     await passUntil('[data-gesture]')
     expect(container.querySelector('main')?.getAttribute('data-ready')).toBe('false')
@@ -123,7 +123,7 @@ describe.each(layouts)('a gesture in the %s layout', (layout) => {
     expect(nodeNow()).not.toBe('write')
   })
 
-  it('shows the line that asks for the gesture, and ignores clicks and keys outside its controls', async () => {
+  it('ignores clicks and keys outside its controls', async () => {
     const { container, pass, nodeNow } = playAt('pull', layout)
     await pass(5000)
     expect(readScreen().bubble).toBe('Gérard: Mesurez.')
@@ -156,7 +156,7 @@ describe('the text sheet of the reading layout', () => {
 })
 
 describe('pulling the tape', () => {
-  it('works with keys, and Enter continues the story at the right length', async () => {
+  it('works with the keyboard, and Enter confirms the right length', async () => {
     const { pass, nodeNow } = playAt('pull')
     await pass(5000)
     const slider = screen.getByRole('slider')
@@ -167,7 +167,7 @@ describe('pulling the tape', () => {
     expect(nodeNow()).toBe('place2')
   })
 
-  it('moves only the hand that follows the case', async () => {
+  it('moves the hand on the case of the tape, but not the other hand', async () => {
     const { container, pass } = playAt('pull')
     await pass(5000)
     const positions = () =>
@@ -177,7 +177,7 @@ describe('pulling the tape', () => {
     expect(positions()).toEqual(['0px', '260px'])
   })
 
-  it('asks the learner to read the tape again after a wrong length, and does not continue the story', async () => {
+  it('asks the learner to read the tape again after a wrong length', async () => {
     const { pass, nodeNow } = playAt('pull')
     await pass(5000)
     const field = screen.getByRole('textbox', { name: 'Longueur' })
@@ -204,7 +204,7 @@ describe('pulling the tape', () => {
 })
 
 describe('placing a thing', () => {
-  it('names the directions to the target, and continues the story when the learner drops the thing in the target', async () => {
+  it('works with the keyboard, and tells the learner in which directions the thing must move', async () => {
     const { pass, nodeNow } = playAt('place2')
     await pass(5000)
     const piece = screen.getByRole('button', { name: /L’objet à poser/ })
@@ -218,7 +218,7 @@ describe('placing a thing', () => {
     expect(nodeNow()).toBe('write')
   })
 
-  it('continues the story with the button at the target', async () => {
+  it('continues the story after a press on the button *Poser ici*', async () => {
     const { pass, nodeNow } = playAt('place2')
     await pass(5000)
     fireEvent.click(screen.getByRole('button', { name: 'Poser ici' }))
@@ -255,13 +255,13 @@ describe('writing a word', () => {
   })
 })
 
-const actsWithSuite = layouts.flatMap((layout) => [
+const layoutsAndSettings = layouts.flatMap((layout) => [
   { layout, setting: 'reduced motion', settings: { reduceMotion: true }, caption: ': Unepénichepasse.' },
   { layout, setting: '« Attendez-moi »', settings: { reduceMotion: false, waitForMe: true }, caption: '' },
 ])
 
 it.each(layouts)(
-  'the %s layout shows the loading sign while the drawings of an act load, and starts the act after the maximum wait',
+  'the %s layout shows the loading sign for a limited time while the drawings of an act load',
   async (layout) => {
     const { container, pass, passUntil } = playAt('before', layout, {}, new Promise(() => {}))
     await passUntil('[data-ready="true"]')
@@ -289,8 +289,8 @@ describe('an act before a spoken line', () => {
     expect(container.querySelector('[data-held="false"] [data-over="false"]')).not.toBeNull()
   })
 
-  it.each(actsWithSuite)(
-    'moves the focus to *Suite* at its end, then to *Suite* of the line, with $setting in the $layout layout',
+  it.each(layoutsAndSettings)(
+    'waits for *Suite* at its end and gives *Suite* the focus, with $setting in the $layout layout',
     async ({ layout, settings, caption }) => {
       const { container, pass } = playAt('spoken', layout, settings)
       await pass(8000)
@@ -307,7 +307,7 @@ describe('an act before a spoken line', () => {
   )
 
   it.each(layouts)(
-    'moves the focus to *Suite* of its line when the line is complete, in the %s layout',
+    'moves the focus to *Suite* when the line after the act is complete, in the %s layout',
     async (layout) => {
       const { pass } = playAt('caption', layout, { reduceMotion: false })
       await pass(5000)

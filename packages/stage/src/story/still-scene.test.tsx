@@ -62,7 +62,7 @@ describe('a still scene', () => {
     expect(await accessibilityViolations(container)).toEqual([])
   })
 
-  it('is decoded in advance by loadScene', async () => {
+  it('has images that loadScene decodes in advance', async () => {
     const decodedUrls: string[] = []
     vi.stubGlobal(
       'Image',

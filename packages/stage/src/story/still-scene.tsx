@@ -12,7 +12,7 @@ import { sceneAtRest } from '../director/state-at-rest.js'
 import { peopleOnStage, shotPictures } from '../scene/shot.js'
 import { StageView } from './stage-view.js'
 
-/** Resolves when all images of the moment's scene are decoded. */
+/** Decodes all images that `StillScene` needs to show this moment of the story. */
 export async function loadScene(game: StageGame, moment: Moment): Promise<void> {
   const { background, talker, listeners, insert, closeUp } = sceneAtRest(game.scene, moment)
   const canAnimate = canMove() && !defaultComfort().reduceMotion
@@ -32,8 +32,8 @@ const noObjects: ReadonlySet<string> = new Set()
 const ignore = () => {}
 
 /**
- * Renders the scene of one moment in a box on any page: the place, its objects and its people. The scene has no controls and no sound, and
- * is hidden from screen readers.
+ * Renders one moment of the story in a box on any page: the place, its objects and its people. There are no controls and no sound, and
+ * screen readers ignore the box.
  */
 export function StillScene({ game, moment }: { game: StageGame; moment: Moment }) {
   const stageState = useMemo(() => sceneAtRest(game.scene, moment), [game, moment])

@@ -60,7 +60,8 @@ async function play(
 }
 
 /**
- * The texts of the lines that the host received, as a set, because StrictMode starts the story twice and so reports the first line twice.
+ * The texts of the lines that the host received. StrictMode starts the story twice, so the host receives the first line twice. A set keeps
+ * only one of them.
  */
 const saidLines = () => new Set(vi.mocked(host.onLine).mock.calls.map(([{ text }]) => text))
 
@@ -148,7 +149,7 @@ describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layo
     expect(host.onEnd).toHaveBeenCalledWith(false)
   })
 
-  it('shows an ellipse with its countdown ring', async () => {
+  it('shows an ellipse (a jump in time) with a countdown ring', async () => {
     const { container } = renderGame(
       game,
       <StoryStage
@@ -219,7 +220,7 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
   }
   const hasChosen = () => vi.mocked(host.onLine).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
 
-  it('is ignored while the pointer has not moved, and accepted after the pointer has moved', async () => {
+  it('is ignored until the pointer has moved', async () => {
     await showReplies()
     press(1703)
     expect(hasChosen()).toBe(false)
@@ -227,7 +228,7 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
     expect(hasChosen()).toBe(true)
   })
 
-  it('is accepted after the replies have been visible long enough', async () => {
+  it('is accepted without a movement of the pointer after some time', async () => {
     await showReplies()
     await act(async () => clock.pass(accidentalPressMs))
     press(1703)
@@ -236,7 +237,7 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
 })
 
 describe('the objects of the scene', () => {
-  it('show their names after the key O, and hide them after a press on « Objets de la scène »', async () => {
+  it('show and hide their names with the key O and the button « Objets de la scène »', async () => {
     await play('objects')
     const reveal = button(/Objets de la scène/)
     fireEvent.keyDown(document.body, { key: 'o' })
@@ -255,7 +256,7 @@ describe('the objects of the scene', () => {
 })
 
 describe('the focus', () => {
-  it('moves to *Suite*, and to the list of replies instead of a single reply', async () => {
+  it('moves to *Suite*, then to the list of replies, not to a single reply', async () => {
     await play('line')
     expect(document.activeElement).toBe(button('Suite'))
     fireEvent.click(button('Suite'))
@@ -265,7 +266,7 @@ describe('the focus', () => {
 })
 
 describe('the focus during point-and-click', () => {
-  it('moves to the description of an object, and back when the learner deselects it', async () => {
+  it('moves to the description of an object, and back to the object when the description closes', async () => {
     await play('objects')
     fireEvent.click(button('La porte'))
     await advanceClock()

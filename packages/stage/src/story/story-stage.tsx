@@ -32,7 +32,7 @@ import { useStoryFocus } from './use-story-focus.js'
 
 export interface StoryStageProps extends Partial<Host> {
   game: StageGame
-  /** The saved position to start from; empty: the start of the story. */
+  /** The saved position. If it is empty, the story starts from the beginning. */
   start: Progression
   comfort: Comfort
   sound: Sound
@@ -47,8 +47,8 @@ function preventWordSelection(event: MouseEvent): void {
 }
 
 /**
- * Plays the story of a game: renders it in the layout that fits the window and the comfort settings, passes the learner's answers to the
- * engine and notifies the host.
+ * Plays the story of a game. Renders the layout that fits the window and the comfort settings. Sends the learner's answers to the engine
+ * and notifies the host (the page that contains the game).
  */
 export function StoryStage(props: StoryStageProps) {
   const { game, comfort, sound } = props
@@ -92,7 +92,7 @@ function Story(props: StoryStageProps) {
   useKeys(root, stageState, comfort.letterKeys, perform)
   const seen = useSeen(stageState)
   const key = content ? panelKey(content) : (stageState.ellipse?.phase ?? stageState.objects)
-  // With reduced motion or « wait for me », an act before a spoken line waits for *Suite*.
+  // An act is a sequence of drawings. With reduced motion or « wait for me », an act before a spoken line waits for *Suite*.
   const isActKept = snapshot.moment !== undefined && keptActIdOf(snapshot.moment.view) !== ''
   const isActWaiting = stageState.act !== null && content !== undefined && !isActKept
   const ready = snapshot.interactable || isActWaiting || stageState.ellipse?.phase === 'running'

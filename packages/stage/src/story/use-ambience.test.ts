@@ -40,7 +40,7 @@ it('useAmbience sets the ambience only when it changes, and stops it on unmount'
   expect(ambience).toHaveBeenLastCalledWith([])
 })
 
-it('useAmbience waits for the first text of the story, and then plays the ambience of each place at once', () => {
+it('useAmbience plays no ambience before the first text of the story', () => {
   const ambience = vi.fn()
   const sound = { ...silence, ambience }
   const { rerender } = renderHook(({ stage }) => useAmbience(sound, game, stage, {}), {

@@ -6,7 +6,10 @@ import { useChapterName } from './use-chapter-name.js'
 
 const game = { ...testGame(), chapters: { quai: 'lundi', salle: 'mardi' } }
 
-/** The chapter names that the plaque shows, for a sequence of ellipse texts and scenes of the checkpoint. */
+/**
+ * The chapter names on the plaque, the sign with the name of the place. Each state contains the text of the ellipse (a jump in time) and
+ * the scene of the checkpoint.
+ */
 function namesAt(
   ...states: readonly [ellipseText: string, scene: string | undefined][]
 ): (string | undefined)[] {
@@ -25,7 +28,7 @@ function namesAt(
   })
 }
 
-it('the plaque shows the chapter that an ellipse announced, even if the last checkpoint is in the previous chapter', () => {
+it('the plaque shows the chapter that an ellipse announces, although the checkpoint is still in the previous chapter', () => {
   expect(namesAt(['', 'quai'], ['Mardi, 8 h 41.', 'quai'], ['', 'quai'], ['', 'salle'])).toEqual([
     'Lundi',
     'Mardi',

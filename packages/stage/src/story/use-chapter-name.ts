@@ -6,9 +6,9 @@ import type { Snapshot } from '../director/directing.js'
 type ShownMoment = Pick<Snapshot, 'stageState' | 'moment'>
 
 /**
- * Returns the name of the chapter on the plaque. An ellipse that announces a chapter changes the name at once. Otherwise the name changes
- * when the scene of the checkpoint changes. An unchanged scene does not change the name, because the checkpoint is still in the previous
- * chapter between an ellipse and the next save.
+ * Returns the name of the chapter on the plaque, the sign with the name of the place. An ellipse (a jump in time) that announces a chapter
+ * changes the name at once. Otherwise the name changes only with the scene of the checkpoint (the last save). Between an ellipse and the
+ * next save, this scene is still in the previous chapter.
  */
 export function useChapterName(game: StageGame, { stageState, moment }: ShownMoment): string | undefined {
   const [last, setLast] = useState<{ name?: string | undefined; scene?: string | undefined }>({})

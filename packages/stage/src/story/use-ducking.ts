@@ -3,7 +3,7 @@ import type { StageGame } from '../content/game.js'
 import type { StageState } from '../scene/stage-state.js'
 import type { Sound } from '../sound/sound.js'
 
-/** Whether the stage shows an insert, or a person who speaks from elsewhere, for example on the telephone. */
+/** Whether the music must be lower. True for an insert (a picture over the stage) and for a talker on the telephone. */
 export function shouldDuck(
   { scene }: Pick<StageGame, 'scene'>,
   { insert, talker }: Pick<StageState, 'insert' | 'talker'>,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { inputForKey, isForStory, type KeyInput } from '../director/keys.js'
 import type { StageState } from '../scene/stage-state.js'
 
-/** Handles the keys of the story, even if the focus is outside the story, but not while a dialog covers it. */
+/** Handles the keys of the story, even if the focus is outside the story. Ignores keys while a dialog covers the story. */
 export function useKeys(
   root: RefObject<Element | null>,
   stageState: StageState,

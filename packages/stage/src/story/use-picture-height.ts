@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const overlap = 24
 
 /**
- * The height of the picture above the sheet in a portrait window; `undefined` in other windows, where the picture is beside the text and
- * as high as the window. The height does not change while words appear, because the sheet has its final size from the first word on.
+ * The height of the picture in a portrait window. There, the picture is above the sheet with the text. The result is `undefined` in other
+ * windows, where the picture is beside the text and as high as the window. The height does not change while words appear, because the
+ * sheet has its final size from the first word on.
  */
 export function usePictureHeight(sheet: RefObject<HTMLElement | null>): number | undefined {
   const [height, setHeight] = useState<number>()

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { PointerTracker } from '../director/hand.js'
 
-/** Tracks the learner's pointer and keys. `panelKey` identifies the panel on the screen; `undefined` if there is none. */
+/**
+ * Tracks the learner's pointer and keys, so that the story can ignore an accidental press on a new panel. `panelKey` identifies the panel
+ * on the screen. It is `undefined` if there is no panel.
+ */
 export function usePointerTracker(panelKey: string | undefined): PointerTracker {
   const [tracker] = useState(() => new PointerTracker())
   useEffect(() => {

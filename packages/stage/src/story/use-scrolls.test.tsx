@@ -18,7 +18,7 @@ function Scroller() {
   )
 }
 
-it('useScrolls measures the content again when the entrance of a part has ended', () => {
+it('useScrolls measures the content again when an animation in the content has ended', () => {
   let measure = () => {}
   class FakeResizeObserver {
     constructor(onResize: () => void) {

@@ -28,7 +28,7 @@ export function useScrolls(scroller: RefObject<HTMLElement | null>): ScrollState
     observer.observe(box)
     for (const part of box.children) observer.observe(part)
     box.addEventListener('scroll', update, { passive: true })
-    // The content can be longer than usual while a part moves in, so it is measured again when the movement ends.
+    // A part that moves in can make the content longer for a moment. The content is measured again when the movement ends.
     box.addEventListener('animationend', update)
     return () => {
       observer.disconnect()

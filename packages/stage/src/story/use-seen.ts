@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StageState } from '../scene/stage-state.js'
 
 interface SeenObjects {
-  /** The objects that the learner has opened in this place. The last opened is last. */
+  /** The objects that the learner has opened in this place. The object that was opened last is at the end. */
   readonly objects: ReadonlySet<string>
   /** The object that was opened last; `undefined` if the learner has opened none. */
   readonly last: string | undefined
@@ -13,7 +13,7 @@ interface OpenedObjects {
   readonly objects: ReadonlySet<string>
 }
 
-/** Adds the open object as the last one. Forgets the earlier objects when the background changes. */
+/** Adds the open object at the end of the set. Forgets the earlier objects when the background changes. */
 function withOpenObject(previous: OpenedObjects, { background, panel }: StageState): OpenedObjects {
   const opened = previous.background === background ? previous : { background, objects: new Set<string>() }
   if (panel?.content.kind !== 'actions') return opened

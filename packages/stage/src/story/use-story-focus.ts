@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Whether the game is in a frame and the focus is outside the frame, for example in a text field of the page around it. */
+/** Whether the game is in a frame and the focus is outside this frame. */
 const isFrameUnfocused = () => window.parent !== window && !document.hasFocus()
 
 interface FocusOptions {
@@ -15,9 +15,9 @@ interface FocusOptions {
 }
 
 /**
- * Moves the focus with the story: to *Suite*, to the control of a gesture, to the list of replies (never to a single reply, which would
- * look recommended), to the description of an object, and back to the object. Does nothing if the focus is outside the story: on another
- * element, or outside the frame that embeds the game.
+ * Moves the focus with the story: to *Suite*, to the control of a gesture, to the list of replies, or to an object and its description.
+ * A single reply never gets the focus, because this reply would look recommended. Does nothing if the focus is on an element outside the
+ * story, or outside the frame that contains the game.
  */
 export function useStoryFocus(
   root: RefObject<HTMLElement | null>,

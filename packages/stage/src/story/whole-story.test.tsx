@@ -1,6 +1,6 @@
-// Gives every possible answer of every built game on the screen. After each answer, compares the screen, the announcements, the music and
-// the saves with the moment that a second engine computes. e2e/journeys/full-playthrough.test.ts and the bot in e2e/bot do the same for
-// some routes in a browser.
+// Plays every built game on the screen and gives every possible answer. After each answer, compares the screen, the announcements, the
+// music and the saves with the `Moment` that a second engine computes. e2e/journeys/full-playthrough.test.ts and the bot in e2e/bot do the
+// same for some routes in a browser.
 import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -140,7 +140,7 @@ function expectedAt(game: StageGame, moment: Moment): Partial<ScreenContent> {
   }
 }
 
-/** Whether the reading layout shows the subject of a stage direction, and not the person who spoke before it. */
+/** Whether the reading layout shows the thing that a stage direction is about, instead of the person who spoke before. */
 const isThingShown = ({ view }: Moment, shown: ScreenContent): boolean =>
   view.kind === 'caption' &&
   view.caption.didascalie &&
@@ -234,7 +234,7 @@ async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Pro
     return
   }
   const isAtRest = ({ ready, ellipse }: ScreenContent) => ready && ellipse === ''
-  // With reduced motion, an act before a spoken line waits for *Suite*.
+  // An act is a sequence of drawings. With reduced motion, an act before a spoken line waits for *Suite*.
   const actId = actIdOf(view)
   if (actId !== '' && keptActIdOf(view) === '') {
     const { act } = await run.waitUntil(`the act at ${node}`, isAtRest, longStepMs)
@@ -249,7 +249,7 @@ async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Pro
 interface PlaySettings {
   readonly game: StageGame
   /**
-   * A second engine, whose moments the test compares with the screen. The screen has its own engine, because an engine is fast only if it
+   * A second engine. The test compares its moments with the screen. The screen has its own engine, because an engine is fast only if it
    * continues from its last moment.
    */
   readonly story: Story
@@ -305,7 +305,7 @@ function idsOf(name: string): string[] {
   )
 }
 
-/** The routes of each game. They are computed once, because both variants have the same routes. */
+/** The routes of each game. They are computed once, because the routes do not depend on `decors`. */
 const routesByGame = new Map<string, Route[]>()
 
 function routesOf(name: string, { story }: StageGame): Route[] {
@@ -326,7 +326,7 @@ it.each(builtGames)(
   600_000,
 )
 
-// To save time, each layout is tested with one variant only. Every moment is still shown in each layout and in each variant.
+// `decors` selects a variant of the pictures. To save time, each layout is tested with one variant only.
 const settings = builtGames.flatMap((name) => [
   { name, layout: 'stage' as const, decors: 0 as const },
   { name, layout: 'reading' as const, decors: 1 as const },

@@ -1,4 +1,4 @@
-// Finds routes through a story that together give every possible answer, by random walks.
+// Finds routes through a story by random walks. Together, the routes give every possible answer.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, type Story, toProgression } from '@didascalie/engine'
 import {
@@ -51,7 +51,7 @@ function answersAt(node: string, { kind, answers }: Offer): Answer[] {
   })
 }
 
-/** Walks through the graph like the engine, but without building views, because almost every walk finds nothing new. */
+/** Walks through the graph like the engine. Builds no views, because almost every walk finds nothing new. */
 class RandomWalker {
   readonly #walker: Walker = { demo: false, onFault() {} }
   readonly #start
@@ -92,9 +92,8 @@ class RandomWalker {
   }
 
   /**
-   * Four of five walks prefer an answer that no walk has given yet. In the other walks, and if all answers have been given, the walker
-   * mostly chooses the same position in each list of answers, and sometimes a random position. A single strategy would not reach every
-   * node.
+   * Four of five walks prefer an answer that no walk has given yet. Otherwise the walker mostly chooses the same position in each list of
+   * answers, and sometimes a random position. A single strategy would not reach every node.
    */
   #choose(answers: readonly Answer[], walkNumber: number): Answer {
     const newAnswer =
@@ -108,7 +107,7 @@ class RandomWalker {
   }
 }
 
-/** Whether the checkpoint of a moment is at this moment. */
+/** Whether this moment is a checkpoint: a position where a saved story can resume. */
 const isSaved = ({ node, checkpoint }: Moment) => checkpoint?.node === node
 
 /** The moments at which a walk gives its answers. */

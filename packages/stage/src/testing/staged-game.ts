@@ -1,4 +1,5 @@
-// A small game with an act before a caption, an act before a spoken line, and the three gestures.
+// A small game with acts (sequences of drawings) and gestures (tasks that the learner does by hand). One act is before a caption and one
+// before a spoken line. The gestures are pull, place and write.
 import { graphDataSchema, stagingSchema } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import type { StageGame } from '../content/game.js'

@@ -64,7 +64,7 @@ export const calendar: Calendar = {
   ],
 }
 
-/** A shot with two people at a table: one sits, one stands. The image of each person is 900 px wide. */
+/** A shot (a close picture of a place) with two people at a table: one sits, one stands. The image of each person is 900 px wide. */
 export const testStaging = stagingSchema.parse({
   people: {
     ines: { eyes: 1.6, page: { x: 446, y: 246 } },
@@ -140,7 +140,7 @@ export const testComfort: Comfort = {
 }
 
 /**
- * Returns one line per accessibility violation. The contrast rule of axe is off, because the test DOM does not paint; another test checks
+ * Returns one line per accessibility violation. The contrast rule of axe is off, because the test DOM does not paint. Another test checks
  * the contrast of the design tokens.
  */
 export async function accessibilityViolations(element: Element): Promise<string[]> {

@@ -22,21 +22,24 @@ it.each([
   [12, 3],
   [12, 4],
   [306, 8],
-])('for %i surveys, the group debrief shows the answers about %i notions', async (surveyed, count) => {
-  await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed, count) })
-  const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
-  expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
-  expect(within(table).getAllByRole('cell', { name: String(surveyed - 2) })).toHaveLength(count)
-  expect(
-    within(table)
-      .getByRole('row', { name: /Notion 3/ })
-      .querySelector('path[d="M3 3h3"]'),
-  ).not.toBeNull()
-  expect(screen.getByText(/« Notion 3 » : dite sans avoir été lue/)).toBeTruthy()
-  expect(await accessibilityViolations()).toEqual([])
-})
+])(
+  'with %i answered surveys, the group debrief shows the answers about %i notions',
+  async (surveyed, count) => {
+    await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed, count) })
+    const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
+    expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
+    expect(within(table).getAllByRole('cell', { name: String(surveyed - 2) })).toHaveLength(count)
+    expect(
+      within(table)
+        .getByRole('row', { name: /Notion 3/ })
+        .querySelector('path[d="M3 3h3"]'),
+    ).not.toBeNull()
+    expect(screen.getByText(/« Notion 3 » : dite sans avoir été lue/)).toBeTruthy()
+    expect(await accessibilityViolations()).toEqual([])
+  },
+)
 
-it.each([0, 4])('the group debrief shows no numbers for %i answered surveys', async (surveyed) => {
+it.each([0, 4])('with only %i answered surveys, the group debrief shows no numbers', async (surveyed) => {
   await renderConsole(screenPath, { getGroupDebrief: () => debrief(surveyed) })
   expect(await screen.findByText('Encore quelques bilans')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

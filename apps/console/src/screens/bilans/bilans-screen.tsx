@@ -1,5 +1,5 @@
-// The group's debrief: for each notion of the game, how many learners agreed with its sentence and how many read its page.
-// The two numbers are never combined, and the screen shows no names.
+// The debrief of a group. A game teaches several notions, and each notion has one sentence and one page. This screen shows how many
+// learners agreed with the sentence, and how many read the page. The two numbers are never combined, and the screen shows no names.
 import type { GroupDebrief, SessionSettings } from '@didascalie/contract'
 import { Card } from '../../design/layout.js'
 import { NotionSign } from '../../design/notion-sign.js'
@@ -14,7 +14,7 @@ import css from './bilans-screen.module.css'
 
 type Notion = GroupDebrief['notions'][number]
 
-/** The labels of the chart's scale: zero, a quarter, half, three quarters and all of `maxCount`. Only whole numbers are shown. */
+/** The labels of the chart's scale, in quarters of `maxCount`. Labels that are not whole numbers stay empty. */
 function Scale({ maxCount }: { maxCount: number }) {
   return (
     <span className={css.scale} aria-hidden="true">

@@ -72,7 +72,7 @@ it('the codes screen shows the invalid lines of a pasted list first, and sends o
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('a field of the codes screen keeps the focus while the trainer corrects a line, and the corrected line then gets a code', async () => {
+it('the codes screen keeps the focus in a field while the trainer corrects an invalid line', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
@@ -122,7 +122,7 @@ it('the codes screen offers to raise the number of seats when the list has more 
   expect(screen.queryByText(/Plus de place/)).toBeNull()
 })
 
-it('the codes screen creates codes for the valid lines, and repeats a lost request with the same idempotency key', async () => {
+it('the codes screen repeats a lost request for new codes with the same idempotency key', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
@@ -145,7 +145,7 @@ it('the codes screen creates codes for the valid lines, and repeats a lost reque
   })
 })
 
-it('the codes screen shows new codes until the trainer confirms that they are in a safe place', async () => {
+it('the codes screen shows new codes until the trainer confirms that the codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([]),
     ...checkHandlers,
@@ -171,7 +171,7 @@ it('the codes screen shows new codes until the trainer confirms that they are in
   expect(document.activeElement?.id).toBe('contenu')
 })
 
-it('the codes screen asks before the trainer leaves the new codes without confirming that the codes are in a safe place', async () => {
+it('the codes screen asks before the trainer leaves new codes that are not yet in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -215,7 +215,7 @@ it('the codes screen asks before the trainer leaves the new codes without confir
   expect(reloadLater.defaultPrevented).toBe(false)
 })
 
-it('the codes screen keeps new codes visible when the server refuses requests because there were too many', async () => {
+it('the codes screen keeps new codes visible when the server answers that it received too many requests', async () => {
   const server = await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -231,7 +231,7 @@ it('the codes screen keeps new codes visible when the server refuses requests be
   expect(screen.getByText('7K2M-XQ4T-1001')).toBe(code)
 })
 
-it('the codes screen asks nothing when the trainer leaves the new codes after confirming that they are in a safe place', async () => {
+it('the codes screen does not ask after the trainer has confirmed that the new codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),
@@ -294,7 +294,7 @@ it('the codes screen cancels a code without a replacement', async () => {
   expect(server.lastBody('cancelCodes')).toMatchObject({ codes: ['c1'] })
 })
 
-it('the codes screen lists 500 codes, 100 per page, and ignores accents when searching names', async () => {
+it('the codes screen shows 500 codes on pages of 100, and a search for a name ignores accents', async () => {
   await renderConsole(
     screenPath,
     withCodes(Array.from({ length: 500 }, (_, n) => row(n, n === 321 ? { lastname: 'Étiévant' } : {}))),

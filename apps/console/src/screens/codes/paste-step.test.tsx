@@ -6,7 +6,7 @@ vi.mock('../../roster/workbook.js', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-it('the form for a class list asks the trainer to reload the page when the script that reads workbooks cannot be loaded', async () => {
+it('the class list form asks the trainer to reload the page when the script for workbooks cannot be loaded', async () => {
   await renderConsole('/o/org1/session/s1/codes', {
     listCodes: () => ({ address: 'https://jeu.example/?uid=s1', seats: { of: 24, left: 24 }, codes: [] }),
   })

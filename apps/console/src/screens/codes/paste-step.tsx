@@ -1,5 +1,5 @@
-// The step in which the trainer pastes a list, corrects it and creates the codes. Lines with a problem come first, with their number and
-// how to correct them. The server creates codes for the valid lines even if others are invalid.
+// The step in which the trainer pastes a list, corrects it and creates the codes. Invalid lines come first. Each of them shows its number
+// and how to correct it. The server creates codes for the valid lines even if other lines are invalid.
 import { type LineFault, maxPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -24,8 +24,8 @@ const maxFileBytes = 2_000_000
 type CreatedCodes = StaffCallData<'makeCodes'>
 
 /**
- * Sends the list to the server for a check after each pause in typing. If `isCurrent`, `data` is the result for `people`. If not, `data` is
- * the result for an earlier list, or `undefined` before the first result.
+ * Asks the server to check the list after each pause in typing. If `isCurrent` is true, `data` is the result for `people`. Otherwise,
+ * `data` is the result for an earlier list, or `undefined` before the first result.
  */
 function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()
@@ -39,7 +39,7 @@ function usePeopleCheck(session: SessionSettings, people: ListedPerson[]) {
   return { data, isCurrent, reload }
 }
 
-/** The corrections that the trainer typed, by line number. `undefined`: the trainer removed the line. */
+/** The corrections that the trainer typed, by line number. `undefined` means that the trainer removed the line. */
 type Corrections = ReadonlyMap<number, Omit<ListedPerson, 'line'> | undefined>
 
 const applyCorrections = (people: readonly ListedPerson[], corrections: Corrections): ListedPerson[] =>
@@ -187,7 +187,7 @@ export function PasteStep({ session, onSeatsChanged, onCreated, onCancel }: Past
   const key = useRef(newKey())
   const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  // The button that opened this step had the focus and is gone: move the focus to the text area.
+  // The button that opened this step had the focus. It is gone, so the text area gets the focus.
   useEffect(() => area.current?.focus(), [])
   const parsedList = useMemo(() => readNames(text), [text])
   const people = useMemo(() => applyCorrections(parsedList.people, corrections), [parsedList, corrections])

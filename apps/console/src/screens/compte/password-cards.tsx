@@ -1,4 +1,5 @@
-// Two cards: the password with its six-digit codes, and the recovery codes for a person who has lost the other login methods.
+// Two cards. One sets the password and the app that gives six-digit codes. The other creates the recovery codes, for a person who has lost
+// the other login methods.
 import type { StaffCallData } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'

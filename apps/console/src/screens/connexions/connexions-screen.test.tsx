@@ -56,7 +56,7 @@ describe('the connections screen', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('after the test of a platform, lists what works and what does not work', async () => {
+  it('lists what works and what does not work after the test of a platform', async () => {
     const findings = [
       { right: true, sentence: 'Adresse : la plateforme donne ses clés.' },
       { right: false, sentence: 'Horloge : 300 secondes d’écart avec la plateforme.' },
@@ -69,7 +69,7 @@ describe('the connections screen', () => {
     expect(server.lastBody('testPlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
-  it('shows how many scores a platform refused, and sends them again on request', async () => {
+  it('sends refused scores to a platform again on request', async () => {
     const scores = { waiting: 2, refused: 1, statuses: [400] }
     const server = await renderConnections({
       getConnections: () => connections({ platforms: [{ ...platform, scores }] }),

@@ -1,4 +1,5 @@
-// The screen « Connexions »: LTI platforms, the LRS and packages to download. Buttons test the platforms and the LRS.
+// The screen « Connexions »: learning platforms (LTI), the learning record store (LRS), and packages to download. Buttons test the
+// platforms and the LRS.
 import { packPath } from '@didascalie/contract'
 import { ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'

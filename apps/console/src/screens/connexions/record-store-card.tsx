@@ -19,7 +19,7 @@ interface RecordStoreCardProps {
   reload: () => Promise<void>
 }
 
-/** The LRS of the organisation: at most one. The manager enters the key of the LRS, and the console never shows this key again. */
+/** The learning record store (LRS) of the organisation. An organisation has at most one. The console never shows the saved key again. */
 export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProps) {
   const { call, membership, showToast } = useConsole()
   const { attempt, dialog } = useRecentLogin()

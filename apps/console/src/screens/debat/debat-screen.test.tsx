@@ -17,7 +17,7 @@ const baseHandlers: Handlers = {
 }
 const findCard = () => screen.findByRole('article')
 
-it('the debate screen opens on the choice that divided the group most, with the learners per reply and the card’s question', async () => {
+it('the debate screen opens with the card of the choice that divided the group most', async () => {
   await renderConsole(screenPath, baseHandlers)
   const card = await findCard()
   expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
@@ -30,7 +30,7 @@ it('the debate screen opens on the choice that divided the group most, with the 
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the debate screen says how many first runs it counts, and that « Suivi » also counts learners who have not finished', async () => {
+it('the debate screen explains why its count differs from the count in « Suivi »', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
@@ -68,7 +68,7 @@ it('the debate screen shows the trainer’s own question on the card instead of 
   expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
 })
 
-it('the debate screen shows the rule of a card with its source, and does not say that there is no right answer', async () => {
+it('when a card has a rule, the debate screen shows the rule instead of « pas de bonne réponse »', async () => {
   const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
   await renderConsole(screenPath, {
     ...baseHandlers,
@@ -109,7 +109,7 @@ it('the debate screen puts the chosen card in the address, so that a reload show
   expect(new URLSearchParams(window.location.search).get('carte')).toBe(pip?.dataset.pip)
 })
 
-it('on the map of the debate screen, arrow keys move between the choices of a chapter, which has only one tab stop', async () => {
+it('on the map of the debate screen, the arrow keys move the focus between the choices of a chapter', async () => {
   await renderConsole(screenPath, baseHandlers)
   await findCard()
   const chapter = screen.getByRole('region', { name: 'Chapitre un' })
@@ -128,7 +128,7 @@ it('on request, the debate screen hides the choices that have no later effects',
   expect(screen.queryByRole('button', { name: /La scène 2/ })).toBeNull()
 })
 
-it('the debate screen saves the cards of the séance in their order, with the trainer’s own question', async () => {
+it('the debate screen saves the séance, which is the trainer’s ordered list of cards to project', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     getSeance: () => ({ cards: [{ choice: 'r1', question: '' }] }),
@@ -154,7 +154,7 @@ it('the debate screen saves the cards of the séance in their order, with the tr
   expect(server.lastBody('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
 })
 
-it('the debate screen moves a card of the séance past a card whose choice no longer exists in the game', async () => {
+it('when the trainer reorders the séance, the debate screen keeps the cards of choices that no longer exist', async () => {
   const card = (id: string) => ({ choice: id, question: '' })
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
@@ -167,7 +167,7 @@ it('the debate screen moves a card of the séance past a card whose choice no lo
   expect(server.lastBody('saveSeance')).toMatchObject({ cards: [card('removed'), card('r1'), card('r0')] })
 })
 
-it('while fewer than five learners have finished, the debate screen offers the cards without numbers of learners', async () => {
+it('before five learners have finished, the debate screen offers the cards without counts', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getDebateMap: () =>
@@ -243,7 +243,7 @@ it('the debate screen saves the trainer’s new question before it opens the pro
   expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
 })
 
-it('if the trainer’s new question cannot be saved, the debate screen keeps it in its field and opens no projection', async () => {
+it('the debate screen does not open the projection if the trainer’s new question cannot be saved', async () => {
   const server = await renderConsole(screenPath, { ...baseHandlers, openProjection: () => ({ cards: [] }) })
   await findCard()
   const field = screen.getByLabelText('Ou la vôtre')
@@ -255,7 +255,7 @@ it('if the trainer’s new question cannot be saved, the debate screen keeps it 
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('the debate screen opens on a choice that has a card, although a choice without a card divided the group more', async () => {
+it('the debate screen opens on a choice that has a card, even if another choice divided the group more', async () => {
   const choices = [choice(0, { rank: 1, hasCard: false }), choice(1, { rank: 2, hasCard: true }), choice(2)]
   const cards = debateMap().cards.map((card) => ({ ...card, choice: 'r1', title: 'La seconde' }))
   await renderConsole(screenPath, { ...baseHandlers, getDebateMap: () => debateMap({ choices, cards }) })
@@ -276,13 +276,13 @@ it('the debate screen lists the twelve choices that divided the group most, and 
   expect(within(list).getAllByRole('listitem')).toHaveLength(20)
 })
 
-it('the debate screen shows only one message when three requests fail because the server does not answer', async () => {
+it('the debate screen shows only one message when several requests fail', async () => {
   const server = await renderConsole(screenPath, baseHandlers)
   await findCard()
   server.isUnreachable = true
   await act(async () => void window.dispatchEvent(new Event('online')))
   await screen.findByRole('alert')
-  // Wait until all three requests have failed and been repeated.
+  // Each failed request is sent again. Wait until this has happened for all three.
   const callCount = (name: string) => server.receivedCalls.filter((call) => call.name === name).length
   await waitFor(() => {
     for (const name of ['getSession', 'getDebateMap', 'getSeance']) expect(callCount(name)).toBeGreaterThan(3)

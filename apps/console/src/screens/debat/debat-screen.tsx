@@ -1,4 +1,5 @@
-// The screen on which a trainer prepares the debate: which choices divided the group, and which cards to project.
+// The screen on which a trainer prepares a debate. It shows which choices divided the group. The trainer puts the cards to project in a
+// list, the « séance ».
 import type { DebateChoice, DebateMap, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -73,7 +74,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     if (!isStored || isAnnounced) showToast(isStored ? words.saved : failureText(result))
     return isStored
   }
-  /** Opens the projection, which loads the cards from the server. Saves unsaved cards first; if that fails, stays on this screen. */
+  /** Saves unsaved cards first, because the projection loads them from the server. If the save fails, does not open the projection. */
   const project = async () => {
     if (chosenId === undefined) return
     const question = questions[chosenId] ?? ''

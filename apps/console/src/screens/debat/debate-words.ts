@@ -3,12 +3,12 @@ import { letterOf } from '../../design/share-charts.js'
 import { texts } from '../../words/texts.js'
 
 /**
- * The first three replies are always listed. The other replies are listed only if a learner chose them, because a point-and-click scene
- * offers many actions.
+ * `formatCounts` always lists the first three replies. It lists another reply only if a learner chose that reply, because a
+ * point-and-click scene offers many actions.
  */
 const minListedReplies = 3
 
-/** The number of learners for each reply, for example « A 6, B 5, C 6 », or a text that says that the numbers are not shown. */
+/** The number of learners who chose each reply, such as « A 6, B 5, C 6 ». If `met` is `null`, the text says that too few answered. */
 export const formatCounts = ({ replies, met }: DebateChoice): string =>
   met === null
     ? texts.debat.withheld
@@ -35,9 +35,8 @@ export const choicesByRank = ({ choices }: DebateMap): DebateChoice[] =>
   choices.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 
 /**
- * The choice that the screen opens on: the choice with a card that divided the group most or,
- * without statistics, the first choice with a card in the story. If no choice has a card, chooses
- * in the same way among all choices.
+ * The choice that the screen shows first. Choices with a card are preferred. Among several choices, the choice that divided the group
+ * most comes first. Without statistics, the first choice of the story comes first.
  */
 export const firstChoice = (map: DebateMap): DebateChoice | undefined =>
   choicesByRank(map).find(({ hasCard }) => hasCard) ??

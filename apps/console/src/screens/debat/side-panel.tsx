@@ -1,5 +1,5 @@
-// The panel beside a card: the cards of the trainer's séance in their order, and the list of
-// choices. The choices that divided the group most come first.
+// The panel beside a card. `Seance` shows the cards that the trainer will project, in their order. `Rank` lists the choices. The choices
+// that divided the group most come first.
 import type { DebateMap, SeanceCard } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
@@ -24,7 +24,7 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
     const choice = map.choices.find(({ choice: id }) => id === card.choice)
     return choice ? [{ card, choice }] : []
   })
-  /** Moves a listed card to the position of another listed card. `cards` may also contain cards of choices that no longer exist. */
+  /** `from` and `to` are positions in `listedCards`. `cards` may also contain cards of choices that no longer exist. */
   const moveCard = (from: number, to: number) => {
     const moved = listedCards[from]?.card
     const target = listedCards[to]?.card

@@ -1,5 +1,5 @@
-// A map of the story: chapters, their scenes, and each choice as a small bar that shows the distribution of the replies. A thick bar marks
-// a choice with later effects.
+// A map of the story: the chapters, their scenes, and the choices of each scene. Each choice is a small bar that shows how often learners
+// chose each reply. A thick bar marks a choice with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { classes } from '../../design/classes.js'
 import { ShareBar } from '../../design/share-charts.js'
@@ -15,7 +15,7 @@ interface StoryMapProps {
   onChoose: (choice: string) => void
 }
 
-/** The map marks this number of choices with a ring: the choices that divided the group most. */
+/** How many choices have a ring on the map. They are the choices that divided the group most. */
 const ringCount = 8
 
 interface ChoiceButtonProps {
@@ -49,7 +49,7 @@ function ChoiceButton({ choice, number, isChosen, isTabStop, onChoose }: ChoiceB
   )
 }
 
-/** Moves the focus between the choices of a chapter with the arrow keys, so that each chapter needs only one tab stop. */
+/** The arrow keys move the focus between the choices of a chapter. The Tab key therefore stops only once in each chapter. */
 function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   const offset = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (offset === undefined) return

@@ -46,7 +46,7 @@ describe('the login page', () => {
     expect(window.location.href).not.toContain('#')
   })
 
-  it('says above the login form that a demonstration link is already used, and how to log in', async () => {
+  it('explains how to log in when a demonstration link is already used', async () => {
     const enterDemonstration = () => {
       throw new CallError('invitation-unknown', 'Ce lien ne vaut plus.')
     }
@@ -55,7 +55,7 @@ describe('the login page', () => {
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })
 
-  it('shows the server’s message when the server refuses a demonstration link after too many attempts', async () => {
+  it('shows the server’s message after too many attempts with a demonstration link', async () => {
     const enterDemonstration = () => {
       throw new CallError('too-many', 'Trop de tentatives en peu de temps.')
     }
@@ -63,7 +63,7 @@ describe('the login page', () => {
     expect(await screen.findByText('Trop de tentatives en peu de temps.')).toBeTruthy()
   })
 
-  it('keeps a demonstration link while the server does not answer, and uses it on the next attempt', async () => {
+  it('sends a demonstration link again on request when the server did not answer', async () => {
     let isServerDown = true
     await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', {
       ...loggedOutHandlers,
@@ -91,7 +91,7 @@ describe('the login page', () => {
     expect(screen.getByRole('button', { name: 'J’ai un mot de passe' })).toBeTruthy()
   })
 
-  it('asks for a password, then for six digits, and reports missing digits', async () => {
+  it('asks for a password, then for a code of six digits', async () => {
     const server = await renderConsole('/o/org1/sessions', {
       ...loggedOutHandlers,
       checkPassword: () => ({ sealed: 'first-step-first-step' }),
@@ -182,8 +182,8 @@ describe('the login page', () => {
   })
 })
 
-describe('the console after the end of a login', () => {
-  it('keeps the unsaved text of the screen, and repeats the failed action after the next login', async () => {
+describe('when the login has ended, the console', () => {
+  it('keeps the unsaved text, and repeats the failed action after the next login', async () => {
     let isLoggedIn = true
     const server = await renderConsole('/o/org1/sessions/nouvelle', {
       ...loggedOutHandlers,
@@ -288,7 +288,7 @@ describe('an invitation', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('creates an account with a passkey, then shows the recovery codes until the person confirms that they are saved', async () => {
+  it('creates an account with a passkey, then shows the recovery codes', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
       ...invitedHandlers,
       beginPasskeyAccount: () => ceremony,
@@ -348,7 +348,7 @@ describe('an invitation', () => {
     expect(server.lastBody('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('works only once: on a second use, the page tells the person to ask for another invitation', async () => {
+  it('that is already used tells the person to ask for another invitation', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...loggedOutHandlers,
       getInvitation: () => {

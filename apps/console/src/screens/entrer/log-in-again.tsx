@@ -1,4 +1,4 @@
-// A dialog that asks for a new login when the login ends while the trainer is working. The screen behind the dialog keeps its unsaved text.
+// A dialog that asks the trainer to log in again when the login has ended. The screen behind the dialog keeps its unsaved text.
 import { useEffect, useRef } from 'react'
 import { texts } from '../../words/texts.js'
 import css from './log-in-again.module.css'

@@ -1,4 +1,4 @@
-// The layout of the login pages: a sheet of paper over a drawing of a lighting desk at night, with the lit stage behind a window.
+// The layout of the login pages. The form is on a sheet of paper. Behind the sheet, a drawing shows a lighting desk and a stage.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PlatformLogo } from '../../design/console-mark.js'
 import { texts } from '../../words/texts.js'
@@ -98,7 +98,7 @@ export function LoginFrame({ title, children, isDialog = false }: LoginFrameProp
   const heading = useRef<HTMLHeadingElement>(null)
   const focusedTitle = useRef(title)
 
-  // Moves the focus to the title of each new step, so that screen readers announce it. They announce the first title by themselves.
+  // Moves the focus to the title of each new step, so that screen readers announce it. The first title needs no focus.
   useEffect(() => {
     document.title = `${title === words.title ? words.login : title} – ${words.title}`
     if (focusedTitle.current !== title) heading.current?.focus()

@@ -10,9 +10,9 @@ export interface LoginScreenProps {
   call: Call
   passkeys: Passkeys
   onLoggedIn: (me: Me) => void
-  /** Set when a dialog shows the form, above the screen of a trainer whose login has ended. */
+  /** `true` when the form is in a dialog, because the login ended while the trainer was using a screen. */
   isDialog?: boolean
-  /** Why the demonstration link that the person opened did not log them in. */
+  /** The message to show when a demonstration link did not log the person in. */
   linkRefusal?: string | undefined
 }
 

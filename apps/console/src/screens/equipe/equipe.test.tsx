@@ -116,7 +116,7 @@ describe('the team screen', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('asks for a new login when the last login is too old, then sends the request for the invitation again', async () => {
+  it('asks for a new login when the last login is too old, then repeats the request', async () => {
     let isRecent = false
     const server = await renderConsole('/o/org1/equipe', {
       ...baseHandlers,
@@ -309,8 +309,8 @@ describe('the audit log screen', () => {
 })
 
 describe('the organisation screen', () => {
-  it('reports an invalid SIRET, and saves the details of the organisation when the SIRET is valid', async () => {
-    // Mock three time zones instead of about 400, because axe checks each option.
+  it('saves the form only when the SIRET, the company number, is valid', async () => {
+    // The accessibility check reads each option, so use three time zones instead of about 400.
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Cayenne', zone, 'Indian/Reunion'])
     const server = await renderConsole('/o/org1/organisme', {
       getOrganisation: () => organisation(),
@@ -333,7 +333,7 @@ describe('the organisation screen', () => {
   })
 })
 
-it('reports an empty name', async () => {
+it('the organisation screen reports an empty name', async () => {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([zone])
   const server = await renderConsole('/o/org1/organisme', { getOrganisation: () => organisation() })
   const name = await screen.findByLabelText('Nom')
@@ -376,7 +376,7 @@ describe('the account screen', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('asks before Escape closes the recovery codes if the person has not confirmed that the codes are saved', async () => {
+  it('asks for confirmation before Escape closes the new recovery codes', async () => {
     await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
     await pressButton('En créer dix autres')
     const dialog = await screen.findByRole('dialog', { name: 'Vos codes de secours.' })

@@ -6,7 +6,7 @@ import css from './equipe-screen.module.css'
 
 export interface RoleAndSessions {
   role: Role
-  /** `null`: all sessions. */
+  /** The ids of the sessions that the member may open. `null`: all sessions. */
   sessions: string[] | null
 }
 

@@ -1,4 +1,5 @@
-// Dialogs for the role and the sessions of a team member: invite a new member by link, change or remove an existing one.
+// Two dialogs for the role and the sessions of a team member. `InviteDialog` creates a link for a new member. `ChangeMemberDialog` changes
+// or removes a member.
 import type { Member, StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -24,7 +25,7 @@ interface TeamDialogProps {
   onDone: () => void
 }
 
-/** Returns the message of the last refusal, and `attempt`. `attempt` runs an action, after a new login if the server asks for one. */
+/** `attempt` runs an action. If the server asks for a new login, the person logs in first. `refusal` is the message of the last failure. */
 function useAttempt({ recentLogin }: Pick<TeamDialogProps, 'recentLogin'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {

@@ -16,7 +16,7 @@ type Profile = Omit<OrganisationView, 'uid' | 'games'>
 
 const profileOf = ({ uid: _uid, games: _games, ...profile }: OrganisationView): Profile => profile
 
-/** A form for the details of the organisation, which appear on certificates and in the text that learners read before they agree. */
+/** The details of the organisation. They appear on certificates and in the data protection text for learners. */
 function Form({ organisation }: { organisation: OrganisationView }) {
   const { call, membership, showToast } = useConsole()
   const words = texts.organisme

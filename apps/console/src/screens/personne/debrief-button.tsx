@@ -1,4 +1,4 @@
-// Creates the PDF debrief of a learner who shares it, then offers the download.
+// A button that creates the debrief (« bilan ») of a learner as a PDF file, then offers the download.
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'

@@ -58,15 +58,15 @@ const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-it('the page of a learner shows the turning points of a shared run, all choices on request, and that the learner sees each reading', async () => {
+it('the page of a learner shows the turning points of a shared run, and all choices on request', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
-  // The answer appears after the reply, and the name of the chapter starts with a capital.
+  // The answer of a character is shown, and the name of the chapter starts with a capital.
   expect(screen.getByText('La voisine').closest('p')?.textContent).toContain('Bien reçu.')
   expect(screen.getByRole('heading', { level: 3, name: 'Chapitre un' })).toBeTruthy()
   expect(screen.getByText(/inscrite au journal et montrée à la personne lue/)).toBeTruthy()
-  // Each notion has its icon, and each opened notion the day on which the learner opened it.
+  // A survey answer shows the icon of its notion. A notion that the learner opened shows the day.
   const surveyItem = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
   expect(surveyItem?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
   expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
@@ -89,7 +89,7 @@ it.each([
   expect(screen.queryByText('Les phrases du bilan')).toBeNull()
 })
 
-it('the page of a learner creates the debrief if the learner shares it, and announces that the debrief is ready', async () => {
+it('the page of a learner creates the debrief on request, and announces that it is ready', async () => {
   const server = await renderConsole(screenPath, {
     getPerson: () => person(),
     startExport: () => ({ job: job({ kind: 'debriefs', state: 'waiting', url: null }) }),
@@ -103,14 +103,14 @@ it('the page of a learner creates the debrief if the learner shares it, and anno
 })
 
 it.each([
-  ['failed', () => ({ job: job({ kind: 'debriefs', state: 'failed', url: null }) })],
+  ['has failed', () => ({ job: job({ kind: 'debriefs', state: 'failed', url: null }) })],
   [
-    'is gone',
+    'no longer exists',
     () => {
       throw new CallError('not-found')
     },
   ],
-])('when the job of a debrief %s, the console says so and can start another job', async (_, getJob) => {
+])('the page of a learner offers another attempt when the job of a debrief %s', async (_, getJob) => {
   let startedCount = 0
   const server = await renderConsole(screenPath, {
     getPerson: () => person(),
@@ -168,7 +168,7 @@ it('the page of a learner shows the saved note when the trainer comes back to th
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('the page of a learner shows the new note when the trainer comes back before the server has stored the note', async () => {
+it('the page of a learner keeps a new note when the trainer leaves and comes back during the save', async () => {
   let stored = ''
   const server = await renderConsole(screenPath, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
@@ -188,7 +188,7 @@ it('the page of a learner shows the new note when the trainer comes back before 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('the page of a learner saves a note after the next login if the login ends before the field loses the focus', async () => {
+it('the page of a learner saves a note after the next login if the login ended while the trainer typed', async () => {
   let isLoggedIn = true
   const requireLogin = () => {
     if (!isLoggedIn) throw new CallError('unauthenticated', 'Entrez.')
@@ -251,7 +251,7 @@ it('the page of a learner saves the note after the trainer has logged in again i
   expect(screen.queryByText(/Votre connexion est terminée/)).toBeNull()
 })
 
-describe('a note that the server has not stored yet', () => {
+describe('an unsaved note', () => {
   const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const noteField = () => screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   const type = async (value: string) => {
@@ -264,7 +264,7 @@ describe('a note that the server has not stored yet', () => {
   }
   const logOut = () => act(async () => screen.getAllByRole('button', { name: 'Se déconnecter' })[0]?.click())
   const openPerson = (uid: string) => act(async () => go(`/o/org1/session/s1/personne/${uid}`))
-  /** Renders the page of a learner, with a server that fails to save notes until `isServerDown` is false. */
+  /** Renders the page of a learner. The server cannot save notes until `isServerDown` is false. */
   const renderPerson = async () => {
     const state = { isServerDown: true }
     const server = await renderConsole(screenPath, {
@@ -278,7 +278,7 @@ describe('a note that the server has not stored yet', () => {
     return { server, state }
   }
 
-  it('stays in the field with an error message, and « Réessayer » saves it', async () => {
+  it('stays in the field after a failed save, until « Réessayer » saves it', async () => {
     const { server, state } = await renderPerson()
     expect((await noteField()).value).toBe('')
     expect(isReloadAsked()).toBe(false)
@@ -295,7 +295,7 @@ describe('a note that the server has not stored yet', () => {
     expect(isReloadAsked()).toBe(false)
   })
 
-  it('is shown on other screens when the save fails after the trainer has left the page', async () => {
+  it('is announced on other screens when its save fails after the trainer has left the page', async () => {
     const { server, state } = await renderPerson()
     await type('Vue.')
     const release = server.holdAnswers()
@@ -327,7 +327,7 @@ describe('a note that the server has not stored yet', () => {
     expect((await noteField()).value).toBe('')
   })
 
-  it('makes the console ask before the trainer logs out', async () => {
+  it('makes the console ask for confirmation when the trainer logs out', async () => {
     const { server } = await renderPerson()
     await type('Vue.')
     await blur()
@@ -340,7 +340,7 @@ describe('a note that the server has not stored yet', () => {
     expect(server.lastBody('leave')).toBeTruthy()
   })
 
-  it('is sent again only after the running save has ended, if the trainer edits the note during that save', async () => {
+  it('that the trainer edits during a save is sent after the end of that save', async () => {
     const { server, state } = await renderPerson()
     state.isServerDown = false
     await type('Vue.')
@@ -360,7 +360,7 @@ describe('a note that the server has not stored yet', () => {
     expect((await noteField()).value).toBe('Vue mardi.')
   })
 
-  it('is discarded when the trainer types the old text again, and the old text is sent to the server', async () => {
+  it('is replaced on the server when the trainer types the old text again after a failed save', async () => {
     const { server, state } = await renderPerson()
     await type('Vue.')
     await blur()
@@ -374,7 +374,7 @@ describe('a note that the server has not stored yet', () => {
   })
 })
 
-it('the console asks before the trainer leaves the page of a learner while the field of an unsaved note has the focus', async () => {
+it('the console asks for confirmation when the trainer leaves the page of a learner while typing a note', async () => {
   await renderConsole(screenPath, { getPerson: () => person() })
   const note = await screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))

@@ -1,5 +1,5 @@
-// The page of one learner, for a trainer who prepares a talk with the learner. Shows the learner's progress. If the learner shares their
-// runs, also shows the choices of each run.
+// The page of one learner, for a trainer who prepares a talk with the learner. It shows the learner's progress. If the learner shares their
+// runs through the game, it also shows the choices of each run.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'

@@ -1,5 +1,5 @@
-// The site map: the screens of the organisation that the person can open, and the tabs of each
-// session on the first page of the session list.
+// The site map. It lists the screens that the person can open. It also lists the tabs of each session that is on the first page of the
+// session list.
 import type { SessionRowView } from '@didascalie/contract'
 import { Head } from '../../design/head.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'

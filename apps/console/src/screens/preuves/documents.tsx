@@ -1,4 +1,4 @@
-// The documents that the trainer can create. Each entry says what the document contains, or why it is not available yet.
+// The documents that the trainer can create. Each entry says what the document contains, or why the document is not available yet.
 import type { Evidence, ExportKind, SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../design/button.js'
@@ -42,7 +42,7 @@ function Document({ icon, title, hint, children }: DocumentProps) {
 
 interface ExportButtonOptions {
   label: string
-  /** The name of the document, for screen reader users who reach the button out of context. */
+  /** The name of the document, which screen readers read after the label. */
   title?: string
   isDisabled?: boolean
 }

@@ -36,7 +36,7 @@ function State({ job }: { job: Job }) {
   )
 }
 
-/** Shows a message when a job finishes or fails while the screen is open, once per job. */
+/** Shows one message for each job that finishes or fails while the screen is open. */
 function useReadyToast(jobs: readonly Job[]): void {
   const { showToast } = useConsole()
   const runningUIDs = useRef<ReadonlySet<string>>(new Set())

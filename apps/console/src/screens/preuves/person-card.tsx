@@ -1,4 +1,4 @@
-// The data rights of one learner: a manager can export all data of the learner, or erase it permanently.
+// A card for the data rights of learners. A manager searches for a learner, then exports or permanently erases all data of the learner.
 import type { FollowedPerson } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -87,7 +87,6 @@ function EraseDialog({ sessionUID, canCertify, person, learnerUID, onClose, onCh
   )
 }
 
-/** The maximum number of search results. */
 const maxResults = 6
 
 export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProps) {

@@ -28,7 +28,7 @@ const baseHandlers: Handlers = {
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
 }
 
-it('the evidence screen shows the day on which the data is erased, and requests the document that the trainer chooses', async () => {
+it('the evidence screen requests the document that the trainer chooses', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     startExport: () => ({ job: job({ state: 'waiting' }) }),
@@ -50,7 +50,7 @@ it('the evidence screen shows the progress of a running job, and the download li
   expect(screen.getByRole('link', { name: 'Télécharger' }).getAttribute('href')).toBe('/regie/export/j1')
 })
 
-it('the evidence screen announces that a running job has finished, and shows the state of each job in the list', async () => {
+it('the evidence screen announces that a document is ready when its job has finished', async () => {
   let jobs = [job({ state: 'running', done: 3, of: 14, url: null })]
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
@@ -74,7 +74,7 @@ it('the evidence screen announces that a running job has finished, and shows the
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('for the reading scope `group`, the evidence screen offers a reader no debriefs and no field for an improvement', async () => {
+it('the evidence screen offers the role `reader` no debriefs and no field for improvements', async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
   await renderConsole(screenPath, {
     ...baseHandlers,
@@ -115,7 +115,7 @@ it('the evidence screen saves an improvement that the trainer writes after the d
   expect(server.lastBody('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
 })
 
-it('the evidence screen exports the data of a learner, and erases the learner only after the manager types the family name', async () => {
+it('the evidence screen erases a learner only after the manager types the family name', async () => {
   const server = await renderConsole(screenPath, {
     ...baseHandlers,
     erasePerson: () => ({ receivedBy: [] }),

@@ -1,4 +1,5 @@
-// The screen « Preuves et données »: documents for the end of the training and for audits, and how long the data is kept.
+// The screen « Preuves et données ». The trainer creates documents for the end of the training and for audits. The screen also shows when
+// the data will be erased.
 import type { Evidence, SessionSettings } from '@didascalie/contract'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -11,7 +12,7 @@ import { PersonCard } from './person-card.js'
 import css from './preuves-screen.module.css'
 import { Retention } from './retention.js'
 
-/** Milliseconds between two requests while a job waits or runs; `undefined` if there is no such job. */
+/** Milliseconds between two requests while a job waits or runs. `undefined` stops the requests. */
 const pollIntervalOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isRunning) ? 2_000 : undefined)
 
 function EvidenceLoader({ session }: { session: SessionSettings }) {

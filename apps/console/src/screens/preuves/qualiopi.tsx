@@ -18,7 +18,7 @@ interface QualiopiProps {
   reload: () => Promise<void>
 }
 
-/** The file for the Qualiopi audit: the evidence for each indicator, and what the organisation still has to write. */
+/** Lists the evidence for the audit of Qualiopi, the French quality label for training. Trainers also write down improvements here. */
 export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNode }) {
   const words = texts.preuves.qualiopi
   return (

@@ -1,4 +1,4 @@
-// The scenes of the projected cards, drawn as learners saw them on the stage.
+// Loads the scenes of the projected cards, so that the group sees each scene as learners saw it in the game.
 import '@didascalie/stage/base.css'
 import { type GraphData, type ProjectedCard, type SessionSettings, talkerNameKey } from '@didascalie/contract'
 import { loadScene, momentOfChoice, openGame, type StageGame } from '@didascalie/stage'
@@ -7,7 +7,7 @@ type Moment = NonNullable<ReturnType<typeof momentOfChoice>>
 
 export interface ProjectedScenes {
   readonly game: StageGame
-  /** The moment that each card shows, by the id of the card's choice. */
+  /** The point of the story (`Moment`) that each card shows. The key is the id of the card's choice. */
   readonly moments: ReadonlyMap<string, Moment>
 }
 
@@ -16,7 +16,7 @@ type SceneCard = Pick<ProjectedCard, 'choice' | 'prompt'>
 /** Empty, because projected scenes do not show the learner's progress. */
 const noCalendar = { progress: '', chapters: [] }
 
-/** The names of the people who speak, as text alternatives of their pictures. */
+/** The names of the characters who speak. They are the text alternatives of the pictures. */
 const namesIn = ({ nodes }: GraphData, cards: readonly SceneCard[], moments: ProjectedScenes['moments']) =>
   Object.fromEntries(
     cards.flatMap(({ choice, prompt }) => {
@@ -32,8 +32,8 @@ async function fetchJson(address: string) {
 }
 
 /**
- * Loads the game of the session and finds the moment of each choice. Also loads all pictures now, because the network may fail before they
- * are shown. Returns `undefined` if the game cannot be read; the cards then show a picture of the place.
+ * Loads the game of the session and finds the moment of each choice. Also loads the pictures now, because the network may fail during the
+ * projection. Returns `undefined` if the game cannot be read. The cards then show only a picture of the place.
  */
 export async function readScenes(
   { content, decors }: Pick<SessionSettings, 'content' | 'decors'>,

@@ -17,7 +17,7 @@ const baseHandlers: Handlers = {
 }
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 
-it('the projection shows a card in five steps, and « moins de 3 » instead of a count below three', async () => {
+it('the projection shows a card in five steps, without any count below three', async () => {
   await renderConsole(screenPath, baseHandlers)
   expect(await screen.findByText('La nuit tombe et la lampe est froide.')).toBeTruthy()
   expect(screen.queryByText('Moi.')).toBeNull()
@@ -36,7 +36,7 @@ it('the projection shows a card in five steps, and « moins de 3 » instead of a
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the projection shows « les autres » for a count from which the group could compute another count below three', async () => {
+it('the projection shows « les autres » instead of a count that would reveal a hidden count', async () => {
   const replies = [
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },
@@ -53,7 +53,7 @@ it('the projection shows « les autres » for a count from which the group could
   expect(screen.queryByText(/sur 10/)).toBeNull()
 })
 
-it('for a choice that fewer than five learners answered, the projection skips the step that shows the counts', () => {
+it('the projection skips the counts of a choice that fewer than five learners answered', () => {
   const cards = [projectedCard(), projectedCard({ met: null })]
   expect(nextPosition(cards, { card: 0, step: 5 })).toEqual({ card: 1, step: 1 })
   expect(nextPosition(cards, { card: 1, step: 2 })).toEqual({ card: 1, step: 4 })
@@ -62,7 +62,7 @@ it('for a choice that fewer than five learners answered, the projection skips th
   expect(nextPosition(cards, { card: 1, step: 5 })).toEqual({ card: 1, step: 5 })
 })
 
-it('the projection shows the rule of a card and its source as the last step, without the replies', async () => {
+it('the projection shows the rule of a card and its source as the last step', async () => {
   const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
   await renderConsole(screenPath, {
     ...baseHandlers,
@@ -81,7 +81,7 @@ it('the projection shows the rule of a card and its source as the last step, wit
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the projection sends only one request, and still shows all cards when the server no longer answers', async () => {
+it('the projection still shows all cards when the server no longer answers', async () => {
   const server = await renderConsole(screenPath, baseHandlers)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   server.isUnreachable = true

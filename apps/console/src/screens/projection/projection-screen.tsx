@@ -1,5 +1,6 @@
-// Projects one card after the other for a group. A card has up to six steps: the situation, the replies, the counts, the consequences, the
-// question, the rule. The screen shows no names, codes or menus. It loads everything when it opens and needs no network after that.
+// Shows the cards of a debate to a group, one card after the other. The steps of a card are: the situation, the replies, the counts, the
+// consequences, the question, the rule. The screen shows no menus, and no names or codes of learners. It loads everything when it opens
+// and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
@@ -225,7 +226,7 @@ const withQuestions = (
     return question ? { ...card, question } : card
   })
 
-/** Loads all pictures in advance, because the network may fail before they are shown. */
+/** Loads all pictures in advance, because the network may fail during the projection. */
 function preloadPictures(cards: readonly ProjectedCard[], { content }: SessionSettings): void {
   for (const { background } of cards) {
     if (background !== '') new Image().src = `/data/${encodeURIComponent(content)}/${background}`
@@ -242,7 +243,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const requestedCards = query.get('cartes') ?? ''
   const { organisationUID } = membership
   const debatePath = `/session/${encodeURIComponent(sessionUID)}/debat`
-  // Send the request only once, because the server records it in the audit log.
+  // Send `openProjection` only once, because the server records each request in the audit log.
   const wasOpened = useRef(false)
 
   useEffect(() => {

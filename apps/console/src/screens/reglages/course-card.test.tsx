@@ -49,7 +49,7 @@ it('a manager can assign a session to a course, and share the session with the o
   })
 })
 
-it('the console does not request the course of a session for a trainer, who may not change it', async () => {
+it('the console does not load the course of a session for a trainer', async () => {
   const trainer = { getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) }
   const server = await renderConsole(screenPath, {
     ...withCourse({ course: null, shared: false, known }),

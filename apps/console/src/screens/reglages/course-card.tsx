@@ -1,5 +1,5 @@
-// For a session that a learning platform opens: the course of the session, and whether the platform's other courses share the session.
-// Shows nothing if the platform has named no course and the session is not shared.
+// A card for a session that learners open from a learning platform. A manager chooses the course of the session, and can share the session
+// with the platform's other courses. The card is hidden if the platform has named no course and the session is not shared.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Checkbox, SelectField } from '../../design/field.js'

@@ -7,7 +7,7 @@ import css from './session-form.module.css'
 const maxLogoBytes = 5 * 1024 * 1024
 
 interface LogoFieldProps {
-  /** The address of the current logo; `''`: none. */
+  /** The address of the current logo, or `''` if there is none. */
   url: string
   /** The file that the trainer has chosen and that is not yet uploaded. */
   chosen: File | undefined
@@ -60,7 +60,7 @@ export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
 export async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
-  // In chunks, because JavaScript engines limit the number of arguments of a function.
+  // Convert in chunks, because JavaScript engines limit the number of arguments of a function.
   for (let start = 0; start < bytes.length; start += 0x8000)
     text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
   return btoa(text)

@@ -1,5 +1,5 @@
-// A preview of the learners' page in two frames, one as wide as a computer and one as wide as a phone. The preview shows changes before
-// the trainer saves them.
+// A preview of the learners' page in two frames, one for a computer and one for a phone. The preview shows changes before the trainer
+// saves them.
 import { useEffect, useRef, useState } from 'react'
 import { Chips } from '../../design/chips.js'
 import { Row, RowEnd } from '../../design/layout.js'
@@ -30,7 +30,7 @@ export function Preview({ draft }: { draft: Draft }) {
     const frames = [computerFrame, phoneFrame].flatMap(({ current }) => current?.contentWindow ?? [])
     const sendData = (frame: Window) => frame.postMessage({ screen, data }, window.location.origin)
     for (const frame of frames) sendData(frame)
-    // The page in a frame sends the message `apercu` when it starts, to ask for its content.
+    // When the page in a frame starts, it sends the message `apercu` to ask for its content.
     const handleMessage = ({ source, data: message }: MessageEvent) => {
       const frame = frames.find((one) => one === source)
       if (frame && message === 'apercu') sendData(frame)

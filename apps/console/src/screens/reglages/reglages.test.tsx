@@ -66,7 +66,7 @@ it('the form of a new session creates the session, then opens the codes screen',
   expect(await screen.findByText('Pas encore de code')).toBeTruthy()
 })
 
-it('the form of a new session says that the name is already used, also if the trainer has chosen a logo', async () => {
+it('the form of a new session reports a name that is already used, even after the upload of a logo', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     createSession: () => ({ session: settings(), nameUsed: true }),
@@ -97,7 +97,7 @@ it('the form of a new session creates only one session when the trainer presses 
   expect(server.receivedCalls.filter(({ name }) => name === 'createSession')).toHaveLength(1)
 })
 
-it('the form of a new session shows each error under its field, and moves the focus to the first invalid field', async () => {
+it('the form of a new session reports errors, and moves the focus to the first invalid field', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', baseHandlers)
   await screen.findByLabelText('Nom de la session')
   await write('Ouvre le', '2026-12-01')
@@ -113,12 +113,12 @@ it('the form of a new session shows each error under its field, and moves the fo
 })
 
 it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
-  'the form at %s keeps its text while the trainer types a year, and reports an implausible date',
+  'the form at %s stays usable while the trainer types a year, and reports an implausible year',
   async (path) => {
     const server = await renderConsole(path, baseHandlers)
     await screen.findByLabelText('Nom de la session')
     await write('Nom de la session', 'Électricité')
-    // Chromium reports these values after each digit of a year.
+    // While the trainer types a year digit by digit, Chromium reports these values.
     for (const year of ['0002', '0020', '0202']) {
       await write('Ouvre le', `${year}-12-01`)
       await write('Se ferme le', `${year}-12-18`)
@@ -135,7 +135,7 @@ it('the form of a new session reports a date that the browser cannot read, such 
   await screen.findByLabelText('Nom de la session')
   await write('Nom de la session', 'Électricité')
   const opens = screen.getByLabelText<HTMLInputElement>('Ouvre le')
-  // The browser reports an empty value with `badInput` while a date is incomplete or impossible.
+  // For an incomplete or impossible date, the browser reports an empty value and sets `badInput`.
   vi.spyOn(opens, 'validity', 'get').mockReturnValue({ ...opens.validity, badInput: true })
   await act(async () => void fireEvent.keyUp(opens, { key: '6' }))
   await pressButton('Garder en brouillon')
@@ -143,7 +143,7 @@ it('the form of a new session reports a date that the browser cannot read, such 
   expect(server.lastBody('createSession')).toBeUndefined()
 })
 
-it('the form of a new session saves a draft even if another session has the same name, and reports that the name is used', async () => {
+it('the form of a new session saves a draft even if another session has the same name', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     createSession: () => ({ session: settings({ state: 'draft' }), nameUsed: true }),
@@ -179,14 +179,14 @@ it('the settings form sends only the settings that the trainer has changed', asy
   expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
 })
 
-it('once a learner has logged in, the trainer can choose neither a wider reading scope nor another game', async () => {
+it('after a learner has logged in, the trainer can no longer change the game or read more about learners', async () => {
   await renderConsole(screenPath, baseHandlers)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
 })
 
-it('the settings form shows the server’s message beside the button when the server refuses the settings', async () => {
+it('the settings form shows the server’s message when the server refuses the settings', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     changeSession: () => {
@@ -229,7 +229,7 @@ it('the trainer can close a session after a confirmation, archive it and copy it
   expect(server.lastBody('copySession')).toMatchObject({ name: 'Menuiserie, 1re année (copie)' })
 })
 
-it('the settings form is disabled for a reader', async () => {
+it('the settings form is disabled for the role `reader`', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
@@ -239,7 +239,7 @@ it('the settings form is disabled for a reader', async () => {
   expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)
 })
 
-it('the form of a new session updates the preview while the trainer types, before the session is saved', async () => {
+it('the form of a new session updates the preview while the trainer types', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...baseHandlers,
     previewSession: () => {
@@ -263,7 +263,7 @@ it('the form of a new session updates the preview while the trainer types, befor
 })
 
 it('the form of a new session requests the preview again when the server does not answer', async () => {
-  // Fake timers, to skip the delays between retries.
+  // Fake timers skip the delays between the retries.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   let requestCount = 0
   await renderConsole('/o/org1/sessions/nouvelle', {

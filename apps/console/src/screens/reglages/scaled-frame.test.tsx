@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ScaledFrame } from './scaled-frame.js'
 
-it('ScaledFrame scales the page to the width of its box, and changes the scale when the width of the box changes', () => {
+it('ScaledFrame changes the scale of the page when the width of its box changes', () => {
   let boxWidth = 512
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => boxWidth)
   let onResize = () => {}

@@ -33,13 +33,13 @@ it.each(['opens', 'closes'] as const)('draftErrors reports a wrong or incomplete
     expect(draftErrors({ ...validDraft, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
 
-it('settingsOf uses the given time zone: a session opens at the start of its first day and closes at the end of its last day', () => {
+it('settingsOf converts the first and the last day of a session to times in the given time zone', () => {
   const { opensAt, closesAt } = settingsOf(validDraft, zone)
   expect(new Date(opensAt ?? 0).toISOString()).toBe('2026-11-30T23:00:00.000Z')
   expect(new Date(closesAt ?? 0).toISOString()).toBe('2026-12-18T23:00:00.000Z')
 })
 
-it('changesBetween finds no changes between the saved settings and the draft that draftOf makes from them', () => {
+it('changesBetween finds no changes in a draft that the trainer has not edited', () => {
   const session = settings({ homeText: '<p>Bonjour <strong>vous</strong></p>' })
   expect(changesBetween(session, draftOf(session, zone), zone)).toEqual({})
 })
@@ -52,7 +52,7 @@ it('changesBetween returns only the changed settings', () => {
   })
 })
 
-it('withOthersChanges fills an unchanged form with the settings that another trainer has saved, and keeps an edited form', () => {
+it('withOthersChanges takes the settings that another trainer has saved only if the form is not edited', () => {
   const savedSettings = settings()
   const theirs = settings({ seats: 30 })
   const untouched = { draft: draftOf(savedSettings, zone), savedSettings }

@@ -1,4 +1,5 @@
-// The session form: its fields as typed, their validation, and the settings to send to the server.
+// A `Draft` contains the fields of the session form as the trainer typed them. This file checks a draft and converts it to the settings
+// that the server stores.
 import { defaultKeepMonths, type SessionSettings, type StaffCallInput } from '@didascalie/contract'
 import { toHtml, toText } from '../../services/home-text.js'
 import {
@@ -15,15 +16,15 @@ import { texts } from '../../words/texts.js'
 export interface Draft {
   name: string
   content: string
-  /** The first day: an ISO day, `''` for no date, or another value while the typed date is incomplete or does not exist. */
+  /** The first day, for example `2026-12-01`. `''` means no date. Any other value is an incomplete or impossible date. */
   opens: string
-  /** The last day, with the same values as `opens`. */
+  /** The last day, in the same format as `opens`. */
   closes: string
   seats: string
   decors: 0 | 1
   text: string
   reads: 'group' | 'each'
-  /** The number of months; `''`: the default of the installation. */
+  /** How many months the data is kept. `''` means the default of the installation. */
   keepMonths: string
 }
 
@@ -110,7 +111,7 @@ export interface EditedSession {
 export const isChanged = ({ draft, savedSettings }: EditedSession, zone: Zone): boolean =>
   JSON.stringify(draft) !== JSON.stringify(draftOf(savedSettings, zone))
 
-/** Updates the form after another trainer has saved: an unchanged form takes the new settings; a changed form stays as it is. */
+/** Updates the form after another trainer has saved. A form without edits takes the new settings. An edited form stays as it is. */
 export const withOthersChanges = (
   form: EditedSession,
   newSettings: SessionSettings,

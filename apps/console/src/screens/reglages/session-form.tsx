@@ -14,14 +14,14 @@ interface SessionFormProps {
   /** Whether at least one learner has logged in. */
   begun: boolean
   /**
-   * The reading scope in the saved settings; `undefined` for a new session. Learners agree to a text that depends on the scope, so a
-   * trainer cannot change `group` to `each` after a learner has logged in.
+   * The saved `reads` setting: trainers read only the results of the `group`, or also of `each` learner. `undefined` for a new session.
+   * Learners agree to this setting. A trainer therefore cannot change `group` to `each` after a learner has logged in.
    */
   savedReads: Draft['reads'] | undefined
   logo: ReactNode
   onSubmit: () => void
   actions: ReactNode
-  /** Whether the form is disabled, for a person who may read the settings but not change them. */
+  /** `true` for a person who may read the settings but not change them. */
   locked: boolean
 }
 

@@ -31,7 +31,7 @@ const need: Need = {
 }
 const screenPath = '/o/org1/sessions'
 
-it('the session list counts one taken seat for each code, as the screen that creates codes does', async () => {
+it('the session list counts one taken seat for each code', async () => {
   await renderConsole(screenPath, {
     listSessions: () => listOf([sessionRow({ learners: 3, codes: 23, seats: 24 })], []),
   })
@@ -39,7 +39,7 @@ it('the session list counts one taken seat for each code, as the screen that cre
   expect(within(table).getByText(/^23.sur.24$/)).toBeTruthy()
 })
 
-it('the session list lists what needs attention, then the sessions grouped by state', async () => {
+it('the session list shows what needs attention, then the sessions grouped by state', async () => {
   await renderConsole(screenPath, {
     listSessions: () =>
       listOf(
@@ -88,7 +88,7 @@ it('the session list offers to create a first session when there is none', async
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the session list shows a reader no link to create a session, and no link to the audit log', async () => {
+it('the session list hides links that a member with the role `reader` may not use', async () => {
   await renderConsole(screenPath, {
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
     listSessions: () => listOf([]),
@@ -110,7 +110,7 @@ it('the session list announces that the sessions are being loaded, then shows th
   expect(await screen.findByText('Menuiserie, 1re année')).toBeTruthy()
 })
 
-it('the session list keeps the last data when the server does not answer, and says that learners can continue to play', async () => {
+it('the session list keeps the last data and shows a message when the server does not answer', async () => {
   const server = await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   server.isUnreachable = true
@@ -138,7 +138,7 @@ it('the session list searches on the server and shows 50 sessions per page', asy
   await waitFor(() => expect(server.lastBody('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
 })
 
-it('the search field of the session list keeps its focus, and the last results stay, while new results load', async () => {
+it('while new results load, the session list keeps the old results and the focus of the search field', async () => {
   const server = await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   await typeInSearch(server, 'martin')
@@ -146,7 +146,7 @@ it('the search field of the session list keeps its focus, and the last results s
   expect(window.location.pathname).toBe(`/regie${screenPath}`)
 })
 
-it('the key `/` focuses the search field, and `?` lists the shortcuts; `n` does nothing in a field or with shortcuts off', async () => {
+it('keyboard shortcuts work on the session list, except in a field or when they are turned off', async () => {
   await renderConsole(screenPath, { listSessions: () => listOf([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   const press = (key: string, target: Element = document.body) =>
@@ -163,7 +163,7 @@ it('the key `/` focuses the search field, and `?` lists the shortcuts; `n` does 
   expect(window.location.pathname).toBe('/regie/o/org1/sessions')
 })
 
-it('the console shows « Rien à cette adresse » at the address of an organisation to which the person does not belong', async () => {
+it('the console shows « Rien à cette adresse » for an organisation to which the person does not belong', async () => {
   await renderConsole('/o/other/sessions', {
     listSessions: () => {
       throw new CallError('not-found')

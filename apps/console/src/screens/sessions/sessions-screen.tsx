@@ -198,7 +198,7 @@ export function SessionsScreen() {
       <Head title={words.title} actions={newSessionLink(words.new) || undefined} />
       <AsyncNotice state={state}>
         {state.data && <NeedsList needs={state.data.needs} />}
-        {/* Outside of the results, so that the field keeps its focus and its text while the results load or fail. */}
+        {/* Outside of `AsyncContent`, so that the search field keeps its focus and text while the results load or fail. */}
         {!hasNone && (state.data || isFiltered) && (
           <div className={css.tools}>
             <SearchField

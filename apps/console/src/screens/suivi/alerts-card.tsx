@@ -8,7 +8,7 @@ import css from './suivi-screen.module.css'
 
 const alertIcons: Record<Alert, IconName> = { idle: 'pause', stuck: 'alert', unused: 'key', survey: 'list' }
 const alertOrder: readonly Alert[] = ['stuck', 'idle', 'unused', 'survey']
-/** Above this number of people for one alert, the card shows a count instead of names. */
+/** If more people have the same alert, the card shows a count instead of names. */
 const maxNames = 4
 
 function alertText(alert: Alert, person: FollowedPerson): string {
@@ -27,11 +27,11 @@ function alertText(alert: Alert, person: FollowedPerson): string {
 
 interface AlertsCardProps {
   follow: FollowUp
-  /** Shows all people with an alert in the table. */
+  /** Filters the table to show only people who have an alert. */
   onShowAlerts: () => void
-  /** The address of a person's page; `undefined` if the person has no page or the member may not open it. */
+  /** Returns the address of a learner's page, or `undefined` if there is no page that the team member may open. */
   hrefOf: (person: FollowedPerson) => string | undefined
-  /** The address of the codes screen; `undefined` if the member may not use it. */
+  /** The address of the codes screen, or `undefined` if the team member cannot use this screen. */
   codesHref: string | undefined
 }
 
@@ -40,7 +40,7 @@ function Name({ person, href }: { person: FollowedPerson; href: string | undefin
   return href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>
 }
 
-/** The learners who need the trainer: names if they are few, otherwise a count. */
+/** Lists the learners who need the trainer. Shows names for few learners and a count for many. */
 export function AlertsCard({ follow, onShowAlerts, hrefOf, codesHref }: AlertsCardProps) {
   const words = texts.suivi
   const { notices } = follow.totals

@@ -14,8 +14,8 @@ const fromPlatform = (expected: Expected, size = 3): Handlers => ({
 const screenPath = '/o/org1/session/s1'
 const card = () => screen.findByRole('region', { name: 'Pas encore commencé' })
 
-describe('the card of people who have not started', () => {
-  it.each([3, 0])('lists the names of these people when the group has %d learners', async (size) => {
+describe('the card « Pas encore commencé »', () => {
+  it.each([3, 0])('lists the people who have not started in a group of %d learners', async (size) => {
     await renderConsole(
       screenPath,
       fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
@@ -32,7 +32,7 @@ describe('the card of people who have not started', () => {
     expect((await card()).textContent).toMatch(/déjà là/)
   })
 
-  it('says that the platform does not answer, and does not say that all people have started', async () => {
+  it('says that the learning platform does not answer', async () => {
     await renderConsole(screenPath, fromPlatform({ people: [], courses: 1, silent: 1 }))
     expect((await card()).textContent).toMatch(/ne répond pas/)
     expect((await card()).textContent).not.toMatch(/déjà là/)
@@ -45,7 +45,7 @@ describe('the card of people who have not started', () => {
     expect((await card()).textContent).toMatch(/et 20 autres/)
   })
 
-  it('is hidden when no platform provides a list of people', async () => {
+  it('is hidden when no learning platform provides a list of people', async () => {
     await renderConsole(screenPath, fromPlatform({ people: [], courses: 0, silent: 0 }))
     await screen.findByRole('table')
     expect(screen.queryByRole('region', { name: 'Pas encore commencé' })).toBeNull()

@@ -1,5 +1,5 @@
-// People who are in a course of a learning platform and have not logged in yet. The group's totals do not include them, because the server
-// has no learner for them.
+// People who are in a course of a learning platform and have not logged in yet. The totals of the group do not include these people,
+// because the server does not know them as learners yet.
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'

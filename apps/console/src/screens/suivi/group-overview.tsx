@@ -17,13 +17,13 @@ interface GroupOverviewProps {
   followUp: VersionedFollowUp
   /** Whether the data is old because the server does not answer. */
   isStale: boolean
-  /** The id of the step of the chart by which the people are filtered; `undefined`: all steps. */
+  /** The id of the chart step that filters the table of people. `undefined` shows the people of all steps. */
   chosenStep: string | undefined
   onChooseStep: (step: string | undefined) => void
   onShowAlerts: () => void
-  /** The address of a person's page; `undefined` if the person has no page or the member may not open it. */
+  /** Returns the address of a learner's page, or `undefined` if there is no page that the team member may open. */
   hrefOf: (person: FollowedPerson) => string | undefined
-  /** The address of the codes screen; `undefined` if the member may not use it. */
+  /** The address of the codes screen, or `undefined` if the team member cannot use this screen. */
   codesHref: string | undefined
 }
 

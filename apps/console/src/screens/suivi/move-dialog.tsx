@@ -47,8 +47,8 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
       <SearchField label={words.search} value={search} onChange={setSearch} />
       <AsyncContent state={loaded} waiting={words.loading}>
         {({ sessions }) => {
-          // A learner who agreed to the reading scope `group` cannot move to a session with the
-          // wider scope `each`.
+          // With `reads: 'group'`, learners agreed that trainers read only results of the group.
+          // Such learners cannot move to a session with `reads: 'each'`.
           const targets = sessions.filter(
             ({ uid, kind, state, game, reads }) =>
               uid !== session.uid &&

@@ -17,7 +17,7 @@ export const keyOf = ({ learnerUID, codeUID }: FollowedPerson): string => learne
 function PositionCell({ person, follow }: { person: FollowedPerson; follow: FollowUp }) {
   const words = texts.suivi
   const index = follow.steps.findIndex(({ id }) => id === person.step)
-  // The first step is for people who have not begun, and the last step for people who have finished.
+  // The first step is for people who have not begun. The last step is for people who have finished. The other steps are chapters.
   const chapterCount = Math.max(1, follow.steps.length - 2)
   const flag =
     person.idleDays !== null
@@ -53,7 +53,7 @@ interface PeopleTableProps {
   onRename: (person: FollowedPerson) => void
   /** `undefined` if the trainer may not move people. */
   onMove: ((person: FollowedPerson) => void) | undefined
-  /** The address of a person's page; `undefined` if the person has no page or the member may not open it. */
+  /** Returns the address of a learner's page, or `undefined` if there is no page that the team member may open. */
   hrefOf: (person: FollowedPerson) => string | undefined
 }
 

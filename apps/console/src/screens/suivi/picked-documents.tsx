@@ -1,4 +1,5 @@
-// Buttons that request documents for the selected people, then open the evidence screen, where the trainer downloads them.
+// Buttons that request documents for the selected people. After a request, the evidence screen opens, where the trainer downloads the
+// documents.
 import type { ExportKind, FollowedPerson } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import { Icon } from '../../design/icon.js'

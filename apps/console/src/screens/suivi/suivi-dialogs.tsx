@@ -28,14 +28,14 @@ export function ReminderDialog({ sessionUID, people, onClose }: ReminderDialogPr
   const copy = useCopy()
   const [text, setText] = useState<string>()
   /**
-   * The text that the dialog discards without a question: the last text that the server prepared, or
-   * that the trainer copied or sent.
+   * The last text that the server prepared, or that the trainer copied or sent. If the field contains another text, the dialog asks
+   * for confirmation before it closes.
    */
   const [safeText, setSafeText] = useState<string>()
   const [canMail, setCanMail] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
-  // Send the request only once, because the server records it in the audit log.
+  // Request the first text only once, because the server records each request in the audit log.
   const hasFetched = useRef(false)
 
   useEffect(() => {

@@ -21,7 +21,7 @@ const followUpHandlers = (follow: FollowUp): Handlers => ({
 })
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
-it('the follow-up screen shows the progress of the group, the learners who need the trainer, and all names', async () => {
+it('the follow-up screen shows the progress of the group and the learners who need the trainer', async () => {
   const follow = followUp(24)
   const hugo = followedPerson(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
   const malo = followedPerson(4, {
@@ -65,7 +65,7 @@ it('the follow-up screen lets the server filter the learners by chapter, by stat
   await waitFor(() => expect(server.lastBody('getFollowUp')).toMatchObject({ search: 'abel' }))
 })
 
-it('the search field of the follow-up screen keeps its focus, and the last results stay, while new results load', async () => {
+it('while new results load, the follow-up screen keeps the old results and the focus of the search field', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(12)))
   await screen.findByRole('table')
   await typeInSearch(server, 'martin')
@@ -91,7 +91,7 @@ it.each(['too-many', 'not-found'] as const)(
   },
 )
 
-it('the follow-up screen sends the version of its data with the next request, and keeps the data when nothing has changed', async () => {
+it('the follow-up screen keeps its data when the server answers that nothing has changed', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(3)))
   await screen.findByRole('table')
   await act(async () => {
@@ -169,7 +169,7 @@ it('the follow-up screen prepares a reminder for the selected learners, and mail
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
-it('the follow-up screen offers only documents that the selected learners can have; a request opens the evidence screen', async () => {
+it('the follow-up screen offers only documents that the selected learners can have', async () => {
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     startExport: () => {
@@ -235,7 +235,7 @@ it('the follow-up screen shows « Sans nom » for a learner without a name', asy
   expect(within(await screen.findByRole('table')).getByRole('rowheader').textContent).toBe('Sans nom')
 })
 
-it('the follow-up screen shows a reader the table without actions', async () => {
+it('the follow-up screen shows the role `reader` the table without actions', async () => {
   await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
@@ -261,7 +261,7 @@ it('the follow-up screen links an alert to the page of the learner or to the cod
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('a learner can be moved only to a session of the same game that is not a draft and has no wider reading scope', async () => {
+it('a learner can move only to a published session of the same game in which trainers do not read more', async () => {
   const follow = followUp(3)
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(follow),

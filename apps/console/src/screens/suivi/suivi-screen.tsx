@@ -143,7 +143,7 @@ function Follow({ session }: { session: SessionSettings }) {
       )}
       {data || isFiltered ? (
         <section className={css.people} aria-labelledby="people" aria-busy={state.isPrevious}>
-          {/* Outside of the results, so that the field keeps its focus and its text while the results load or fail. */}
+          {/* Outside of `AsyncContent`, so that the search field keeps its focus and text while the results load or fail. */}
           <div className={css.tools}>
             <h2 id="people">{words.people}</h2>
             <SearchField

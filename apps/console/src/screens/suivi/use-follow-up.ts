@@ -1,4 +1,5 @@
-// Loads the follow-up of a session. Each request contains the version of the last answer, so that the server can leave out unchanged data.
+// Loads the progress of the learners of a session. Each request contains the version of the last answer. The server then leaves out data
+// that has not changed.
 import type { FollowFilter, FollowUp } from '@didascalie/contract'
 import { useConsole } from '../../model/console-context.js'
 import { type ServerState, useServerState } from '../../model/server-state.js'
@@ -14,7 +15,7 @@ export interface FollowUpQuery {
 
 export interface VersionedFollowUp {
   version: string
-  /** The time of the answer, by the server's clock. */
+  /** The time of the answer in milliseconds, by the server's clock. */
   at: number
   follow: FollowUp
 }

@@ -1,9 +1,8 @@
 import { dayOf, type NowInZone } from './time-zone.js'
 
 /**
- * Formats the end of a period in French: « jeudi 26 novembre à 7 h 04 ». Adds the year if the period
- * ends in another year. If the period ends at midnight, names the day that ends at this midnight:
- * « mercredi 25 novembre inclus ».
+ * Formats the end of a period in French: weekday, date and time (« … 26 novembre à 7 h 04 »). Adds the year if the period ends in another
+ * year. If the period ends at midnight, names the day that ends at this midnight (« … 25 novembre inclus »).
  */
 export function lastMoment(time: number, { now, timeZone }: NowInZone): string {
   const clock = new Intl.DateTimeFormat('en-GB', {

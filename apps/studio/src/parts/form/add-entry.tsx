@@ -5,17 +5,17 @@ import { Remarks } from './field.js'
 import css from './form.module.css'
 
 interface AddEntryProps {
-  /** The label of the field for the key of the new entry. */
+  /** The label of the field in which the writer types the key of the new entry. */
   label: string
   button: string
   taken: readonly string[]
-  /** The keys that the file accepts. Default: any text. */
+  /** The form of the keys that the file accepts. Without a pattern, any text is a key. */
   pattern?: { readonly accepts: RegExp; readonly message: string }
   onAdd: (key: string) => void
   children?: ReactNode
 }
 
-/** A field and a button that add an entry under a key that is not taken. */
+/** A field and a button that add an entry with a new key to a JSON file. */
 export function AddEntry({ label, button, taken, pattern, onAdd, children }: AddEntryProps) {
   const id = useId()
   const [key, setKey] = useState('')

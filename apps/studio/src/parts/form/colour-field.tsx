@@ -10,7 +10,7 @@ interface ColourFieldProps {
   path: JsonPath
   label: string
   isLabelHidden?: boolean
-  /** Whether the palette is above the text field and as wide as this field. */
+  /** Whether the palette is large: above the text field and as wide as this field. */
   isLarge?: boolean
   fallback?: string
   onFocus?: () => void

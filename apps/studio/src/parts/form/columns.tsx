@@ -13,7 +13,7 @@ interface ColumnsProps {
   children: ReactNode
 }
 
-/** A list, the form of one entry, and how this entry appears in the game. If the file is not JSON, a message replaces the form. */
+/** Three columns: the list of entries, the form of one entry, and a view of this entry. Shows a message if the file is not valid JSON. */
 export function Columns({ form, list, side, listLabel, sideLabel, isSideWide, children }: ColumnsProps) {
   return (
     <div className={`${css.columns} ${isSideWide ? css.wideSide : ''}`}>
@@ -45,7 +45,7 @@ interface EntryLinkProps {
   children: ReactNode
 }
 
-/** An entry of the list. The current entry scrolls into view, because a new entry is at the end of the list. */
+/** An entry of the list. The current entry scrolls into view, because it can be a new entry at the end of a long list. */
 export function EntryLink({ href, isCurrent, icon, end, hasRemarks, children }: EntryLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** A label, a field, and what is wrong with its value. */
+/** A label, a field, and the remarks about the value of the field. */
 function FieldFrame({ id, label, note, isLabelHidden, remarks, children }: FieldFrameProps) {
   return (
     <div className={css.field}>
@@ -45,13 +45,13 @@ interface ValueFieldProps {
 }
 
 interface TextFieldProps extends ValueFieldProps {
-  /** Whether the field grows with a text of several lines. */
+  /** Whether the text can have several lines. The field then grows with the text. */
   isLong?: boolean
   look?: 'title' | 'mono'
   placeholder?: string
   /**
-   * Whether the text is optional. If the writer deletes all of an optional text, the field removes
-   * the entry from the file when the focus leaves the field.
+   * Whether the file can omit the text. If an optional text is empty when the writer leaves the field, its entry is
+   * removed from the file.
    */
   isOptional?: boolean
   onFocus?: () => void
@@ -98,8 +98,8 @@ export function TextField({
   return (
     <FieldFrame id={id} label={label} note={note} isLabelHidden={isLabelHidden} remarks={remarks}>
       {isLong ? (
-        // The style sheet adds a hidden copy of the text from `data-text`. The field gets the
-        // height of this copy.
+        // The style sheet makes an invisible copy of the text from `data-text`. The height of the copy becomes the
+        // height of the field.
         <span className={css.grow} data-text={`${value || placeholder || ''}\u200b`}>
           <textarea rows={1} {...shared} />
         </span>
@@ -137,7 +137,7 @@ export function NumberField({ form, path, label, onFocus }: ValueFieldProps & { 
 
 interface ChoiceFieldProps extends ValueFieldProps {
   options: readonly (readonly [string, string])[]
-  /** The file stores the values as numbers. */
+  /** Whether the file stores the value as a number. */
   isNumber?: boolean
 }
 
@@ -159,7 +159,7 @@ export function ChoiceField({ form, path, label, note, options, isNumber }: Choi
   )
 }
 
-/** A check box. For yes, the file contains `true`; for no, the field is absent from the file. */
+/** A check box. A checked box is stored as `true`. For an unchecked box, the value is removed from the file. */
 export function CheckField({ form, path, label, note }: ValueFieldProps) {
   const id = useId()
   const isChecked = form.value(path) === true

@@ -1,14 +1,11 @@
 import { typeset } from '@didascalie/script'
 
-/**
- * The parts of an HTML text that are not words: elements, character references such as `&amp;`, and
- * addresses.
- */
+/** The parts of an HTML text that are not words: tags, character references such as `&amp;`, and URLs. */
 const markup = /(<[^>]*>|&#?\w+;|\w+:\/\/[^\s<]+)/
 
 /**
- * A text with the apostrophes, quotation marks and spaces of French typography, as in the built
- * story. Elements, character references and addresses stay as they are.
+ * Returns a text with the apostrophes, quotation marks and spaces of French typography: `Qu'est-ce ?` → `Qu’est-ce ?`.
+ * Does not change HTML tags, character references and URLs.
  */
 export const inFrench = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-// Texts in HTML with few elements: paragraphs, line breaks, `h3` headings, lists, bold, italic and links.
+// Reads and writes simple HTML. It has only these elements: paragraphs, line breaks, `h3` headings, lists, bold, italic and links.
 
 const inlineTags: Readonly<Record<string, string>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 const blockTags: Readonly<Record<string, string>> = { p: 'p', div: 'p', h2: 'h3', h3: 'h3' }
@@ -24,9 +24,9 @@ function inline(node: Node): string {
 const withoutEndBreak = (html: string) => html.replace(/(<br>)+$/, '').trim()
 
 /**
- * Returns a text as HTML with only the elements listed at the top of this file, each block on its
- * own lines. Removes other elements and keeps their text. Keeps no attribute except the `href` of a
- * link. Removes empty blocks, and the line breaks at the end of a block.
+ * Returns the content of `root` as simple HTML (see the top of this file), with each block on a new line. Removes other
+ * elements but keeps their text. Removes all attributes except the `href` of a link. Also removes empty blocks and line
+ * breaks at the end of a block.
  */
 export function htmlOf(root: Node): string {
   const blocks: string[] = []
@@ -60,14 +60,14 @@ export function htmlOf(root: Node): string {
   return blocks.filter((block) => block !== '').join('\n')
 }
 
-/** The body of an HTML text. The document is never shown, so its scripts do not run. */
+/** Parses an HTML text and returns its body. The document is never shown, so its scripts do not run. */
 export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
 
 const comparable = (html: string) => html.replace(/&nbsp;|\s+/g, '')
 
 /**
- * Whether `htmlOf` would return the same HTML, apart from spaces. The writer can then edit the text
- * as formatted text without loss.
+ * Whether `htmlOf` would return the same HTML, apart from spaces. If it does, the writer can edit the text as formatted
+ * text and loses nothing.
  */
 export const isSimpleHtml = (html: string): boolean =>
   comparable(htmlOf(bodyOf(html))) === comparable(bodyOf(html).innerHTML)

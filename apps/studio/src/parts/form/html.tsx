@@ -11,7 +11,7 @@ function elementOf(node: Node, key: number): ReactNode {
   return createElement(shownTags.includes(name) ? name : 'span', { key }, ...children)
 }
 
-/** A text in HTML as learners see it, without links that leave the studio. */
+/** Shows an HTML text as learners see it. Links become plain text, so that the writer cannot leave the studio by a click. */
 export function Html({ html }: { html: string }) {
   return useMemo(() => Array.from(bodyOf(htmlOf(bodyOf(html))).childNodes, elementOf), [html])
 }

@@ -8,12 +8,12 @@ import css from './form.module.css'
 
 interface ItemListProps {
   form: JsonForm
-  /** The list, or the object whose entries are the items. */
+  /** The path of a list, or of an object whose entries are shown as items. */
   path: JsonPath
-  /** The name of one item for screen readers: « le lien 2 ». */
+  /** Returns the name of one item for screen readers: « le lien 2 ». */
   nameOf: (index: number) => string
   render: (path: JsonPath, index: number) => ReactNode
-  /** The button that adds an item at the end. Absent: the writer cannot add items here. */
+  /** The label of the button that adds an item, and the value of a new item. If absent, the writer cannot add items. */
   added?: { readonly label: string; readonly value: JsonValue }
   minCount?: number
   maxCount?: number

@@ -6,7 +6,7 @@ import css from './form.module.css'
 
 interface KeyFieldProps {
   form: JsonForm
-  /** The key of an entry of the file. */
+  /** The current key of the entry in the JSON file. */
   name: string
   label: string
   look?: 'title' | 'mono'
@@ -14,7 +14,7 @@ interface KeyFieldProps {
   onRenamed: (name: string) => void
 }
 
-/** A field for the key of an entry. If the new name is free, the key is renamed when the writer leaves the field. */
+/** A field that renames the key of an entry in a JSON file. The key changes when the writer leaves the field, if no other entry has it. */
 export function KeyField({ form, name, label, look, isLabelHidden, onRenamed }: KeyFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState(name)

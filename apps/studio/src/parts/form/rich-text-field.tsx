@@ -28,8 +28,8 @@ const tools = [
 ] as const
 
 /**
- * A text in HTML, edited with its formatting. If this editor would remove some of its elements, the
- * writer edits the HTML code instead.
+ * A field for a formatted text, stored as HTML. If the formatted editor would remove a part of the HTML, the writer
+ * edits the HTML code instead.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { form, path } = props
@@ -40,7 +40,7 @@ function FormattedText({ form, path, label, note, isLabelHidden, children, onFoc
   const id = useId()
   const editor = useRef<HTMLDivElement>(null)
   const value = form.text(path)
-  // The HTML in the editor. It is replaced only when something else changes the value, so that typing does not move the cursor.
+  // The HTML in the editor. Typing must not replace it, because the cursor would move. Only a change from elsewhere does.
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (!editor.current || shown.current === value) return
@@ -75,7 +75,7 @@ function FormattedText({ form, path, label, note, isLabelHidden, children, onFoc
               icon={name}
               aria-label={formTexts[name]}
               title={formTexts[name]}
-              // Without this, a press on the button would remove the selection from the text.
+              // Keeps the selection in the text when the writer presses the button.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(command, argument)}
             />

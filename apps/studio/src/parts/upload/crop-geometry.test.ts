@@ -11,7 +11,7 @@ import {
   zoomCrop,
 } from './crop-geometry.js'
 
-it('firstCrop returns the largest crop in the middle of a wide or a tall photo', () => {
+it('firstCrop returns the largest crop, in the middle of the photo', () => {
   expect(firstCrop({ width: 6400, height: 1080 }, backgroundSize)).toMatchObject({
     x: 2048,
     y: 0,
@@ -33,7 +33,7 @@ it('zoomCrop keeps the middle of the crop when the crop becomes smaller', () => 
   })
 })
 
-it('fitInside fits a whole photo into a portrait, on the lower edge of the portrait', () => {
+it('fitInside puts the whole photo on the lower edge of the picture', () => {
   expect(fitInside({ width: 1000, height: 500 }, { width: 800, height: 900 }, true)).toEqual({
     x: 0,
     y: 500,

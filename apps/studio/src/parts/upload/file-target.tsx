@@ -35,7 +35,7 @@ export function FileButton({ label, icon, accept, onFile }: FileButtonProps) {
   )
 }
 
-/** The handlers of an element on which a file can be dropped. */
+/** Returns the event handlers for an element on which the writer can drop a file. */
 export const fileDrop = (onFile: (file: File) => void) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop: (event: DragEvent) => {
@@ -45,7 +45,7 @@ export const fileDrop = (onFile: (file: File) => void) => ({
   },
 })
 
-/** A small area to drop a file on, with a button for writers who do not drag. */
+/** A small area on which the writer can drop a file. The button inside opens the file dialog instead. */
 export function FileTarget({ note, ...button }: FileButtonProps & { note: string }) {
   const [isOver, setOver] = useState(false)
   const drop = fileDrop(button.onFile)

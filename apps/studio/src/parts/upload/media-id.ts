@@ -1,6 +1,6 @@
 /**
- * Makes the id of a person, a picture or a sound from the name that the writer types: « Le port, le soir » becomes `port_le_soir`.
- * `''` if the name has no letter from a to z.
+ * Makes the id of a person, a picture or a sound from a typed name: « Le port, le soir » → `port_le_soir`. Returns `''` if
+ * the name has no letter from a to z.
  */
 export const idFromName = (name: string): string =>
   name
@@ -21,9 +21,6 @@ const soundEndings: Readonly<Record<string, 'ogg' | 'mp3' | 'wav' | 'm4a'>> = {
   m4a: 'm4a',
 }
 
-/**
- * The extension that the game uses for a sound file; `undefined` if the platform does not support
- * the format of the file.
- */
+/** Returns the extension that the game uses for a sound file, or `undefined` if the platform does not support its format. */
 export const soundExtensionOf = (file: string) =>
   soundEndings[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']

@@ -10,16 +10,17 @@ export interface OpenPicture {
   readonly url: string
 }
 
-/** The size of the smallest accepted photo, as a share of the size that the game needs. */
+/** The smallest accepted width or height of a photo, as a share of what the game needs. */
 const minShare = 0.4
 
 /**
- * Reads a picture, and turns a photo upright. Returns the reason if the picture cannot be used. `neededSize`: the size that the game
- * needs; without it, any size is accepted, for example for a small drawing with a transparent background.
+ * Reads a picture file and turns a photo upright. Returns the reason if the game cannot use the picture. `neededSize`
+ * is the size that the game needs. Without `neededSize`, a picture can have any size, for example a small drawing.
  */
 export async function openPicture(file: File, neededSize?: Size): Promise<OpenPicture | PictureFault> {
   if (file.size > mediaMaxBytes) return 'heavy'
-  // Reads the format from the content, because a file name or a type can be wrong. Checks the size before the browser decodes the picture.
+  // Reads the format from the content, because the name and the type of a file can be wrong. The header also contains
+  // the size, which must be checked before the browser decodes the picture.
   const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()))
   if (!header) return 'type'
   if (header.width * header.height > pictureMaxPixels) return 'large'
@@ -53,8 +54,8 @@ const encoded = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): P
   )
 
 /**
- * Draws the crop in the size of the picture and encodes the result. The new file contains only
- * pixels, no other data of the photo.
+ * Draws the crop in the size of the picture and encodes it as JPEG. The new file contains only pixels. It does not
+ * contain the metadata of the photo, for example the place where the photo was taken.
  */
 export async function encodeCrop(bitmap: ImageBitmap, crop: Crop, picture: Size): Promise<Blob> {
   const { canvas, context } = canvasOf(picture)
@@ -63,7 +64,7 @@ export async function encodeCrop(bitmap: ImageBitmap, crop: Crop, picture: Size)
   return encoded(canvas, 'image/jpeg')
 }
 
-/** Draws the whole picture with a transparent background around it. */
+/** Draws the whole picture on a transparent background of the size `picture`, and encodes it as PNG. */
 export async function encodeWhole(bitmap: ImageBitmap, picture: Size, isOnEdge: boolean): Promise<Blob> {
   const { canvas, context } = canvasOf(picture)
   const { x, y, width, height } = fitInside(bitmap, picture, isOnEdge)

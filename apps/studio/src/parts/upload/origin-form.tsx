@@ -6,7 +6,7 @@ import { type Check, ChecksList } from '../checks-list.js'
 import { inFrench } from '../form/french-typography.js'
 import css from './upload.module.css'
 
-/** What the writer must say about a picture or a sound before the game stores it. */
+/** What the writer must say about a picture or a sound before the studio stores it. */
 export interface Origin {
   /** The description for people who do not see the picture. */
   readonly alt: string
@@ -15,9 +15,9 @@ export interface Origin {
 }
 
 interface OriginFormProps {
-  /** The values at the start. */
+  /** The values that the form shows at the start. */
   origin: Origin
-  /** Whether the form asks for a description. Sounds, people and objects have a name instead. */
+  /** Whether the form asks for `alt`. Sounds, people and objects need no description, because they have a name. */
   hasAlt: boolean
   authorLabel: string
   keepLabel: string
@@ -25,7 +25,7 @@ interface OriginFormProps {
   note?: string
   checks: readonly Check[]
   isReady?: boolean
-  /** Stores the file. Returns `exists` if the game already has it and the writer has not yet agreed to replace it. */
+  /** Stores the file. Returns `exists` if the file already exists and `canReplace` is false. The form then asks the writer. */
   onKeep: (origin: Origin, canReplace: boolean) => Promise<'kept' | 'exists'>
   onCancel?: () => void
   children?: ReactNode

@@ -16,8 +16,8 @@ interface PhotoCropProps {
   photo: Size
   crop: Crop
   /**
-   * Whether the picture is a background. If it is, the frame shows the areas that the game covers,
-   * for example with the bubble.
+   * Whether the picture is a background. On a background, the frame shows the areas that the game covers, for example
+   * with a speech bubble.
    */
   isPlace?: boolean
   onCrop: (crop: Crop) => void
@@ -41,8 +41,8 @@ const zoneStyle = (x: number, y: number, w: number, h: number): CSSProperties =>
 })
 
 /**
- * The photo with a frame on it: the part that becomes the picture. The frame moves with the mouse and the arrow keys, and zooms with
- * + and −.
+ * Shows a photo with a frame around the part that becomes the picture. The writer moves the frame with the mouse or the
+ * arrow keys, and changes its size with + and −.
  */
 export function PhotoCrop({ url, photo, crop, isPlace = false, onCrop }: PhotoCropProps) {
   const box = useRef<HTMLDivElement>(null)

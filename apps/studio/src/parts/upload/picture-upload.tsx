@@ -10,7 +10,7 @@ import { PhotoCrop } from './photo-crop.js'
 import css from './upload.module.css'
 import { useOpenedPicture } from './use-opened-picture.js'
 
-/** The size in which the platform draws a person. */
+/** The size in which the platform draws a person, in pixels. */
 export const personSize: Size = { width: 855, height: 950 }
 
 interface PictureUploadProps {
@@ -26,7 +26,7 @@ const isPerson = (file: string) => file.startsWith('talker/')
 const isInsert = (file: string) => file.startsWith('insert/')
 const idOf = (file: string) => file.replace(/^\w+\//, '').replace(/\.\w+$/, '')
 
-/** Adds a picture of a person, an object or an insert to the game. */
+/** Adds a picture of a person, an object or an insert to the game. An insert is a picture that is shown beside a line. */
 export function PictureUpload({ file, size, hasPicture, onKept }: PictureUploadProps) {
   const studio = useStudio()
   const credits = useJsonForm('credits')

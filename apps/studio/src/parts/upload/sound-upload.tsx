@@ -15,7 +15,7 @@ interface OpenedSound {
 }
 
 interface SoundUploadProps {
-  /** The sound to replace. If absent, the writer adds a new sound. */
+  /** The id of the sound to replace. If absent, the writer adds a new sound. */
   name?: string
   onKept: (name: string) => void
 }

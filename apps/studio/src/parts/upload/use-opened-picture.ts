@@ -7,8 +7,8 @@ export interface OpenedPicture extends OpenPicture {
 }
 
 /**
- * A picture that the writer has chosen but not stored yet, with its crop. `picture`: the size of the picture in the game. Refuses a picture
- * much smaller than `leastSize`; without it, accepts any size.
+ * Holds the picture file that the writer has chosen but not stored yet, with its crop. `picture` is the size of the
+ * picture in the game. A file that is much smaller than `leastSize` is refused. Without `leastSize`, any size is accepted.
  */
 export function useOpenedPicture(picture: Size, leastSize?: Size) {
   const [opened, setOpened] = useState<OpenedPicture>()

@@ -28,13 +28,13 @@ interface CarteProps {
 }
 
 interface CarteScreenProps extends CarteProps {
-  /** The kind and the name that the map follows: `variable/$rappel`. */
+  /** The kind and the name to highlight on the map: `variable/$rappel`. */
   routeRest: string
 }
 
 /**
- * The ways between scenes that the random runs take. Before the random runs have been played,
- * returns all ways that the story contains; all ways out of one scene then have the same share.
+ * Returns the ways between scenes that the random runs of the story take. If the random runs have not been played yet,
+ * returns all ways that the story contains. All ways out of one scene then have the same share.
  */
 function flowsOf({ sample, story }: StudioState): MapFlow[] {
   if (sample)
@@ -186,7 +186,7 @@ interface FollowChoiceProps {
   followed: ReadonlyMap<string, readonly Reference[]> | undefined
 }
 
-/** Chooses the name that the map follows: a person, a variable, a fact… Scenes that do not use this name fade. */
+/** Lets the writer choose the name that the map follows: a person, a variable, a fact… Scenes without this name become pale. */
 function FollowChoice({ kind, name, uses, followed }: FollowChoiceProps) {
   const follow = (...parts: string[]) => goToName('carte', ...parts)
   return (
@@ -229,7 +229,7 @@ function FollowChoice({ kind, name, uses, followed }: FollowChoiceProps) {
   )
 }
 
-/** A number at the corner of a scene: how often the scene uses the followed name. The label of the scene also contains it. */
+/** Shows at the corner of a scene how often the scene uses the followed name. The label of the scene also contains this number. */
 function UseCount({ node: { x, y, width }, uses }: { node: MapNode; uses: number }) {
   return (
     <g className={css.count}>
@@ -245,16 +245,16 @@ interface SceneNodeProps {
   node: MapNode
   name: string
   isChosen: boolean
-  /** How often the scene uses the followed name; `undefined` if the map follows no name. */
+  /** How often the scene uses the followed name. `undefined` if the map follows no name. */
   uses: number | undefined
   onChoose: () => void
 }
 
 /** The average width of a letter in the labels of the map, in pixels. */
 const letterWidth = 6.9
-/** A bar that is wider than this contains its label, even if the label must be shortened. */
+/** Each scene is a bar. A bar wider than this (in pixels) contains its name, even if the name must be shortened. */
 const minWidthInside = 66
-/** The width that a name needs beside the diamonds of its scene, which stand for the choices. */
+/** A bar shows a diamond for each choice only if more than this width remains for the name, in pixels. */
 const minWidthBesideChoices = 44
 
 const shortened = (name: string, room: number): string => {
@@ -267,8 +267,8 @@ function SceneNode({ node, name, isChosen, uses, onChoose }: SceneNodeProps) {
   const { x, y, width, height, scene, share, roomLeft, roomRight } = node
   const middle = y + height / 2
   const isInside = name.length * letterWidth + 16 < width || width > minWidthInside
-  // Each choice is drawn as a diamond. A long name is shortened to leave room for the diamonds, because a bar without diamonds looks
-  // like a scene without choices. A very narrow bar has no diamonds.
+  // A long name is shortened to leave room for the diamonds, because a bar without diamonds looks like a scene without
+  // choices.
   const roomBesideChoices = width - 16 - (scene.choices > 0 ? 6 + scene.choices * 11 : 0)
   const areChoicesShown = isInside && roomBesideChoices > minWidthBesideChoices
   const roomInside = areChoicesShown ? roomBesideChoices : width - 16
@@ -433,7 +433,7 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
   )
 }
 
-/** The weight of the choice with these answers, if the writer has asked for the weights. */
+/** Returns how much the choice with these answers changes the story, if the writer has asked for these weights. */
 const weightOf = ({ weights }: StudioState, answers: readonly AnswerView[]): ChoiceWeightView | undefined =>
   Array.isArray(weights) ? weights.find(({ node }) => answers.some((one) => one.node === node)) : undefined
 
@@ -448,11 +448,11 @@ function ChoiceWeight({ weight }: { weight: ChoiceWeightView | undefined }) {
   )
 }
 
-/** A line of a file without its indentation and its hidden tag. */
+/** Returns a line of a file without its indentation and its `#line:` tag. */
 const lineOf = (text: string | undefined, line: number) =>
   (text?.split('\n')[line - 1] ?? '').replace(/\s*#line:\S+/, '').trim()
 
-/** Of the random runs that pass the scene, the share that chooses this answer. */
+/** Returns the share of the random runs through the scene that choose this answer, from 0 to 1. */
 const shareOf = ({ node }: AnswerView, sample: StudioState['sample'], { title }: SceneView): number =>
   sample ? (sample.nodes[node] ?? 0) / Math.max(1, sample.scenes[title] ?? 0) : 0
 

@@ -22,7 +22,7 @@ const scenes = ['A', 'B'].map(
 )
 const uses = usesIn(new Map([['a.yarn', text]]))
 
-it('usesByScene returns the scenes in which a person, a variable, a fact or a promise is used, with the lines', () => {
+it('usesByScene returns each scene that uses a name, with the lines of the uses', () => {
   const linesOf = (kind: 'person' | 'variable' | 'fact' | 'promise', name: string) =>
     Object.fromEntries(
       Array.from(usesByScene(uses, scenes, { kind, name }), ([title, own]) => [

@@ -2,7 +2,7 @@ import { type NameKind, type Reference, referencesIn } from '@didascalie/script'
 import type { SceneView } from '../../language/story-view.js'
 import { sceneAt } from '../../parts/names.js'
 
-/** The kinds of names that the map can follow. */
+/** The kinds of names that the map can follow. The map marks the scenes that use the followed name. */
 export const followedKinds = ['person', 'variable', 'fact', 'promise', 'object', 'place'] as const
 export type FollowedKind = (typeof followedKinds)[number]
 
@@ -12,7 +12,7 @@ export function parseFollowed(routeRest: string): { kind: FollowedKind | undefin
   return { kind: followedKinds.find((one) => one === first), name: rest.join('/') }
 }
 
-/** The uses of names in the story, in the order of the text. Comments do not count. */
+/** Returns the uses of names in the story, in the order of the text. Ignores comments. */
 export const usesIn = (texts: ReadonlyMap<string, string>): Reference[] =>
   referencesIn(Array.from(texts, ([file, text]) => ({ file, text }))).filter(
     ({ file, role }) => file.endsWith('.yarn') && role !== 'comment',
@@ -23,7 +23,7 @@ export const namesOfKind = (uses: readonly Reference[], kind: NameKind): string[
     one.localeCompare(other, 'fr'),
   )
 
-/** The uses of one name, grouped by the title of their scene. */
+/** Returns the uses of one name by the title of their scene. */
 export function usesByScene(
   uses: readonly Reference[],
   scenes: readonly SceneView[],

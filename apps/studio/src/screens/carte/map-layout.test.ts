@@ -39,14 +39,14 @@ it('layoutMap places each chapter in its column and each scene below the scenes 
   expect(evening?.nodes.map(({ scene: { title } }) => title)).toEqual(['D'])
 })
 
-it('layoutMap makes the width of a scene proportional to its share of the runs, and draws ribbons for the runs between scenes', () => {
+it('layoutMap makes the width of a scene proportional to its share of the runs', () => {
   const [morning] = layoutMap(input).columns
   const [a, b] = morning?.nodes ?? []
   expect((b?.width ?? 0) / (a?.width ?? 1)).toBeCloseTo(0.25, 1)
   expect(morning?.ribbons.map(({ from, to }) => `${from}${to}`)).toEqual(['AB', 'AC', 'AC', 'BC'])
 })
 
-it('layoutMap keeps all boxes inside their column, even with many scenes in one row', () => {
+it('layoutMap keeps all scenes inside their column even if a row has many scenes', () => {
   const many = Array.from({ length: 30 }, (_, index) => scene(`S${index}`))
   const flows = many.slice(1).map(({ title }) => ({ from: 'S0', to: title, share: 1 / 29 }))
   const [column] = layoutMap({

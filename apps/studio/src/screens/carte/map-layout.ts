@@ -1,5 +1,5 @@
-// The layout of the map: one column for each chapter; in it, each scene in a row below the scenes that lead to it. The width of a scene
-// shows its share of the random runs.
+// The layout of the map of the story. Each chapter is a column. In its column, each scene is in a row below the scenes that lead to it.
+// The width of a scene shows its share of the random runs.
 import type { SceneView } from '../../language/story-view.js'
 
 export interface MapFlow {
@@ -25,7 +25,7 @@ export interface MapNode extends MapBox {
   readonly roomRight: number
 }
 
-/** A band between two rows that shows the runs from one scene to another. */
+/** A band between two rows. Its width shows how many runs go from one scene to another. */
 export interface MapRibbon {
   readonly path: string
   readonly from: string
@@ -40,7 +40,7 @@ export interface MapColumn extends MapBox {
 
 export interface MapLayout {
   readonly columns: readonly MapColumn[]
-  /** The ways from one chapter to the next, as paths between columns. */
+  /** The lines from each chapter to the next chapter, as SVG paths. */
   readonly links: readonly string[]
   readonly width: number
 }
@@ -63,13 +63,10 @@ const foot = 24
 const barHeight = 27
 const gap = 10
 const minBarWidth = 9
-/** The largest distance between two rows, so that the scenes of a short chapter stay together. */
+/** The maximum distance between two rows. It keeps the scenes of a short chapter together. */
 const maxRowDistance = 84
 
-/**
- * A place in a row: a scene, or the space for a way that passes through this row to a scene in a
- * later row.
- */
+/** A place in a row. It contains a scene, or it is empty: through an empty slot, a way passes to a scene in a later row. */
 interface Slot {
   readonly key: string
   readonly scene: SceneView | undefined
@@ -89,8 +86,8 @@ interface Step {
 }
 
 /**
- * The row of each scene: below all scenes that lead to it. Ways back to an earlier scene do not
- * count.
+ * Returns the row of each scene: the first row below all scenes that lead to it. Ignores ways back to an earlier
+ * scene.
  */
 function rowsOf(scenes: readonly SceneView[], flows: readonly MapFlow[]): Map<string, number> {
   const order = new Map(scenes.map(({ title }, index) => [title, index]))
@@ -137,7 +134,7 @@ function slotsOf(
   return { rows: Array.from(rows, (row) => row ?? []), steps }
 }
 
-/** Sorts the slots of each row by the average position of the slots above that lead to them, so that ways cross less. */
+/** Sorts the slots of each row so that fewer ways cross. A slot moves to the average position of the slots above that lead to it. */
 function sortRows(rows: Slot[][], steps: readonly Step[]): Slot[][] {
   const position = new Map<Slot, number>()
   return rows.map((row) => {
@@ -165,7 +162,7 @@ function placeRows(
     const full = width - gap * (row.length - 1)
     const widths = row.map(({ share }) => Math.max(minBarWidth, share * full))
     const sum = widths.reduce((all, one) => all + one, 0)
-    // A scene with a small share gets a minimum width, so the whole row may have to shrink.
+    // Scenes with a small share get a minimum width. If the row becomes too wide, all its scenes shrink.
     const scale = Math.min(1, full / sum)
     const used = sum * scale + gap * (row.length - 1)
     let at = x + (width - used) / 2
@@ -185,8 +182,8 @@ function placeRows(
 function ribbonsOf(steps: readonly Step[]): MapRibbon[] {
   const centre = ({ box }: Slot) => box.x + box.width / 2
   /**
-   * Divides the width of a slot among the steps that start (or end) there. The parts have the order
-   * of the slots at the other ends of these steps, so that ribbons cross less.
+   * Divides the width of a slot among the steps in `own`, which all start in this slot or all end in it. `other` returns
+   * the slot at the other end of a step. The parts have the order of these slots, so that fewer ribbons cross.
    */
   const spread = (slot: Slot, own: readonly Step[], other: (step: Step) => Slot) => {
     const sum = own.reduce((all, { share }) => all + share, 0) || 1
@@ -257,7 +254,7 @@ function nodesOf(row: readonly Slot[], x: number, width: number): MapNode[] {
   })
 }
 
-/** Links from the last scene of a chapter, through the space between the columns, to the first scene of the next chapter. */
+/** Returns the links between the chapters. Each link leads from the last scene of a chapter to the first scene of the next chapter. */
 function linksOf(columns: readonly MapColumn[]): string[] {
   return columns.slice(0, -1).flatMap((column, index) => {
     const from = column.nodes.at(-1)

@@ -18,7 +18,7 @@ import { type KeptPhoto, PhotoStep } from './photo-step.js'
 
 const words = texts.start
 
-/** The main colour that the new game will have, for each accent. */
+/** The main colour of the new game for each accent that the writer can choose. */
 const tones: Readonly<Record<NewGame['accent'], string>> = {
   teal: '#1f6f78',
   leaf: '#3a6b4f',
@@ -63,7 +63,7 @@ const asBackground = (url: string) => ({ backgroundImage: `url("${url}")` })
 const placePicture = ({ kind, picture }: DraftPlace, accent: NewGame['accent']) =>
   picture?.url ?? pictureOf(kind, accent)
 
-/** The first screen in an empty folder: creates a game with a first scene. */
+/** The first screen if the folder of the game is empty. It creates a game with a first scene. */
 export function CommencerScreen() {
   const studio = useStudio()
   const [game, setGame] = useState(emptyGame)
@@ -73,7 +73,7 @@ export function CommencerScreen() {
     setWriting(true)
     const finalGame = withoutBlanks(game)
     await studio.create({ ...finalGame, places: finalGame.places.map(({ picture: _, ...place }) => place) })
-    // The server makes the ids of the places, and writes them in the order of the game.
+    // The server makes the ids of the places and keeps the order of the places.
     const ids = Object.keys(studio.state().project?.places ?? {})
     for (const [index, { picture }] of finalGame.places.entries()) {
       const id = ids[index]
@@ -109,13 +109,13 @@ export function CommencerScreen() {
   )
 }
 
-/** The number of the first line that a person says. The editor opens there. */
+/** Returns the number of the first line that a person says. The editor opens at this line. */
 const firstSpokenLine = (text: string) =>
   Math.max(1, text.split('\n').findIndex((line) => /^\p{L}+_\p{L}+:/u.test(line)) + 1)
 
 const clean = (text: string) => inFrench(text.trim())
 
-/** The game without empty entries, in French typography. */
+/** Returns the game without empty entries and with French typography. */
 const withoutBlanks = (game: DraftGame): DraftGame => ({
   ...game,
   title: clean(game.title),
@@ -443,7 +443,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
           onCrop={setCrop}
           onCancel={close}
           onKept={(kept) => {
-            // The place with the photo becomes the first one, where the first scene plays.
+            // The first scene plays in the first place, so the place with the photo comes first.
             set({ places: [{ ...blankPlace, ...kept }, ...places].slice(0, maxPlaces) })
             setPlace(0)
             close()

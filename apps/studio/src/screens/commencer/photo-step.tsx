@@ -10,7 +10,7 @@ import { texts } from '../../words/texts.js'
 import { uploadTexts } from '../../words/upload-texts.js'
 import css from './commencer-screen.module.css'
 
-/** A cropped photo, in the size of a background. */
+/** A photo, cropped to the size of a background. */
 export interface KeptPhoto {
   readonly blob: Blob
   readonly url: string
@@ -25,7 +25,7 @@ interface PhotoStepProps {
   onCancel: () => void
 }
 
-/** Crops a photo of the first place, and asks what the photo shows and where it comes from. */
+/** Lets the writer crop a photo of the first place. Asks what the photo shows and where it comes from. */
 export function PhotoStep({ opened, onCrop, onKept, onCancel }: PhotoStepProps) {
   const words = texts.start
   const [name, setName] = useState('')

@@ -11,7 +11,7 @@ const conflict = {
   copies: ['.didascalie/conflits/a (studio).yarn'],
 }
 
-it('the conflict view shows both versions, and writes the result only after a decision about each conflicting part', async () => {
+it('the conflict view writes the result only after a decision about each conflicting part', async () => {
   const onDecide = vi.fn()
   const { container } = render(<ConflictView conflict={conflict} onDecide={onDecide} />)
   expect([
@@ -26,7 +26,7 @@ it('the conflict view shows both versions, and writes the result only after a de
   expect(onDecide).toHaveBeenCalledWith('un\nici\ndisque\ntrois')
 })
 
-it('the conflict view writes the complete version of the disk after a press on « Prendre tout du disque »', () => {
+it('the conflict view writes the version of the disk after a click on « Prendre tout du disque »', () => {
   const onDecide = vi.fn()
   render(<ConflictView conflict={conflict} onDecide={onDecide} />)
   fireEvent.click(screen.getByRole('button', { name: 'Prendre tout du disque' }))
@@ -34,7 +34,7 @@ it('the conflict view writes the complete version of the disk after a press on �
   expect(onDecide).toHaveBeenCalledWith('un\ndisque\ntrois')
 })
 
-it('the conflict view says that the folder contains both versions only if the studio has stored copies of them', () => {
+it('the conflict view says that both versions are kept only if the studio has stored copies', () => {
   const { rerender } = render(<ConflictView conflict={conflict} onDecide={vi.fn()} />)
   expect(screen.queryByText(/déjà gardées/)).toBeTruthy()
   rerender(<ConflictView conflict={{ ...conflict, copies: [] }} onDecide={vi.fn()} />)

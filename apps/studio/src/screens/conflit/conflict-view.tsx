@@ -13,8 +13,9 @@ interface ConflictViewProps {
 }
 
 /**
- * Both versions of a file that changed in the studio and on disk, and the result. Each part that changed differently on both sides is a
- * question to the writer. Nothing is written until each question has an answer.
+ * Shows the two versions of a file that changed in the studio (`mine`) and on disk (`theirs`), and the merged result.
+ * Each part that changed differently in both versions is a question to the writer. The result can be written only when
+ * all questions have an answer.
  */
 export function ConflictView({ conflict: { file, parts, copies }, onDecide }: ConflictViewProps) {
   const questionCount = parts.filter(({ kind }) => kind === 'both').length
@@ -102,7 +103,7 @@ interface Row {
   readonly part: Part
   /** The first line of the part in the studio's version. */
   readonly line: number
-  /** The index of the question among all questions; `undefined` if the part is not a question. */
+  /** The index of the part among the questions. `undefined` if the part is not a question. */
   readonly question: number | undefined
 }
 
@@ -123,7 +124,7 @@ interface PartRowProps {
   onDecide: (decision: Decision) => void
 }
 
-/** A part of the file that changed. A change on one side is merged; different changes on both sides are a question. */
+/** A changed part of the file. A change in only one version is merged. Different changes in both versions are a question. */
 function PartRow({ part, line, decision, onDecide }: PartRowProps) {
   const { kind } = part
   const isQuestion = kind === 'both'
@@ -154,11 +155,11 @@ function PartRow({ part, line, decision, onDecide }: PartRowProps) {
   )
 }
 
-/** The lines as one text, without their hidden tags, and with an arrow before replies. */
+/** Returns the lines as one text, without their `#line:` tags and with an arrow before replies. */
 const shown = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/\s*#line:\S+/, '').replace(/^(\s*)->/, '$1→')).join('\n')
 
-/** A version, with its differences from the last common version. */
+/** Shows a version (`after`) and marks how it differs from the last common version (`before`). */
 function Version({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const changes = wordChanges(shown(before), shown(after))
   return (

@@ -1,12 +1,12 @@
 import { commonItems } from '../../model/merge-texts.js'
 
-/** A part of a text: in both versions, only in the old one, or only in the new one. */
+/** A part of a text. `same`: in both versions. `removed`: only in the old version. `added`: only in the new version. */
 export interface WordChange {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
-/** The differences between two texts, word by word. */
+/** Returns the differences between two texts, word by word. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [old, fresh] = [before.split(/(\s+)/), after.split(/(\s+)/)]
   const changes: WordChange[] = []

@@ -34,8 +34,8 @@ interface EcrireProps {
 }
 
 /**
- * The name of a story file for the writer: the name of its chapter. `chapter`: the id of the chapter of its first scene; without it, the
- * id is taken from the file name. If the calendar does not have the chapter, returns the file name.
+ * Returns the name of the chapter in a story file, or the file name if the calendar does not have the chapter. `chapter`
+ * is the chapter id of the first scene. Without `chapter`, takes the id from the file name: `1-matin.yarn` → `matin`.
  */
 function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
   const name = file.replace(/^.*\//, '').replace(/\.yarn$/, '')
@@ -61,7 +61,7 @@ function goToForm({ scene }: StudioProject, { kind, name }: NameAtCursor): boole
 
 const noDiagnostics: readonly Diagnostic[] = []
 
-/** The last position of the writer's cursor, so that *Écrire* opens there again. */
+/** The last position of the writer's cursor. The screen *Écrire* opens at this position again. */
 const lastPlace: { current: Place | undefined } = { current: undefined }
 
 export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: EcrireProps) {
@@ -84,13 +84,13 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const playing = preview.moment && story?.lines[preview.moment.node]
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
   /**
-   * The explorer's answer for the line that the preview shows; `undefined` until the explorer has
-   * answered. `memories` is the result of `studio.memories`.
+   * The answer of the explorer about the line that the preview shows. `undefined` until the explorer has answered.
+   * `memories` is the result of `studio.memories`: the ways to the line.
    */
   const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
 
-  // The preview starts by itself once, at the line in the address, unless the writer has already
-  // played a line. It never follows the cursor.
+  // The preview starts by itself only once, at the line in the address. It does not start by itself if the writer has
+  // already played a line. It never follows the cursor.
   const hasStarted = useRef(false)
   const play = useCallback(
     async (at: Place) => {
@@ -117,7 +117,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     [preview.send],
   )
 
-  /** Stores a way to the line of the preview as a test plan, which ends with this line. */
+  /** Stores a way to the line of the preview as a test plan. The plan ends with this line. */
   const keepWay = ({ answers, steps }: Memory): string => {
     const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
     const scene = story && playing && sceneAt(story.scenes, playing)

@@ -17,7 +17,7 @@ Ines: Alors ? #line:a1
 const project = new MemoryServer({ 'a.yarn': text }).current()
 const at = (line: number) => nearestPosition(compileView(project, 1), { file: 'a.yarn', line })?.progress
 
-it('nearestPosition returns the position of a line, with the last background written before that line', () => {
+it('nearestPosition returns the position of a line with the last background written before this line', () => {
   expect(at(6)).toMatchObject({ node: 'a3', background: 'quai', scene: 'A' })
 })
 

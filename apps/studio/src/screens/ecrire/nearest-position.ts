@@ -2,9 +2,10 @@ import type { Progression } from '@didascalie/contract'
 import type { Place, StoryView } from '../../language/story-view.js'
 
 /**
- * Returns the position at which the preview plays a line if the exploration knows no way to it: the line itself or, for a reply, the
- * nearest line before the reply in its scene. The variables have their first values. The background is the last one that the file sets
- * up to the line. Returns `undefined` if the line is outside of all scenes, or if its scene has no line to play.
+ * Returns a position at which the preview can play a line if the exploration knows no way to the line. For a reply,
+ * this is the nearest earlier line of the scene. The variables have their initial values. The background is the last
+ * background that the file sets up to the line. Returns `undefined` if the line is outside of all scenes, or if its
+ * scene has no line to play.
  */
 export function nearestPosition(story: StoryView, { file, line }: Place): Progression | undefined {
   const scene = story.scenes.findLast((one) => one.file === file && one.line <= line)

@@ -13,7 +13,7 @@ interface ProblemsProps {
   faults: readonly StudioFault[]
 }
 
-/** The remarks as a list, each cause with its symptoms under it. */
+/** Lists the errors and warnings. If one error causes other remarks, those remarks are listed under the error. */
 export function Problems({ project, diagnostics, faults }: ProblemsProps) {
   const causes = causesOf(diagnostics)
   return (

@@ -9,16 +9,16 @@ import { gensTexts as words } from '../../words/gens-texts.js'
 import { capital } from '../../words/texts.js'
 import css from './ecrire-screen.module.css'
 
-/** The codes of remarks about a person who is not in the game, or who has no appearance yet. */
+/** `unknown-talker`: the game does not have this person. `no-look`: the person has no appearance yet. */
 const codes: readonly string[] = ['unknown-talker', 'no-look']
 
 interface UnknownPeopleProps {
   diagnostics: readonly Diagnostic[]
-  /** The line with the cursor. Its remarks are ignored, because the writer may still be typing a name. */
+  /** The line with the cursor. Remarks about this line are ignored, because the writer may still be typing a name. */
   cursor: { readonly file: string; readonly line: number }
 }
 
-/** Offers to add the first person whom the story names and who has no appearance in the game yet. */
+/** Finds the first person of the story who has no appearance in the game, and offers to add one. */
 export function UnknownPeople({ diagnostics, cursor }: UnknownPeopleProps) {
   const people = useJsonForm('people')
   const wordings = useJsonForm('wordings')

@@ -15,7 +15,7 @@ import type { StudioState } from '../../model/studio.js'
 import { sceneAt, sceneName } from '../../parts/names.js'
 import { capital } from '../../words/texts.js'
 
-/** How the story writes each person: `Nadia` for `nadia`. */
+/** Maps the id of each person to the spelling in the story: `nadia` → `Nadia`. */
 function writtenPeople(texts: readonly string[]): Map<string, string> {
   const written = new Map<string, string>()
   for (const text of texts)
@@ -26,7 +26,10 @@ function writtenPeople(texts: readonly string[]): Map<string, string> {
   return written
 }
 
-/** The people of the game with their moods: those that have pictures, those that the platform can draw, and those in use. */
+/**
+ * The names that the editor completes: each person in each mood, for example `Nadia_sourire`. Moods
+ * come from the story, the stage positions, the pictures and the drawings of the platform.
+ */
 function peopleOf(project: StudioProject, story: StoryView, faceNow: FaceLookup): CompletedPerson[] {
   const written = writtenPeople(project.story.map(({ text }) => text))
   const used = Object.keys(story.talkers)
@@ -44,7 +47,7 @@ function peopleOf(project: StudioProject, story: StoryView, faceNow: FaceLookup)
   })
 }
 
-/** The face that the platform draws for a talker, for example in a mood that the story does not use yet. */
+/** The face that the platform draws for a talker. A talker is a person in a mood, for example `nadia_sourire`. */
 function standInFace(project: StudioProject, talker: string): FacePicture | undefined {
   const person = prefixOf(talker)
   const look = project.people?.[person]?.look
@@ -53,7 +56,7 @@ function standInFace(project: StudioProject, talker: string): FacePicture | unde
   return { ...drawnPerson(look, mood), tone: toneOf(project, person) }
 }
 
-/** The names that the staging commands (`show`, `act`, `pull`, `place` and `write`) accept. */
+/** The names that a writer can use after the staging commands `show`, `act`, `pull`, `place` and `write`. */
 function stagedNames({ scene, wordings }: StudioProject) {
   const { shots = {}, acts = {}, gestures = {} } = scene?.staging ?? {}
   const shows = new Map<string, NamedEntry>()
@@ -110,7 +113,10 @@ function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup):
   }
 }
 
-/** What the editor shows beside the text: faces, colours, names to complete, and the share of random runs that show each line. */
+/**
+ * The data that the editor needs besides the text: faces, colours and the names that it completes.
+ * `shares` has, for each line, the share of random runs that show the line.
+ */
 export function useEditorData({ project, story, stage, sample }: StudioState, file: string) {
   const media = useMemo(() => (project ? mediaOf(project, stage) : {}), [project, stage])
   const faces = useMemo((): FaceLookup => {

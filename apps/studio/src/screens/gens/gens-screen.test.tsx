@@ -12,7 +12,7 @@ const file = `${JSON.stringify(people, null, 2)}\n`
 const open = (path = '') =>
   renderStudio(`#/gens${path}`, { ...smallGame, 'people.json': file }, { ...smallGameData, people })
 
-it('the people screen shows each person with the name on the bubble, the id, the moods and the number of lines', async () => {
+it('the people screen lists the people, and shows the moods and lines of the selected person', async () => {
   const { violations } = await open()
   expect(await screen.findByRole('link', { name: /Inès Morel ines/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Paul paul/ })).toBeTruthy()
@@ -31,7 +31,7 @@ it('the people screen changes one trait of an appearance, and undoes the change'
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
 })
 
-it('the people screen adds a person with a colour to two files, and undoes both changes in one step', async () => {
+it('the people screen writes a new person to two files, and one undo restores both files', async () => {
   const { saved, server } = await open()
   const before = server.files.get('wordings.json')
   fireEvent.change(await screen.findByLabelText('Comment s’appelle cette personne'), {
@@ -46,7 +46,7 @@ it('the people screen adds a person with a colour to two files, and undoes both 
   expect(await saved('wordings.json')).toBe(before)
 })
 
-it('the people screen removes a person without lines; for a person with lines, it disables the button and lists the lines', async () => {
+it('the people screen removes a person only if the person has no lines in the story', async () => {
   const { saved } = await open('/ines')
   const remove = await screen.findByRole('button', { name: 'Retirer cette personne' })
   expect(remove).toHaveProperty('disabled', true)

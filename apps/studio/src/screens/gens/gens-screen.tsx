@@ -27,7 +27,7 @@ import { PersonPage, type PersonProps, RemovePerson } from './person-page.js'
 
 const defaultLook = lookSchema.parse({})
 
-/** Learners can easily tell two people apart if at least this many traits differ. */
+/** Learners can easily distinguish two people if at least this many traits of their appearance differ. */
 const minDifference = 4
 
 /** The people of the game: their names, appearances, moods and colours. */
@@ -178,7 +178,7 @@ interface DistinctionProps {
   nameIn: (id: string) => string
 }
 
-/** Whether learners can tell this person from the others. */
+/** Tells the writer whether learners can distinguish this person from the other people. */
 function Distinction({ people, id, look, nameIn }: DistinctionProps) {
   const others = people.keys([]).flatMap((other) => {
     const theirs = other === id ? undefined : lookOf(people, other)

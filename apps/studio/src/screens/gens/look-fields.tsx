@@ -25,7 +25,7 @@ interface LookFieldsProps {
 
 const skinNumbers = words.skins.map((_, index) => index + 1)
 
-/** The fields for every trait of an appearance. Each change is shown at once. */
+/** The fields for all traits of an appearance, such as the hair or the outfit. */
 export function LookFields({ look, onChange }: LookFieldsProps) {
   return (
     <>
@@ -137,7 +137,7 @@ interface ChoiceTraitProps<Value extends string> {
   onChange: (name: keyof Look, value: Value) => void
 }
 
-/** A trait with few values, which all have their name on a button. */
+/** A trait with few values. Each value has a button with its name. */
 function ChoiceTrait<Value extends string>(props: ChoiceTraitProps<Value>) {
   const { name, values, names, value, onChange } = props
   return (
@@ -208,7 +208,6 @@ function Portraits<Value extends string>({ label, options, value, isBody, onChan
 const anyOf = <Value,>(values: readonly Value[], random: () => number): Value | undefined =>
   values[Math.floor(random() * values.length)]
 
-/** An appearance with all traits at random. */
 export const randomLook = (random: () => number = Math.random): Look =>
   lookSchema.parse({
     age: anyOf(ages, random),

@@ -38,7 +38,7 @@ export function useLinesOf(id: string): StoryLine[] {
   )
 }
 
-/** The name, the moods and the lines of a person, and the person on the stage. */
+/** The page of a person: the name, the moods, the lines, and a preview on the stage. */
 export function PersonPage({ project, id, people, wordings }: PersonProps) {
   const { story, stage } = useStudioState()
   const pictures = usePictures(project)
@@ -53,8 +53,8 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
       ? { ...drawnPerson(look, one), tone }
       : faceOf(project, stage, pictures.media, `${id}_${one}`)
   const shown = faceIn(mood)
-  // The field edits the name in `people.json` if the person has an entry there. But if only the
-  // wordings contain a name, it edits that name.
+  // The name is usually in `people.json`. The field edits `wordings.json` instead if `people.json`
+  // does not have the person, or if only `wordings.json` has a name for the person.
   const isInFile = people.has([id]) && (people.has([id, 'name']) || !wordings.has([talkerNameKey(id)]))
   const nameField = isInFile
     ? { form: people, path: [id, 'name'] }
@@ -117,7 +117,7 @@ export function PersonPage({ project, id, people, wordings }: PersonProps) {
   )
 }
 
-/** The scenes in which a person speaks or listens, with the number of lines. */
+/** The scenes in which a person speaks or listens, with the number of such lines in each scene. */
 function Scenes({
   project,
   lines,
@@ -154,8 +154,8 @@ interface RemoveProps extends PersonProps {
 }
 
 /**
- * A button that removes a person. If the story uses the person, the button is disabled, and the
- * lines of the person are listed instead.
+ * A button that removes a person. If the story uses the person, the button is disabled, and a list
+ * shows the lines of the person.
  */
 export function RemovePerson({ project, id, people, wordings, onRemoved }: RemoveProps) {
   const lines = useLinesOf(id)

@@ -15,7 +15,7 @@ function open(server: MemoryPublishing, save: 'saved' | 'pending' = 'saved') {
 
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Jouer en vrai' })
 
-it('the screen « Jouer en vrai » builds the game, shows its address and codes, and stops it on request', async () => {
+it('the screen « Jouer en vrai » shows the address and the codes of the game until the writer stops it', async () => {
   const server = new MemoryPublishing()
   const { container } = open(server)
   fireEvent.click(startButton())
@@ -30,7 +30,7 @@ it('the screen « Jouer en vrai » builds the game, shows its address and codes,
   expect(await screen.findByText('Le jeu n’est pas en route.')).toBeTruthy()
 })
 
-it('the screen « Jouer en vrai » shows a game that already runs, and offers to build the game again from the current text', async () => {
+it('the screen « Jouer en vrai » offers to build a running game again from the current text', async () => {
   const server = new MemoryPublishing()
   server.game = server.realGame
   open(server)
@@ -38,7 +38,7 @@ it('the screen « Jouer en vrai » shows a game that already runs, and offers to
   expect(screen.getByText('ABCD-EFGH-1234')).toBeTruthy()
 })
 
-it('the screen « Jouer en vrai » says why the build failed, with a link to the line of the error', async () => {
+it('the screen « Jouer en vrai » explains why a build failed, and links to the line of the error', async () => {
   const server = new MemoryPublishing()
   server.refusal = {
     message: 'L’histoire a des erreurs.',
@@ -69,13 +69,13 @@ it('the screen « Jouer en vrai » shows a message if the server of the studio d
   expect(await screen.findByText(/Le studio ne répond plus/)).toBeTruthy()
 })
 
-it('the screen « Jouer en vrai » does not start a build before the last changes are saved', async () => {
+it('the screen « Jouer en vrai » disables the start button until the last changes are saved', async () => {
   open(new MemoryPublishing(), 'pending')
   await screen.findByText('Les derniers changements ne sont pas encore enregistrés.')
   expect(startButton().disabled).toBe(true)
 })
 
-/** Replaces the narrow spaces of French numbers. */
+/** Replaces the narrow spaces in French numbers (`1 234`) with ordinary spaces. */
 function plainSpaces(text: string): string {
   return text.replaceAll(/\s/g, ' ')
 }

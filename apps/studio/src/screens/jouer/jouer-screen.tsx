@@ -17,7 +17,7 @@ interface JouerProps {
   server?: PublishingServer
 }
 
-/** Plays the game on the real server (`apps/server`), with login, survey and debrief. */
+/** Lets the writer play the game on the real server (`apps/server`), with login, survey and debrief. */
 export function JouerScreen({ project, state, server = httpPublishing }: JouerProps) {
   const { run, isRunning, refusal } = useBuild<RealGame>()
   const { activity, refresh } = useActivity(server, isRunning)

@@ -34,13 +34,13 @@ import css from './lieux-screen.module.css'
 interface LieuxProps {
   project: StudioProject
   state: StudioState
-  /** The background in the address. */
+  /** The id of the background in the address of the screen: `quai_jour`. */
   routeRest: string
 }
 
 /**
- * The backgrounds that the story or the JSON files name, or that have a picture. Leaves out
- * pictures of other screens (`bg-intro`).
+ * The ids of all backgrounds in the story, in the JSON files and among the pictures. Pictures of
+ * screens that are not places, such as `bg-intro`, are left out.
  */
 function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView | undefined): string[] {
   const used = Object.values(story?.graph.nodes ?? {}).flatMap(({ background }) => background || [])
@@ -50,8 +50,8 @@ function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView
 }
 
 /**
- * The places of the game. The writer gives each place a kind of room that the platform draws, or a
- * photo.
+ * The places of the game. For each place, the writer chooses a photo or a kind of room. The platform
+ * draws the kinds of room.
  */
 export function LieuxScreen({ project, state, routeRest }: LieuxProps) {
   const { story, stage } = state
@@ -112,7 +112,7 @@ export function LieuxScreen({ project, state, routeRest }: LieuxProps) {
 const pictureStyle = (url: string | undefined) =>
   url === undefined ? undefined : { backgroundImage: `url("${url}")` }
 
-/** The id of a place for a name that the writer types: « Le couloir » becomes `couloir`. */
+/** Makes the id of a place from the name that the writer types: « Le couloir » → `couloir`. */
 const idOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -336,7 +336,7 @@ interface PhotoOriginProps extends FormsProps {
   onKept: () => void
 }
 
-/** The form for what the writer must say about a photo before the game stores it. */
+/** The form for the author, the licence and the description of a photo. The photo is stored after the writer has filled it in. */
 function PhotoOrigin({ project, id, opened, places, wordings, onKept }: PhotoOriginProps) {
   const studio = useStudio()
   return (

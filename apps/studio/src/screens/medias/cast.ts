@@ -3,12 +3,12 @@ import type { StoryView } from '../../language/story-view.js'
 
 export interface CastMember {
   readonly person: string
-  /** The ids of the portraits. The portrait that the story uses most comes first. */
+  /** The ids of the portraits, for example `lea_neutre`. The portrait that the story uses most comes first. */
   readonly talkers: readonly string[]
 }
 
 /**
- * Every person who has a portrait or speaks, with their moods. The person who speaks most comes
+ * All people who speak or have a portrait, with their portraits. The person who speaks most comes
  * first.
  */
 export function castOf(project: StudioProject, story: StoryView | undefined): CastMember[] {

@@ -37,7 +37,7 @@ const icons: Readonly<Record<SectionId, IconName>> = {
   sons: 'sound',
 }
 
-/** The folder of the pictures of each section. */
+/** For each section of the screen: the folder with its pictures in `media/`. */
 const folders = { lieux: 'bg', objets: 'prop', images: 'insert' } as const
 
 /** The pictures and sounds of the game, and where the story uses them. */
@@ -78,7 +78,10 @@ export function MediasScreen({ project }: { project: StudioProject }) {
   )
 }
 
-/** The logical names of the media in a folder. Pictures of the variant (`_formasup`) and `.m4a` copies of sounds are left out. */
+/**
+ * The names of the media in a folder, for example `bg/quai_jour.jpg`. Leaves out pictures of the
+ * `_formasup` variant, and `.m4a` copies of sounds.
+ */
 export const namesIn = (media: Readonly<Record<string, Media>>, folder: string): string[] =>
   Object.keys(media).filter(
     (name) => name.startsWith(`${folder}/`) && !isVariantName(name) && !name.endsWith('.m4a'),
@@ -204,7 +207,7 @@ function PictureSection({ project, section }: { project: StudioProject; section:
   )
 }
 
-/** Adds a picture that the story shows beside a line. */
+/** Adds an insert: a picture that the story shows beside a line. */
 function NewInsert({ names }: { names: readonly string[] }) {
   const [id, setId] = useState<string>()
   if (id !== undefined)
@@ -232,8 +235,8 @@ function NewInsert({ names }: { names: readonly string[] }) {
 }
 
 /**
- * The size at which the game shows a picture; `undefined` if the writer cannot add the picture on
- * this screen. Pictures of places are added on the screen « Lieux ».
+ * The size at which the game shows a picture. Returns `undefined` if the writer cannot add the picture
+ * here: the object has no box, or the picture is a place (see the screen « Lieux »).
  */
 function sizeOf({ scene }: StudioProject, section: keyof typeof folders, id: string): Size | undefined {
   if (section === 'lieux') return undefined
@@ -263,7 +266,7 @@ function titleIn({ wordings }: StudioProject, section: keyof typeof folders, id:
 
 interface MediaSideProps {
   project: StudioProject
-  /** The size of the picture that the writer can add; `undefined` if none can be added here. */
+  /** The size of the picture that the writer can add. `undefined`: the writer cannot add a picture here. */
   uploadSize: Size | undefined
   name: string
   title: string

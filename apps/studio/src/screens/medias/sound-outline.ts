@@ -1,7 +1,7 @@
-/** The number of bars of an outline. */
+/** An outline draws a sound as this number of vertical bars. */
 export const outlineBars = 90
 
-/** The highest peak of each part of a sound, from 0 to 1, relative to the highest peak of the whole sound. */
+/** Divides a sound into parts and returns the highest peak of each part. The highest peak of the whole sound counts as 1. */
 export function outlineOf(samples: Float32Array, bars = outlineBars): number[] {
   const step = Math.max(1, Math.floor(samples.length / bars))
   const peaks = Array.from({ length: bars }, (_, bar) => {
@@ -17,7 +17,7 @@ export function outlineOf(samples: Float32Array, bars = outlineBars): number[] {
 const outlines = new Map<string, Promise<readonly number[]>>()
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Reads a sound and returns its outline. Sounds are decoded one after the other; each is decoded once. */
+/** Loads a sound and returns its outline. Decodes only one sound at a time, and each sound only once. */
 export function readOutline(url: string): Promise<readonly number[]> {
   const known = outlines.get(url)
   if (known) return known

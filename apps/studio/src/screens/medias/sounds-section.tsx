@@ -20,8 +20,8 @@ interface GameSound {
 }
 
 /**
- * The kind of a sound. A sound that is not an ambience is music if the story may name it, if it has
- * a loop, or if it lasts more than 5 seconds. All other sounds are effects.
+ * The kind of a sound. A sound that is not an ambience is music if it has a loop, if it lasts more
+ * than 5 seconds, or if it is in `listed`: the sounds that the story can play by name.
  */
 function kindOf(
   name: string,
@@ -44,8 +44,8 @@ function soundsOf({ media, scene, sounds = [] }: StudioProject): GameSound[] {
 
 const kindNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capital(name)] as const)
 /**
- * The French names of the platform's own sounds, which every game can use: for screens, effects,
- * and ambiences of kinds of places.
+ * The French names of the sounds that the platform provides to every game. They are sounds of
+ * screens, effects, and ambiences for the kinds of places.
  */
 const platformNames: Readonly<Record<string, string>> = { ...words.names, ...Object.fromEntries(kindNames) }
 const screenSounds: readonly string[] = ['intro', 'outro', 'ui']
@@ -59,11 +59,11 @@ const titleOf = ({ wordings }: StudioProject, name: string) => {
   return place === undefined ? capital(id.replaceAll('_', ' ')) : rest === '' ? place : `${place}, ${rest}`
 }
 
-/** The first file that the browser can play. */
+/** The URL of the first file that the browser can play. */
 const playableUrl = ({ url, type, alternatives }: Media) =>
   [...alternatives, { url, type }].find((one) => new Audio().canPlayType(one.type) !== '')?.url ?? url
 
-/** The sounds of the game and of the platform, to listen to. */
+/** Lists the sounds of the game and of the platform. The writer can listen to each sound. */
 export function SoundsSection({ project }: { project: StudioProject }) {
   const sounds = soundsOf(project)
   const [chosen, setChosen] = useState(sounds[0]?.name)
@@ -81,7 +81,8 @@ export function SoundsSection({ project }: { project: StudioProject }) {
     setChosen(name)
     const audio = new Audio(playableUrl(media))
     player.current = audio
-    // A file with `loop` has padding around the part that repeats, and the loop of the browser would play the padding.
+    // `loop` is the part of the file that repeats. The browser can only repeat the whole file, so
+    // the listener below repeats the part.
     const { loop } = media
     audio.loop = isLooped && !loop
     audio.addEventListener('timeupdate', () => {
@@ -189,7 +190,7 @@ function SoundSide({ project, sound: { name, kind } }: { project: StudioProject;
   )
 }
 
-/** The outline of a sound. Empty until the sound is read, and in browsers that cannot read it. */
+/** The bars of a sound. There are no bars while the sound loads, or if the browser cannot decode it. */
 function Outline({ url, isPlaying }: { url: string; isPlaying: boolean }) {
   const [bars, setBars] = useState<readonly number[]>([])
   useEffect(() => {

@@ -9,20 +9,20 @@ it('dragBox moves a box in whole units and keeps it on the stage', () => {
   expect(dragBox(box, [0, 0], -500, 5000)).toEqual({ x: 0, y: 930, w: 300, h: 150 })
 })
 
-it('dragBox moves the edges at the dragged handle, and makes no box smaller than the smallest size', () => {
+it('dragBox moves the edges at the dragged handle, and keeps the smallest size', () => {
   expect(dragBox(box, [-1, 0], 50, 99)).toEqual({ x: 150, y: 200, w: 250, h: 150 })
   expect(dragBox(box, [1, 1], 20, -1000)).toEqual({ x: 100, y: 200, w: 320, h: 48 })
   expect(dragBox(box, [-1, -1], 1000, 0)).toEqual({ x: 352, y: 200, w: 48, h: 150 })
 })
 
-it('keyBox moves a box by 1 with an arrow key and by 10 with Shift, and resizes the box with Ctrl', () => {
+it('keyBox moves a box with the arrow keys, in larger steps with Shift, and resizes the box with Ctrl', () => {
   expect(keyBox(box, { ...keys, key: 'ArrowLeft' })).toEqual({ ...box, x: 99 })
   expect(keyBox(box, { ...keys, key: 'ArrowDown', shiftKey: true })).toEqual({ ...box, y: 210 })
   expect(keyBox(box, { ...keys, key: 'ArrowUp', ctrlKey: true })).toEqual({ ...box, h: 149 })
   expect(keyBox(box, { ...keys, key: 'Enter' })).toBeUndefined()
 })
 
-it('overlapOf returns the width and the height of the overlap of two boxes, and undefined if they do not overlap', () => {
+it('overlapOf returns the size of the overlap of two boxes, or undefined if there is no overlap', () => {
   expect(overlapOf(box, { x: 380, y: 0, w: 100, h: 210 })).toEqual({ w: 20, h: 10 })
   expect(overlapOf(box, { x: 400, y: 0, w: 100, h: 900 })).toBeUndefined()
 })

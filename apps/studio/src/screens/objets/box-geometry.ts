@@ -1,12 +1,15 @@
-// How boxes move and grow on the stage of 1920×1080.
+// Moves and resizes boxes on the stage. The stage has 1920 × 1080 units.
 import type { Box } from '@didascalie/contract'
 
 export const stage = { width: 1920, height: 1080 }
 
-/** The minimum width and height of a box, in stage units, so that a finger can press the box on a small screen. */
+/** The minimum width and height of a box, in stage units. A finger can press a box of this size on a small screen. */
 export const smallestSide = 48
 
-/** Which edges a drag moves: -1 for left or top, 1 for right or bottom, 0 for none. `[0, 0]` moves the whole box. */
+/**
+ * The edges that a drag moves, as `[horizontal, vertical]`. -1: the left or top edge. 1: the right or
+ * bottom edge. 0: no edge in this direction. `[0, 0]` moves the whole box.
+ */
 export type Handle = readonly [-1 | 0 | 1, -1 | 0 | 1]
 
 export const handles: readonly Handle[] = [
@@ -55,7 +58,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The box after an arrow key: it moves by 1, or by 10 with Shift; with Ctrl its right or bottom edge moves. */
+/**
+ * The box after an arrow key. The box moves by 1 unit, or by 10 with Shift. With Ctrl, only its right or
+ * bottom edge moves. Returns `undefined` for other keys.
+ */
 export function keyBox(
   box: Box,
   { key, shiftKey, ctrlKey }: { readonly key: string; readonly shiftKey: boolean; readonly ctrlKey: boolean },
@@ -67,7 +73,7 @@ export function keyBox(
   return dragBox(box, handle, arrow[0] * step, arrow[1] * step)
 }
 
-/** The width and height that two boxes share; `undefined` if they do not overlap. */
+/** The width and height of the overlap of two boxes. Returns `undefined` if they do not overlap. */
 export function overlapOf(one: Box, other: Box): { readonly w: number; readonly h: number } | undefined {
   const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y)

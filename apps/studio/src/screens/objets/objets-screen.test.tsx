@@ -7,7 +7,7 @@ const open = () => renderStudio('#/objets', smallGame, smallGameData)
 
 const box = () => screen.getByRole('button', { name: /à 1\d\d de la gauche/ })
 
-it('the objects screen moves and resizes an object with the keyboard, and changes only its numbers in the file', async () => {
+it('the objects screen moves and resizes an object with the keyboard, and keeps the rest of the file', async () => {
   const { saved, violations } = await open()
   await screen.findByRole('heading', { name: /Metre/ })
   fireEvent.keyDown(box(), { key: 'ArrowRight', shiftKey: true })
@@ -48,7 +48,7 @@ it('the objects screen adds an object to the place', async () => {
   ])
 })
 
-it('the objects screen shows the text that the writer types in a number field, and writes only numbers into the file', async () => {
+it('the objects screen shows any text in a number field, but writes only numbers into the file', async () => {
   const { saved } = await open()
   const left = await screen.findByLabelText<HTMLInputElement>('gauche')
   fireEvent.change(left, { target: { value: '12a' } })

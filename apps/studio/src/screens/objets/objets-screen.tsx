@@ -72,13 +72,13 @@ function actionsOf(story: StoryView | undefined): ObjectAction[] {
 }
 
 /**
- * Whether an action is offered in the place that a background shows. A place has the same objects
- * at every time of day.
+ * Whether an action is offered in the place that a background shows. `quai_jour` and `quai_soir` show
+ * the same place, with the same objects.
  */
 const isAt = (action: ObjectAction, background: string) =>
   prefixOf(action.background) === prefixOf(background)
 
-/** The boxes of the objects on the picture of each place. */
+/** The screen on which the writer places the boxes of the objects on the picture of a place. */
 export function ObjetsScreen({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('scene')
@@ -135,8 +135,8 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
 }
 
 /**
- * The backgrounds of the game; those with objects or actions come first. Leaves out a background that has only a picture, unless the story
- * offers an action on it.
+ * The backgrounds of the game. Backgrounds with objects or actions come first. A background that the
+ * JSON files do not mention is included only if the story offers an action on it.
  */
 function backgroundsOf(
   form: JsonForm,
@@ -169,7 +169,7 @@ interface Drag {
   readonly box: Box
 }
 
-/** The picture with its boxes. A dragged box moves at once, and its position is written when the drag ends. */
+/** The picture with its boxes. A dragged box moves at once. Its new position is saved when the drag ends. */
 function Board({ background, project, form, texts, ids, chosen, onChoose }: ObjectsOfPlace) {
   const pictures = usePictures(project)
   const { box: frame, scale } = useStageScale()

@@ -15,8 +15,8 @@ interface ProjetProps {
 }
 
 /**
- * A summary of the project: the state of the proof in one sentence, and for each chapter, bars for
- * the lengths of its scenes.
+ * A summary of the project. It shows whether the studio has proved that every player reaches an end.
+ * Each chapter has bars that compare the lengths of its scenes.
  */
 export function ProjetScreen({ project, state }: ProjetProps) {
   const { story, stage } = state

@@ -45,7 +45,7 @@ interface ChangesProps {
   published: NonNullable<Publication['published']>
 }
 
-/** The differences from the published version, in words for a writer. */
+/** Tells the writer what changed since the published version. */
 export function Changes({ project, state, changes, published }: ChangesProps) {
   const { changedFiles } = published
   const { isSame, lines, fates, variables } = changes
@@ -141,8 +141,9 @@ interface PositionsProps {
 }
 
 /**
- * One bar for each scene. `count` is the number of positions at which a game can be saved or, before the first publication, the number of
- * lines. The red part of the bar shows the number of lost positions.
+ * One bar for each scene. Its height is the number of positions at which a game can be saved. The red
+ * part is the number of positions from which a saved game cannot continue. Before the first
+ * publication, the height is the number of lines.
  */
 function Positions({ project, caption, chapters, scenes }: PositionsProps) {
   const maxCount = Math.max(1, ...scenes.map(({ count }) => count))
@@ -179,7 +180,7 @@ function Positions({ project, caption, chapters, scenes }: PositionsProps) {
   )
 }
 
-/** Sorts the lines in the order of the present text. Removed lines come after the other lines of their scene. */
+/** Sorts the lines in the order of the current text. Removed lines come after the other lines of their scene. */
 function inOrder(lines: readonly LineChange[], { story }: StudioState): LineChange[] {
   const sceneOrder = (story?.scenes ?? []).map(({ title }) => title)
   const rank = ({ scene, node }: LineChange) => {

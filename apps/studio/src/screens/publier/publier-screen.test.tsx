@@ -51,7 +51,7 @@ function open(server: MemoryPublishing, change: Partial<StudioState> = {}) {
 
 const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publier maintenant' })
 
-it('the publishing screen shows what changed since the published version, and how many saved positions are lost', async () => {
+it('the publishing screen shows the changed lines and the number of lost save positions', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(
     text.replace('à vous', 'à toi').replace('<<end>>', 'Ines: À demain. #line:a3\n<<end>>'),
@@ -77,7 +77,7 @@ it.each([
   { difference: 'a condition', before: '<<if $vu>>', after: '<<if not $vu>>' },
   { difference: 'a remembered value', before: '<<set $vu = true>>', after: '<<set $vu = false>>' },
 ])(
-  'if only $difference differs, the publishing screen says that the words are the same, not that the stories are equal',
+  'the publishing screen does not call the stories equal if only $difference differs',
   async ({ before, after }) => {
     const base = `<<declare $vu = false>>\n${text.replace(
       'Ines: Un mot. #line:a2\n',
@@ -91,7 +91,7 @@ it.each([
   },
 )
 
-it('the publishing screen says that the story equals the published story when nothing differs', async () => {
+it('the publishing screen says that the story equals the published story if nothing differs', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(text)
   open(server)
@@ -99,7 +99,7 @@ it('the publishing screen says that the story equals the published story when no
   expect(screen.getByText(/Rien d’autre ne change/)).toBeTruthy()
 })
 
-it('the publishing screen names the published version, and says that a renamed variable loses its value in saved games', async () => {
+it('the publishing screen warns that a renamed variable loses its value in saved games', async () => {
   const server = new MemoryPublishing()
   server.published = publishedAs(
     `<<declare $vu = 1>>\n${text.replace('<<end>>', '<<set $vu = 2>>\n<<end>>')}`,
@@ -111,7 +111,7 @@ it('the publishing screen names the published version, and says that a renamed v
   expect(screen.getByText(/Si vous avez renommé une variable, sa valeur ne suit pas/)).toBeTruthy()
 })
 
-it('if the published files are missing, the publishing screen says so, and does not say that nobody plays the game yet', async () => {
+it('the publishing screen says that the published version is missing if the folder does not contain its files', async () => {
   const server = new MemoryPublishing()
   server.published = { ...publishedAs(text), published: null }
   open(server)
@@ -119,7 +119,7 @@ it('if the published files are missing, the publishing screen says so, and does 
   expect(screen.queryByText('Personne n’y joue encore', { exact: false })).toBeNull()
 })
 
-it('the publishing screen says that nobody plays a game that was never published, and lists the note after a publication', async () => {
+it('the publishing screen lists the note of the first version after the writer publishes it', async () => {
   const server = new MemoryPublishing()
   open(server)
   await screen.findByText('Personne n’y joue encore', { exact: false })
@@ -134,7 +134,7 @@ it('the publishing screen says that nobody plays a game that was never published
   expect(await screen.findByText('Première version.')).toBeTruthy()
 })
 
-it('if the new build equals the published build, the publishing screen says that nothing is new and keeps the note', async () => {
+it('the publishing screen keeps the note in its field if the new build equals the published build', async () => {
   const server = new MemoryPublishing()
   open(server)
   const note = screen.getByLabelText<HTMLTextAreaElement>('Ce que diront les notes de version')

@@ -19,7 +19,7 @@ interface PublierProps {
   server?: PublishingServer
 }
 
-/** What publishing changes for people who are playing, the checks, the version note, and the build. */
+/** The screen on which the writer checks and publishes the game. It also shows what happens to saved games. */
 export function PublierScreen({ project, state, server = httpPublishing }: PublierProps) {
   const { story, save } = state
   const { publication, trouble, refresh } = usePublication(server, save === 'saved' ? project.version : '')
@@ -76,7 +76,7 @@ function Comparison({ project, state, publication, story, changes, trouble }: Co
   return changes ? <Changes project={project} state={state} changes={changes} published={published} /> : null
 }
 
-/** The published version. It is read again when a file of the game is saved, and after a publication. */
+/** Reads the published version from the server. Reads it again when `version` changes, because a file has changed. */
 function usePublication(server: PublishingServer, version: string) {
   const [publication, setPublication] = useState<Publication>()
   const [trouble, setTrouble] = useState<string>()
@@ -91,12 +91,12 @@ function usePublication(server: PublishingServer, version: string) {
       return undefined
     }
   }, [server])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the files changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that files have changed
   useEffect(() => void refresh(), [refresh, version])
   return { publication, trouble, refresh }
 }
 
-/** What happens to the positions at which learners can have saved their game. */
+/** Shows at how many save positions a game can continue, and at how many it must start again. */
 function Fates({ changes: { fates } }: { changes: StoryChanges }) {
   const fate = (count: number, text: string, note: string, isBad: boolean) => (
     <div className={`${css.fate} ${isBad ? css.bad : ''}`}>

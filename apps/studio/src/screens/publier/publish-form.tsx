@@ -18,11 +18,11 @@ interface PublishFormProps {
   project: StudioProject
   state: StudioState
   server: PublishingServer
-  /** Reads the publication again, and returns its versions; `undefined` if the server does not answer. */
+  /** Asks the server for all published versions. Returns `undefined` if the server does not answer. */
   onPublished: () => Promise<readonly Version[] | undefined>
 }
 
-/** Whether the writer can publish: everything is saved, the story is proved and nothing has an error. */
+/** The writer can publish if everything is saved, the story is proved and analysed, and there are no errors. */
 const canPublish = ({ faults }: StudioProject, { proof, save }: StudioState): boolean =>
   save === 'saved' &&
   proofStateOf(proof) === 'proved' &&
@@ -39,7 +39,7 @@ export function PublishForm({ project, state, server, onPublished }: PublishForm
       const built = await server.publish(note)
       const versions = await onPublished()
       if ('refusal' in built) return built
-      // The server does not list a build that equals the published one.
+      // If the new build equals the published build, the server adds no version to the list.
       const isListed = versions?.some(({ date }) => date === built.result.date)
       if (isListed) setNote('')
       return { result: { ...built.result, isNew: isListed !== false } }

@@ -15,7 +15,7 @@ interface ShareProps {
   server: PublishingServer
 }
 
-/** Packs the game as a web folder, and downloads it. */
+/** Packs the game as a zip file, and downloads this file. */
 export function Share({ project, isSaved, server }: ShareProps) {
   const { run, isRunning, result, refusal } = useBuild<PackedGame>()
   const { activity } = useActivity(server, isRunning)

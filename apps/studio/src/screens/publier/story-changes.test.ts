@@ -34,7 +34,7 @@ it('compareStories finds no changed line and no lost position if the story equal
   ])
 })
 
-it('compareStories lists changed, removed and new lines, and says for each line where a game that was saved there continues', () => {
+it('compareStories reports for each changed line where a game saved at this line continues', () => {
   const { lines, counts, scenes, fates } = compare(
     published
       .replace('Bonjour.', 'Salut.')
@@ -67,7 +67,7 @@ it('compareStories reports a line that moved to another scene', () => {
   expect(moved.lines).toMatchObject([{ node: 'a1', fate: 'moved', scene: 'Poste', chapter: 'mardi' }])
 })
 
-it('compareStories counts a line with another talker as changed, and not as moved', () => {
+it('compareStories counts a line with another talker as changed, not as moved', () => {
   const { counts } = compare(published.replace('Chloe: Bonjour.', 'Ines: Bonjour.'))
   expect(counts).toEqual({ changed: 1, removed: 0, added: 0, moved: 0 })
 })

@@ -1,13 +1,16 @@
-// Compares the published story with the present one, for a writer: which lines differ, and what becomes of saved games.
+// Compares the published story with the current story: which lines differ, and where saved games continue.
 import type { GraphData, GraphNode } from '@didascalie/contract'
 import { diffStories, type Position, type StoryDiff } from '@didascalie/script'
 
 type LineKind = 'line' | 'reply' | 'action' | 'direction' | 'thought'
 
 /**
- * Where a game that was saved at this line continues. `continues`: at the same line. `moved`: at the same line, in another scene.
- * `scene-start`, `story-start`: at the start of the scene or of the story. `none`: no game is saved at this line. `added`: the line is
- * new.
+ * Where a game that was saved at this line continues:
+ * - `continues`: at the same line
+ * - `moved`: at the same line, which is now in another scene
+ * - `scene-start`, `story-start`: at the start of the scene or of the story
+ * - `none`: no game can be saved at this line
+ * - `added`: the published story does not have this line
  */
 export type LineFate = 'continues' | 'moved' | 'scene-start' | 'story-start' | 'none' | 'added'
 
@@ -15,13 +18,13 @@ export interface LineChange {
   readonly node: string
   readonly kind: LineKind
   readonly talker: string
-  /** The scene of the line in the present story; for a removed line, in the published story. */
+  /** The scene of the line in the current story. For a removed line: its scene in the published story. */
   readonly scene: string
-  /** The chapter of that scene. */
+  /** The chapter of `scene`. */
   readonly chapter: string
-  /** `undefined`: the line is new. */
+  /** The published text. `undefined`: the line is new. */
   readonly before: string | undefined
-  /** `undefined`: the line was removed. */
+  /** The current text. `undefined`: the line was removed. */
   readonly after: string | undefined
   readonly fate: LineFate
   /** `moved`: only the scene of the line differs. `changed`: its text or its talker differs. */
@@ -37,13 +40,13 @@ export interface ScenePositions {
 
 export interface StoryChanges {
   /**
-   * Whether the published story is exactly the present story. If it is not, `lines` can still be
-   * empty, for example if only a condition, a variable or a jump differs.
+   * Whether the published story and the current story are equal. `lines` can be empty although they
+   * are not equal: only a condition, a variable or a jump differs.
    */
   readonly isSame: boolean
   readonly lines: readonly LineChange[]
   readonly counts: Readonly<Record<LineChange['change'], number>>
-  /** The positions at which a game of the published version can have been saved, by scene. */
+  /** For each scene of the published version: the positions at which a game can be saved. */
   readonly scenes: readonly ScenePositions[]
   readonly fates: Readonly<Record<Position['fate'], number>>
   readonly variables: Pick<StoryDiff, 'added' | 'removed'>
@@ -92,8 +95,8 @@ function changeOf(before: GraphNode | undefined, after: GraphNode | undefined): 
 }
 
 /**
- * The nodes whose text, talker or scene differs between the stories. Leaves out lines without a
- * tag, because their ids depend on the lines around them.
+ * The ids of the nodes whose text, talker or scene differs between the stories. Leaves out lines
+ * without a `#line:` tag. Their ids start with `@` and depend on the lines around them.
  */
 function changedNodes(before: GraphData, after: GraphData): string[] {
   const ids = new Set([...Object.keys(before.nodes), ...Object.keys(after.nodes)])

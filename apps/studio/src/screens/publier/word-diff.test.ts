@@ -12,7 +12,7 @@ it('diffWords keeps the words that both sentences have in the same order, and ma
   )
 })
 
-it('diffWords marks words that only one sentence has at its end', () => {
+it('diffWords marks words that are added or removed at the end of a sentence', () => {
   expect(formatted('Bonjour.', 'Bonjour. Entrez donc.')).toBe('Bonjour. +Entrez donc.+')
   expect(formatted('Bonjour. Entrez donc.', 'Bonjour.')).toBe('Bonjour. -Entrez donc.-')
 })

@@ -3,7 +3,7 @@ export interface WordRun {
   readonly text: string
 }
 
-/** The differences between two sentences, word by word: the longest common subsequence of words stays. */
+/** Compares two sentences word by word. The words of their longest common subsequence are `same`. */
 export function diffWords(before: string, after: string): WordRun[] {
   const a = before.split(' ')
   const b = after.split(' ')

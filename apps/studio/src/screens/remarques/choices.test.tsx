@@ -24,13 +24,13 @@ function open(proof: { isComplete: boolean; isAnalysed: boolean }) {
   )
 }
 
-it('if only the analyses still run, the list of choices asks the writer to wait, and not to explore the story', () => {
+it('the list of choices asks the writer to wait while the analyses run', () => {
   open({ isComplete: true, isAnalysed: false })
   expect(screen.getByText(/^Encore un instant/)).toBeTruthy()
   expect(screen.queryByText(/doit être explorée/)).toBeNull()
 })
 
-it('the list of choices says that the choices can be weighed only after the whole story has been explored', () => {
+it('the list of choices says that the whole story must be explored first', () => {
   open({ isComplete: false, isAnalysed: true })
   expect(screen.getByText(/doit être explorée en entier/)).toBeTruthy()
 })

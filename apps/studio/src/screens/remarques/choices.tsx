@@ -108,7 +108,7 @@ function WeightTable({ project, story, weights, sample }: WeightTableProps) {
   )
 }
 
-/** The texts of all answers of a choice. `node`: the node of its first answer. */
+/** The texts of all answers of a choice: `Oui. / Non.` `node` is the id of the first answer. */
 function choiceTexts({ scenes, graph }: StoryView, node: string): string {
   for (const { answers } of scenes) {
     const first = answers.find((answer) => answer.node === node)

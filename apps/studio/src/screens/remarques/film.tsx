@@ -12,9 +12,7 @@ import { filesOf } from '../../preview/use-preview.js'
 import { proofTexts as words } from '../../words/remarques-texts.js'
 import css from './remarques-screen.module.css'
 
-/**
- * The maximum number of moments that are drawn. Earlier choices of a long way are listed as text.
- */
+/** The maximum number of pictures. If there are more moments, the earliest ones are listed as text. */
 const maxDrawn = 11
 
 interface FilmProps {
@@ -26,11 +24,11 @@ interface FilmProps {
 
 interface Frame {
   readonly moment: Moment
-  /** The answer given at this moment; `undefined` at the end of the way. */
+  /** The answer that the player gives at this moment. `undefined`: this is the moment of the error. */
   readonly step: WitnessStep | undefined
 }
 
-/** The moments of the way at which the player chooses, and the moment at which the way ends. */
+/** A frame for each choice before the error, and one for the moment of the error. */
 function framesOf(game: StageGame, steps: readonly WitnessStep[]): Frame[] {
   const moments = momentsAlongChoices(
     game.story,
@@ -44,7 +42,7 @@ function framesOf(game: StageGame, steps: readonly WitnessStep[]): Frame[] {
   ]
 }
 
-/** The way to an error as a row of pictures of its moments. */
+/** Shows the way to an error (the answers that lead to it) as a row of pictures. */
 export function Film({ project, story, stage, fault }: FilmProps) {
   const game = useMemo(
     () => openGame({ ...filesOf(project, stage), graph: story.graph }),

@@ -4,7 +4,7 @@ import { formOf } from './form-of.js'
 
 const diagnostic = (code: Diagnostic['code']) => ({ code })
 
-it('formOf returns the form that repairs a diagnostic, and undefined if the story must change', () => {
+it('formOf returns the form in which the writer repairs a diagnostic, if there is one', () => {
   expect(formOf(diagnostic('unnamed-scene'), 'matin')).toEqual(['textes', 'scenes', 'matin'])
   expect(formOf(diagnostic('missing-prop'), 'matin')).toEqual(['objets'])
   expect(formOf(diagnostic('dead-end'), 'matin')).toBeUndefined()

@@ -8,7 +8,7 @@ const cards: FormRoute = ['textes', 'debats']
 const chapters: FormRoute = ['textes', 'calendrier']
 const wordings: FormRoute = ['textes', 'interface']
 
-/** The form in which a writer repairs a diagnostic, by its code. Other diagnostics are repaired in the story. */
+/** For each diagnostic code: the form in which the writer repairs it. Other diagnostics are repaired in the story. */
 const forms: Readonly<Record<string, FormRoute>> = {
   'unnamed-scene': ['textes', 'scenes'],
   'unknown-named-scene': ['textes', 'scenes'],
@@ -32,8 +32,8 @@ const forms: Readonly<Record<string, FormRoute>> = {
 }
 
 /**
- * The form in which a writer repairs a diagnostic in a scene of this chapter; `undefined` if no
- * form repairs it.
+ * The form in which the writer repairs a diagnostic. Returns `undefined` if no form repairs it.
+ * `chapter` is the chapter of the scene that has the diagnostic.
  */
 export function formOf(
   { code }: Pick<Diagnostic, 'code'>,

@@ -23,7 +23,7 @@ import css from './remarques-screen.module.css'
 interface RemarquesProps {
   project: StudioProject
   state: StudioState
-  /** `choix` for the weights of the choices; otherwise the key of a remark. */
+  /** `choix` shows the weights of the choices. Any other text is the key of a remark (see `keyOf`). */
   routeRest: string
 }
 
@@ -32,7 +32,7 @@ const keyOf = ({ code, origin: { file, line, column } }: Diagnostic) =>
 
 const withoutBackquotes = (message: string) => message.replaceAll('`', '')
 
-/** The causes with their symptoms, the way to each cause, and the weights of the choices. */
+/** The errors and warnings, the answers that lead to each error, and the weights of the choices. */
 export function RemarquesScreen({ project, state, routeRest }: RemarquesProps) {
   const { proof, story } = state
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? []
@@ -41,8 +41,8 @@ export function RemarquesScreen({ project, state, routeRest }: RemarquesProps) {
   )
   const shown = diagnostics.find((one) => keyOf(one) === routeRest) ?? causes[0]?.diagnostic
   const isWeighing = routeRest === 'choix'
-  // Writing a plan starts a new exploration, and the remark disappears meanwhile. This component
-  // stays, so it stores the messages.
+  // When the writer stores a test plan, the story is explored again. The page of the remark disappears
+  // meanwhile, so this component keeps the message of the page.
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({})
   return (
     <div className={css.screen}>
@@ -145,7 +145,7 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
   )
 }
 
-/** The number of symptoms that are visible at first. The writer can open the list of the others. */
+/** A symptom is a remark that another remark causes. This number of symptoms is visible at first. */
 const maxVisibleSymptoms = 6
 
 function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Diagnostic) => boolean }) {
@@ -212,7 +212,7 @@ interface CausePageProps {
   project: StudioProject
   state: StudioState
   fault: Diagnostic
-  /** The message after the way to the remark was stored as a test plan; `''` before. */
+  /** The message after the writer has stored a test plan for this remark. `''` before that. */
   kept: string
   onKept: (message: string) => void
   symptomCount: number
@@ -287,7 +287,7 @@ function CausePage({ project, state, fault, kept, onKept, symptomCount }: CauseP
   )
 }
 
-/** The number of lines that the excerpt shows before the line of the remark, and also after it. */
+/** The excerpt shows this number of lines before the line of the remark, and the same number after it. */
 const contextLines = 2
 
 function Excerpt({ text, line }: { text: string; line: number }) {
@@ -308,7 +308,7 @@ function Excerpt({ text, line }: { text: string; line: number }) {
   )
 }
 
-/** The variables at the end of the way: those that the scene reads, then the others in a closed list. */
+/** The variables at the moment of the error. Variables that the scene reads come first. A closed list has the others. */
 function VariablesAtEnd({ fault, state: { story } }: { fault: Diagnostic; state: StudioState }) {
   const { variables = {}, origin } = fault
   const scene = story && sceneAt(story.scenes, origin)

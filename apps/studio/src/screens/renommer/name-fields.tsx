@@ -19,7 +19,7 @@ interface NameChoiceProps {
   references: readonly Reference[]
 }
 
-/** What to rename: a kind, then one of its names. */
+/** The fields in which the writer chooses a kind of name, then a name of this kind. */
 export function NameChoice({ kind, name, references }: NameChoiceProps) {
   const id = useId()
   const names = namesOf(references)
@@ -100,7 +100,7 @@ export function NewName({ kind, value, fault, isOff, onChange, onSubmit }: NewNa
   )
 }
 
-/** The comment that explains a variable. */
+/** Shows the comment of the story that explains a variable. */
 export function Meaning({ kind, name }: { kind: RenameKind; name: string }) {
   const { story } = useStudioState()
   const meaning = kind === 'variable' && story?.variables.find((one) => one.name === name)?.meaning

@@ -39,13 +39,13 @@ interface ReferencesProps {
   project: StudioProject
   references: readonly Reference[]
   texts: StudioTexts | undefined
-  /** The valid new name; `''` while there is none. */
+  /** The new name. `''` while the writer has not typed a valid name. */
   newName: string
   kept: ReadonlySet<string>
   onKeep: (reference: Reference, isKept: boolean) => void
 }
 
-/** The uses of the name by file, each with its line before and after the renaming. */
+/** Lists the uses of the name by file. Each use shows its line before and after the renaming. */
 export function References({ project, references, texts, newName, kept, onKeep }: ReferencesProps) {
   const { story } = useStudioState()
   const [shownRole, setShownRole] = useState<ReferenceRole | 'all'>('all')
@@ -142,7 +142,7 @@ export function References({ project, references, texts, newName, kept, onKeep }
   )
 }
 
-/** The story first, then the test plans, then the other files. */
+/** Sorts files: the story first, then the test plans, then the other files. */
 const rankOf = (file: string) => (file.endsWith('.yarn') ? 0 : file.endsWith('.testplan') ? 1 : 2)
 
 export function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
@@ -151,10 +151,10 @@ export function fileTitle(project: StudioProject, chapter: string | undefined, f
   return chapterName(project, chapter ?? file.replace(/^.*\/(?:\d+-)?|\.yarn$/g, ''))
 }
 
-/** The number of characters of a long line that are shown before the name, and also after it. */
+/** At most this number of characters is shown before the name, and the same number after it. */
 const maxContext = 120
 
-/** A line with the old name crossed out and the new one beside it. */
+/** A line with the old name crossed out and the new name beside it. */
 function Change({ line, reference, newName }: { line: string; reference: Reference; newName: string }) {
   const { column, written } = reference
   const clean = (text: string) => text.replace(/\s*#line:\S+/, '').replace(/\r$/, '')

@@ -12,7 +12,7 @@ interface UsesProps {
   texts: StudioTexts | undefined
 }
 
-/** The positions of the uses in each file of the story. */
+/** A bar for each file of the story, with a mark at the position of each use. */
 export function UsesByFile({ project, references, texts }: UsesProps) {
   const { story } = useStudioState()
   const files = (texts?.files ?? []).filter(({ file }) => file.endsWith('.yarn'))

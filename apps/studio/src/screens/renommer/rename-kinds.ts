@@ -1,5 +1,5 @@
-// The kinds of names that the screen « Renommer » can rename: those of the story language, and the
-// moods of people.
+// The kinds of names that the screen « Renommer » can rename. They are the names of the story
+// language, such as variables and scenes, and the moods of people.
 import { type MediaMove, mediaMoves, nameFault, nameKinds, nameOf, type Reference } from '@didascalie/script'
 import {
   type MoodFault,
@@ -13,13 +13,13 @@ import type { FoundReferences } from './use-references.js'
 
 export const renameKinds: readonly RenameKind[] = [...nameKinds, 'mood']
 
-/** Returns one spelling of a name for all its spellings in the game. */
+/** Returns the same text for all spellings of a name, for example `nadia` for the person `Nadia`. */
 export const canonicalName = (kind: RenameKind, written: string): string =>
   kind === 'mood' ? moodNameOf(written) : nameOf(kind, written)
 
 /**
- * The name after the renaming. To rename a mood, the writer types only the mood, without the
- * person.
+ * The name after the renaming. For a mood, `newName` is only the mood, without the person:
+ * `nadia_sourire` and `gaie` → `nadia_gaie`.
  */
 export const renamedName = (kind: RenameKind, name: string, newName: string): string =>
   kind === 'mood' ? withMood(name, newName) : nameOf(kind, newName)
@@ -28,9 +28,8 @@ export const usesOfKind = (found: FoundReferences | undefined, kind: RenameKind)
   kind === 'mood' ? (found?.moods ?? []) : (found?.references ?? []).filter((one) => one.kind === kind)
 
 /**
- * Returns why the name `name` cannot become `newName`; `undefined` if it can. The new name also
- * counts as taken if a renamed picture would get the file name of a picture that the game already
- * has.
+ * Returns the reason why `name` cannot become `newName`, or `undefined` if it can. The pictures of a
+ * name are renamed too. The new name is therefore also taken if the game has a picture with this name.
  */
 export function faultOfName(
   kind: RenameKind,

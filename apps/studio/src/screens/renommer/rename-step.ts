@@ -6,7 +6,7 @@ import { picturesToMove } from './rename-kinds.js'
 /** The hashes of the written files, by their path. */
 export type Hashes = Readonly<Record<string, string>>
 
-/** The step that renames the references and moves the pictures with the name. */
+/** Builds the request that renames the given references, and the pictures of the name. */
 export function renameStep(
   { files, media }: StudioTexts,
   references: readonly Reference[],
@@ -24,7 +24,7 @@ export function renameStep(
   }
 }
 
-/** The step that restores the earlier texts and the earlier names of the pictures. The server rejects it if a file has changed since. */
+/** Builds the request that undoes a renaming. The server rejects it if a file has changed since the renaming. */
 export function undoStep({ files }: StudioTexts, step: WriteTogether, hashes: Hashes): WriteTogether {
   const before = new Map(files.map(({ file, text }) => [file, text]))
   return {

@@ -33,7 +33,7 @@ const press = async (name: RegExp) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
 }
 
-it('the renaming screen shows the new name at each use, and writes all files when the writer presses the button', async () => {
+it('the renaming screen shows the new name at each use, and renames all uses on request', async () => {
   const { server, type } = await open()
   expect(screen.getByRole('button', { name: /^Renommer \d/ })).toHaveProperty('disabled', true)
   type('$vue')
@@ -44,7 +44,7 @@ it('the renaming screen shows the new name at each use, and writes all files whe
   expect(server.files.get('p.testplan')).toContain('variable: $vue = true')
 })
 
-it('the renaming screen renames the mood of a person in the story and in the rig, but not to the name of another mood', async () => {
+it('the renaming screen renames a mood in the story and in rigs.json, but rejects the name of another mood', async () => {
   const { server, type } = await open('mood/nadia_sourire', '2 endroits, dans 2 fichiers')
   type('neutre')
   expect(screen.getByText(/Ce nom existe déjà/)).toBeTruthy()
@@ -71,7 +71,7 @@ it('the renaming screen does not change a comment if the writer clears its check
   expect(server.files.get('a.yarn')).toContain('<<declare $vue = false>> // $vu : on a vu')
 })
 
-it('the renaming screen writes nothing if a file changed on disk meanwhile, and names that file', async () => {
+it('the renaming screen writes nothing if a file has changed on disk, and names this file', async () => {
   const { server, type } = await open()
   type('$vue')
   server.files.set('p.testplan', 'plan: autre\n')
@@ -96,7 +96,7 @@ it('the renaming screen explains why a name cannot be used', async () => {
   }
 })
 
-it('the renaming screen shows why the server refuses; without an answer, it does not say that nothing was written', async () => {
+it('the renaming screen shows a message if the server refuses or does not answer', async () => {
   const { server, type } = await open()
   const write = vi.spyOn(server, 'writeTogether').mockRejectedValueOnce(new CallError('Le disque est plein.'))
   type('$vue')

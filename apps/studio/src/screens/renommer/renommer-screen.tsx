@@ -50,7 +50,7 @@ export function RenommerScreen({ project, routeRest }: RenommerProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name starts with an empty field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name or kind empties the field
   useEffect(() => {
     setNewName('')
     setKept(new Set())

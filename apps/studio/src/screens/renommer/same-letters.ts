@@ -1,7 +1,7 @@
 import type { NameKind, Reference, TextFile } from '@didascalie/script'
 
 /**
- * Another name or spoken words that contain the same letters as the renamed name. The screen lists
+ * Another name, or words of a line, that contain the letters of the renamed name. The screen lists
  * them, because the renaming does not change them.
  */
 export interface SameLetters {
@@ -14,8 +14,8 @@ export interface SameLetters {
 const maxShown = 8
 
 /**
- * Returns other names with the same letters, then the same letters in spoken words: at most
- * `maxShown`. Returns nothing for a name of fewer than three letters, which occurs in many words.
+ * Returns at most `maxShown` results: first other names, then words of lines. Returns nothing for a
+ * name of fewer than three letters, because too many words contain it.
  */
 export function sameLettersAs(
   { kind, name }: Pick<Reference, 'kind' | 'name'>,

@@ -7,13 +7,13 @@ import { useStudio, useStudioState } from '../../model/studio-context.js'
 export interface FoundReferences {
   readonly texts: StudioTexts
   readonly references: readonly Reference[]
-  /** The uses of the moods of people. */
+  /** The uses of moods, such as `nadia_sourire`. */
   readonly moods: readonly Reference[]
 }
 
 /**
- * The texts of the game with all uses of its names. They are read again after each change in the
- * folder, and when the returned function is called.
+ * The texts of the game with all uses of its names. They are read again after each change of a file.
+ * The caller can also read them again with the returned function.
  */
 export function useReferences(): [FoundReferences | undefined, () => void] {
   const studio = useStudio()

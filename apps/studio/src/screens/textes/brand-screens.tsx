@@ -1,4 +1,4 @@
-// Screens of the game on a small scale, in the colours of its brand.
+// Small previews of screens of the game, in the colours of its brand.
 import type { Brand, StudioProject } from '@didascalie/contract'
 import { BrandMark } from '../../parts/brand-mark.js'
 import { Miniature } from '../../parts/miniature.js'

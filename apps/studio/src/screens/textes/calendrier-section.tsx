@@ -12,7 +12,7 @@ import { SectionNav } from './section-nav.js'
 
 const words = textesTexts.calendrier
 
-/** The chapters of the game beside the screens that name them. */
+/** The form for the chapters of the game, beside previews of the screens that name the chapters. */
 export function CalendrierSection({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('calendar')

@@ -1,4 +1,4 @@
-// The choices of the story for debate cards.
+// The choices of the story for which the writer can make debate cards.
 import type { AnswerView, SceneView, StoryView } from '../../language/story-view.js'
 
 export interface ChoiceOfStory {
@@ -8,7 +8,7 @@ export interface ChoiceOfStory {
   readonly replies: readonly AnswerView[]
 }
 
-/** Every choice between replies, in the order of the story. Actions on objects are not debated. */
+/** Every choice between replies, in the order of the story. Choices with actions on objects are left out. */
 export function choicesOf(story: StoryView | undefined): ChoiceOfStory[] {
   return (story?.scenes ?? []).flatMap((scene) => {
     const numbers = [...new Set(scene.answers.map(({ choice }) => choice))]

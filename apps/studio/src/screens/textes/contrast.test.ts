@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contrastOf } from './contrast.js'
 
-it('contrastOf measures contrast as WCAG defines it, whichever of the two colours comes first', () => {
+it('contrastOf returns the WCAG contrast of two colours, in any order', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 1)
   expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 1)

@@ -22,7 +22,7 @@ const words = textesTexts.debats
 
 export const letterOf = (index: number) => String.fromCharCode(65 + index)
 
-/** Each debate card beside its projection. */
+/** The form for the debate cards, beside a preview of the card that the trainer projects. */
 export function DebatsSection({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('debates')
@@ -270,7 +270,7 @@ function ReplyFields({ form, card, number, text, share }: ReplyFieldsProps) {
   )
 }
 
-/** Of the random runs that reach the choice, the share that gives each reply. */
+/** The share of random runs that give each reply. Only runs that reach the choice count. */
 function useShares(choice: ChoiceOfStory | undefined): readonly number[] {
   const { sample } = useStudioState()
   if (!choice || !sample) return []

@@ -24,7 +24,7 @@ const maxCharacters = 95
 
 const short = (text: string) => text.replace(/^Vous (avez |êtes |n’avez )?/, '')
 
-/** The lines that are marked with each fact. */
+/** For each fact: the lines of the story that are marked with it. */
 function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly StoryLine[]> {
   const { story, sample } = useStudioState()
   const joined = keys.join(' ')
@@ -36,7 +36,7 @@ function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly Sto
   }, [story, sample, joined])
 }
 
-/** Each fact beside the printed debrief. */
+/** The form for the facts, beside a preview of the printed debrief. */
 export function FaitsSection({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('facts')

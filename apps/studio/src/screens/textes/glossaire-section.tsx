@@ -30,7 +30,7 @@ const formsOf = (form: JsonForm, word: string) => [
   ...form.keys([word, 'forms']).map((index) => form.text([word, 'forms', Number(index)])),
 ]
 
-/** The difficult words, each beside a line of the story that contains it. */
+/** The form for the difficult words, beside a preview of a line that contains the word. */
 export function GlossaireSection({ project }: { project: StudioProject }) {
   const { story, sample } = useStudioState()
   const form = useJsonForm('glossary')

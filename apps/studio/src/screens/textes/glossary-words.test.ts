@@ -8,7 +8,7 @@ it('wordPattern finds a word in all its forms, but not inside another word', () 
   expect(wordPattern(['a.b']).test('axb')).toBe(false)
 })
 
-it('splitAtWord splits a line at the glossary word, and removes the stage direction at the start of the line', () => {
+it('splitAtWord splits a line at the glossary word, and removes the stage direction before the line', () => {
   expect(splitAtWord('[au téléphone] Le gabarit est juste.', ['gabarit'])).toEqual([
     'Le ',
     'gabarit',

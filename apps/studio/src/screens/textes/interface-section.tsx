@@ -15,7 +15,7 @@ import { SectionNav } from './section-nav.js'
 import { placeholdersOf, type WordingRow, wordingGroups } from './wording-groups.js'
 import { WordingScreen } from './wording-screen.js'
 
-/** Every text of the interface beside the screen on which it appears. */
+/** The form for the texts of the interface, beside a preview of the screen that shows the text. */
 export function InterfaceSection({ project }: { project: StudioProject }) {
   const words = textesTexts.interface
   const { story } = useStudioState()

@@ -24,7 +24,7 @@ const ink = '#1f2a37'
 /** The minimum contrast of a text (WCAG 2.2 AA). */
 const minContrast = 4.5
 
-/** The colours, the logo and the icons of the game beside its screens. */
+/** The form for the colours, the logo and the icons of the game, beside previews of its screens. */
 export function MarqueSection({ project }: { project: StudioProject }) {
   const form = useJsonForm('brand')
   const wordings = useJsonForm('wordings')

@@ -21,7 +21,7 @@ const words = textesTexts.notions
 
 const newNotion = { title: words.newTitle, description: '', links: [], survey: '', gestures: ['', ''] }
 
-/** Each notion beside the screens that show it. */
+/** The form for the notions, beside previews of the screens that show the notion. */
 export function NotionsSection({ project }: { project: StudioProject }) {
   const form = useJsonForm('notions')
   const brand = useJsonForm('brand')

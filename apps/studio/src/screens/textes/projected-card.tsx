@@ -22,7 +22,7 @@ interface ProjectedCardProps {
   step: number
 }
 
-/** One step of the projection of a card, as the console shows it to the group. */
+/** One step of a debate card, as the trainer projects it for the group. */
 export function ProjectedCard({ project, form, index, choice, step }: ProjectedCardProps) {
   const { story } = useStudioState()
   const pictures = usePictures(project)

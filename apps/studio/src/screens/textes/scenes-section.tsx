@@ -14,7 +14,7 @@ import { SectionNav } from './section-nav.js'
 
 const words = textesTexts.scenes
 
-/** The names of the scenes for trainers, and the hints for players who are stuck. */
+/** The form for the scenes: the name that trainers see, and the hint for players who are stuck. */
 export function ScenesSection({ project }: { project: StudioProject }) {
   const { story } = useStudioState()
   const form = useJsonForm('scenes')

@@ -1,4 +1,4 @@
-// The icons that the platform offers for notions, on a 64×64 grid. A game may write its own in `brand.json`.
+// The icons that the platform offers for notions, on a 64×64 grid. A game can define its own icons in `brand.json`.
 import type { NotionSign } from '@didascalie/contract'
 
 export const signLibrary: readonly NotionSign[] = [

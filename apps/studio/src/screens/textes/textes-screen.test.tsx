@@ -11,7 +11,7 @@ const type = (label: string | RegExp, value: string) =>
 const changedLines = (before: string | undefined, after: string | undefined) =>
   (after ?? '').split('\n').filter((line) => !(before ?? '').split('\n').includes(line))
 
-it('the interface form shows the platform’s text if the game has none, and an edit changes only the line of this text', async () => {
+it('the interface form shows the platform’s text as a placeholder, and writes only the edited text into the file', async () => {
   const { saved, violations } = await open('interface/jouer')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Bouton, à chaque réplique')
   expect([field.value, field.placeholder]).toEqual(['', 'Suite'])
@@ -58,7 +58,7 @@ it('the facts form changes the weight, the notion and the success mark of a fact
   })
 })
 
-it('the facts form does not tick the success mark of a fact with `"success": false`, and a press sets the mark', async () => {
+it('the facts form shows an unticked success mark for a fact with `"success": false`', async () => {
   const facts = smallGame['facts.json']?.replace('"Pourquoi ?"', '"Pourquoi ?", "success": false') ?? ''
   const { saved } = await renderStudio('#/textes/faits', { ...smallGame, 'facts.json': facts }, smallGameData)
   const mark = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Quelque chose de réussi/ })
@@ -77,7 +77,7 @@ it('the facts form adds a fact, but not under a name that is already taken', asy
   expect(Object.keys(JSON.parse((await saved('facts.json')) ?? ''))).toEqual(['mesure', 'devine'])
 })
 
-it('the notions form adds a notion together with its icon, so that there are as many icons as notions', async () => {
+it('the notions form adds an icon to brand.json when the writer adds a notion', async () => {
   const { saved, violations } = await open('notions')
   fireEvent.click(await screen.findByRole('button', { name: 'Ajouter une notion' }))
   expect(Object.keys(JSON.parse((await saved('notions.json')) ?? ''))).toEqual(['n1', 'n2', 'n3', 'n4'])
@@ -100,7 +100,7 @@ it('the notions form adds, moves and removes the links of a notion', async () =>
   expect(screen.getByText('Une adresse commence par https://.')).toBeTruthy()
 })
 
-it('the debates form writes the text for the second reply of a card as the second item of an empty list', async () => {
+it('the debates form writes the text of reply B as the second item, even if the first item is empty', async () => {
   const { saved, violations } = await open('debats')
   expect(await screen.findByText('Il manque la suite d’une réponse')).toBeTruthy()
   type('Et après, pour la réponse B', 'On recommence.')
@@ -119,7 +119,7 @@ it('the scenes form writes the name of a scene into an empty scenes.json', async
   expect(await violations()).toEqual([])
 })
 
-it('the glossary form creates the glossary with its first word, and counts the lines that say this word', async () => {
+it('the glossary form creates glossary.json with the first word, and counts the lines that contain the word', async () => {
   const { saved, violations } = await open('glossaire')
   fireEvent.change(await screen.findByLabelText('Un mot de plus'), { target: { value: 'mètre' } })
   fireEvent.click(screen.getByRole('button', { name: 'Expliquer ce mot' }))
@@ -129,7 +129,7 @@ it('the glossary form creates the glossary with its first word, and counts the l
   expect(await violations()).toEqual([])
 })
 
-it('the calendar form adds a chapter with its own identifier, and shows no identifier field for a chapter that scenes use', async () => {
+it('the calendar form lets the writer change the identifier of a chapter only if no scene uses the chapter', async () => {
   const { saved, violations } = await open('calendrier')
   fireEvent.click(await screen.findByRole('button', { name: 'Un chapitre' }))
   expect(screen.queryByLabelText('Identifiant du chapitre 1')).toBeNull()
@@ -140,7 +140,7 @@ it('the calendar form adds a chapter with its own identifier, and shows no ident
   expect(await violations()).toEqual([])
 })
 
-it('the brand form measures the contrast while the writer types a colour, and adds brand.json to didascalie.json', async () => {
+it('the brand form shows the contrast while the writer types a colour, and creates brand.json', async () => {
   const { saved, violations } = await open('marque')
   await screen.findByText('Texte clair sur les boutons 5,5')
   type('boutons', '#eeeeee')
@@ -152,7 +152,7 @@ it('the brand form measures the contrast while the writer types a colour, and ad
   expect(await violations()).toEqual([])
 })
 
-it('the interface form shows a change on disk, and shows both versions if the same line also changed in the form', async () => {
+it('the interface form shows both versions of a line that changed on disk and in the form', async () => {
   const { server, saved } = await open('interface/accueil')
   const title = await screen.findByLabelText<HTMLTextAreaElement>('Grand titre de l’accueil')
   await act(async () =>

@@ -24,7 +24,7 @@ export type SectionId = keyof typeof sections
 
 const isSection = (name: string): name is SectionId => Object.hasOwn(sections, name)
 
-/** The texts of the game other than its story, each beside the screen on which learners or trainers see it. */
+/** The forms for all texts of the game except the story. A preview shows the text on its screen. */
 export function TextesScreen({ project }: { project: StudioProject }) {
   const [name = ''] = useSubpath()
   const Section = sections[isSection(name) ? name : 'interface']

@@ -19,7 +19,7 @@ const words = textesTexts.interface
 
 export type GroupId = keyof typeof words.groups
 
-/** The role of a text on its screen, for example a title or a button. It decides how the miniature draws the text. */
+/** The role of a text on its screen, for example a title or a button. It decides how the preview of the screen draws the text. */
 export type Role = keyof typeof words.roles
 
 export interface WordingRow {
@@ -28,7 +28,7 @@ export interface WordingRow {
   readonly role: Role
   readonly isHtml: boolean
   readonly isColour: boolean
-  /** The text that the platform shows if the game has none; `undefined` if the game must write it. */
+  /** The text that learners see if the game does not define it. `undefined`: the game must define it. */
   readonly fallback: string | undefined
   /** The id of the person, if the text is a name in `people.json`. */
   readonly person?: string
@@ -39,7 +39,7 @@ export interface WordingGroup {
   readonly rows: readonly WordingRow[]
 }
 
-/** The first parts of the keys of the texts in each group. */
+/** For each group: the starts of the keys of its texts. `ui.home.title` is in `accueil`. */
 const prefixes: Readonly<Record<GroupId, readonly string[]>> = {
   accueil: ['ui.game', 'ui.home', 'ui.restart'],
   ouverture: ['ui.intro'],
@@ -87,8 +87,8 @@ const groupOf = (key: string): GroupId => {
 }
 
 /**
- * The rows for the people, places and objects that the game uses. The texts of the platform have no such keys. If the game has no name
- * for a person or an object, learners see a name made from the id.
+ * The rows for the people, places and objects of the game. The platform has no texts for them. If a
+ * person or an object has no name, learners see its id in place of the name: `metre` → `Metre`.
  */
 function expectedRows(project: StudioProject, story: StoryView | undefined, texts: Texts): WordingRow[] {
   const { people = {}, scene } = project
@@ -166,5 +166,5 @@ export function wordingGroups(
     .filter((group) => group.rows.length > 0)
 }
 
-/** The names in braces that a text of the platform contains. */
+/** The placeholders of a text: `{name}`. */
 export const placeholdersOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

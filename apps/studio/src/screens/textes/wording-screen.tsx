@@ -34,7 +34,7 @@ const layouts: Partial<Record<GroupId, Layout>> = {
   papier: 'paper',
 }
 
-/** Whether a text is part of a question that the game asks in the middle of the screen. */
+/** Whether the game shows the text in a dialog in the middle of the screen. */
 const isDialog = (key: string) =>
   /^ui\.(restart\.(confirm|cancel)|quit\.(confirm|cancel|unsent)|agree|replaced|confirm|infos)\b/.test(key) ||
   /^ui\.playing\.(notice|lost-position|stuck|resume)$/.test(key)
@@ -42,8 +42,8 @@ const isDialog = (key: string) =>
 const defaults: Readonly<Record<string, string>> = defaultWordings
 
 /**
- * `ui.home.text` → `ui.home`: texts with the same result are on the same screen. `ui.game` is on the home screen, and `ui.legal` is on
- * the screen of the legal texts.
+ * Returns an id of the screen on which a text appears: `ui.home.text` → `ui.home`. Two groups of texts
+ * appear on the screen of another group: `ui.game` → `ui.home`, and `ui.legal` → `ui.mentions`.
  */
 const screenOf = (key: string) =>
   key
@@ -54,8 +54,8 @@ const screenOf = (key: string) =>
     .join('.')
 
 /**
- * The screen of the game on which a text appears, with the other texts of that screen. The chosen
- * text is highlighted.
+ * A preview of the screen of the game on which the chosen text appears. The text is highlighted among
+ * the other texts of the screen.
  */
 export function WordingScreen(props: WordingScreenProps) {
   const { project, group, row } = props
@@ -102,8 +102,8 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   const pictures = usePictures(project)
   const say = (key: string) => form.text([key]) || defaults[key] || ''
   const inDialog = layout === 'dialog' && isDialog(row.key)
-  // The home screen shows either `ui.game.title` or `ui.home.title`. The miniature shows
-  // `ui.game.title` only while the writer edits it.
+  // The home screen shows only one of `ui.game.title` and `ui.home.title`. The preview shows
+  // `ui.game.title` only while the writer edits this text.
   const otherTitle = row.key === 'ui.game.title' ? 'ui.home.title' : 'ui.game.title'
   const rowsOfScreen = group.rows.filter(
     ({ key }) => screenOf(key) === screenOf(row.key) && key !== otherTitle && (!inDialog || isDialog(key)),
@@ -175,10 +175,10 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
   }
 }
 
-/** The maximum number of texts that fit on a miniature. */
+/** The maximum number of texts that fit in the preview. */
 const maxShown = 7
 
-/** Returns the chosen row with its neighbours: at most `maxShown` rows. */
+/** Returns the chosen row and the rows around it. Returns at most `maxShown` rows. */
 function withNeighbours(rows: readonly WordingRow[], row: WordingRow): readonly WordingRow[] {
   const start = Math.max(0, Math.min(rows.indexOf(row) - 3, rows.length - maxShown))
   return rows.slice(start, start + maxShown)

@@ -10,6 +10,7 @@ interface GestureFrameProps {
   readonly status: string
   /** Another value makes screen readers say the same message again. */
   readonly statusKey?: number
+  /** The picture on which the learner makes the gesture. */
   readonly plane: ReactNode
   readonly tools?: ReactNode
   /** Called when the learner confirms with Enter in a field or with the main button. */
@@ -17,7 +18,10 @@ interface GestureFrameProps {
   readonly onSkip: () => void
 }
 
-/** The parts that all gestures have: the line, the picture, the tools and the button *Passer*. */
+/**
+ * A gesture is something that the learner does instead of pressing *Suite*: pull a tape, place a thing or write a word. This component
+ * renders what all gestures have: the line, the picture, the tools and the button *Passer*.
+ */
 export function GestureFrame({
   texts,
   status,

@@ -16,7 +16,7 @@ interface GestureViewProps {
   readonly onNext: () => void
 }
 
-/** The gesture that the story asks for instead of *Suite*. */
+/** The gesture (pull, place or write) that the learner makes instead of pressing the *Suite* button. */
 export function GestureView({ stageState, isReady, onNext }: GestureViewProps) {
   const { gesture: id, bubble, panel } = stageState
   const gesture = useGame().scene.staging?.gestures[id]

@@ -24,7 +24,7 @@ test('positionAfterKey keeps the thing on the stage', () => {
   )
 })
 
-test('missingDirections returns the directions to the target, and no direction when the thing is in the target', () => {
+test('missingDirections returns the directions in which the thing must still move', () => {
   expect(missingDirections(settings.from, settings)).toEqual(['right', 'up'])
   expect(missingDirections({ x: 1700, y: 0 }, settings)).toEqual(['left', 'down'])
   expect(missingDirections(finalPosition(settings), settings)).toEqual([])

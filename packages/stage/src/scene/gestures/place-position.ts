@@ -1,4 +1,4 @@
-// The rules for a thing that the learner moves to its target, in pixels of the stage.
+// The learner moves a thing on the stage to a target. All positions and sizes are in pixels of the stage.
 import type { Box, Gesture } from '@didascalie/contract'
 import { stageHeight, stageWidth } from '../../constants.js'
 
@@ -38,7 +38,7 @@ export function positionAfterKey(
   return boundedPosition({ x: position.x + direction.x * step, y: position.y + direction.y * step }, size)
 }
 
-/** The directions in which the thing must still move: its centre must be in the target. */
+/** The directions in which the thing must still move until its centre is in the target. */
 export function missingDirections(position: Point, { from, to }: PlaceSettings): Direction[] {
   const centre = { x: position.x + from.w / 2, y: position.y + from.h / 2 }
   const missing: Direction[] = []

@@ -14,11 +14,14 @@ interface PlaneProps {
   readonly focus?: Box
   /** The smallest scale on a small screen. The default makes the whole focus visible. */
   readonly scale?: number
-  /** Draws the things on the picture, in pixels of the stage. `toStage` converts a length in CSS pixels to this unit. */
+  /** Draws the things on the picture. Lengths are in pixels of the stage. `toStage` converts CSS pixels to this unit. */
   readonly children: (toStage: (length: number) => number) => ReactNode
 }
 
-/** The picture of a gesture and the things on it. In the reading layout, the picture moves so that the part `focus` stays visible. */
+/**
+ * The picture of a gesture, and the things on this picture. A gesture is a task that the learner does by hand. In the reading layout (for
+ * small screens and large text), the picture moves so that the part `focus` stays visible.
+ */
 export function Plane({ picture, focus = wholeStage, scale, children }: PlaneProps) {
   const box = useRef<HTMLDivElement>(null)
   const plane = useRef<HTMLDivElement>(null)
@@ -40,7 +43,7 @@ export function Plane({ picture, focus = wholeStage, scale, children }: PlanePro
   const planeScale = isWholeStage ? 1 : smallScale
   const x = isWholeStage ? 0 : offsetOf(focus.x + focus.w / 2, size.width, stageWidth, planeScale)
   const y = isWholeStage ? 0 : offsetOf(focus.y + focus.h / 2, size.height, stageHeight, planeScale)
-  // The component `Stage` can scale the plane a second time, so only the rendered width gives the scale on the screen.
+  // The component `Stage` can scale the plane again. Therefore only the rendered width gives the scale on the screen.
   const toStage = (length: number) => {
     const width = plane.current?.getBoundingClientRect().width ?? 0
     return width > 0 ? (length * stageWidth) / width : length
@@ -59,7 +62,10 @@ export function Plane({ picture, focus = wholeStage, scale, children }: PlanePro
   )
 }
 
-/** The offset that puts `centre` in the middle, without an empty space beside the picture. A small picture is centred as a whole. */
+/**
+ * The offset of the picture that puts the point `centre` in the middle, without an empty space beside the picture. A picture that is
+ * smaller than the available space is centred.
+ */
 function offsetOf(centre: number, available: number, whole: number, scale: number): number {
   const length = whole * scale
   if (length <= available) return (available - length) / 2

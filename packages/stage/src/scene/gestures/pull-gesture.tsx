@@ -22,11 +22,11 @@ import { Loupe, loupeSpace, TapeBlade } from './tape.js'
 interface Drag {
   readonly x: number
   readonly time: number
-  /** The length, not rounded. */
+  /** The length in millimetres, not rounded. */
   readonly length: number
 }
 
-/** The learner pulls a tape to a length: with the pointer, with keys, with two buttons, or with a number. */
+/** The learner pulls a measuring tape to a length with the pointer, the keyboard, two buttons or a number field. */
 export function PullGesture({ gesture, texts, onDone }: GestureProps<PullSettings>) {
   const { from, hands = [], scale, goal, max } = gesture
   const w = useWording()

@@ -19,7 +19,7 @@ test('lengthAfterKey keeps the length between 0 and the maximum', () => {
   expect(lengthAfterKey(1290, { key: 'PageUp', shiftKey: false }, 1300)).toBe(1300)
 })
 
-test('lengthAfterPull changes the length by the distance of a fast pull, but by a third of the distance of a slow pull', () => {
+test('lengthAfterPull applies only a third of the distance when the pull is slow', () => {
   const pixelsPerMillimetre = 2
   expect(lengthAfterPull(100, { distance: 60, ms: 100, pixelsPerMillimetre }, 1300)).toBe(130)
   expect(lengthAfterPull(100, { distance: 6, ms: 100, pixelsPerMillimetre }, 1300)).toBeCloseTo(101)
@@ -31,7 +31,7 @@ test('settledLength returns the goal if the length is at most 2 mm away from the
   ])
 })
 
-test('typedLength reads the digits of a text, up to the maximum length, and returns undefined if there are none', () => {
+test('typedLength reads the digits of a text and limits the length to the maximum', () => {
   expect([typedLength('1 204 mm', 1300), typedLength('', 1300), typedLength('9999', 1300)]).toEqual([
     1204,
     undefined,
@@ -39,6 +39,6 @@ test('typedLength reads the digits of a text, up to the maximum length, and retu
   ])
 })
 
-test('formatLength groups the digits as in French', () => {
+test('formatLength writes 1204 as in French: 1 204 mm', () => {
   expect(formatLength(1204).replace(/\s/g, ' ')).toBe('1 204 mm')
 })

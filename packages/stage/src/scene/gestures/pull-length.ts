@@ -1,11 +1,11 @@
-// The rules for a tape that the learner pulls, in millimetres.
+// The learner pulls a measuring tape to a length. All lengths are in millimetres.
 import type { Gesture } from '@didascalie/contract'
 
 export type PullSettings = Extract<Gesture, { kind: 'pull' }>
 
 /** When the learner releases the tape at most this far from the goal, the tape settles on the goal. */
 const settleDistance = 2
-/** Below this speed, in CSS pixels per millisecond, the tape moves only by `slowShare` of the distance of the pull. */
+/** In CSS pixels per millisecond. A slower pull moves the tape only by `slowShare` of the distance. */
 const slowSpeed = 0.25
 const slowShare = 1 / 3
 const pageStep = 50

@@ -17,13 +17,13 @@ function ticksBetween(first: number, last: number, step: number, scale: number):
 
 const heightOf = (millimetre: number) => (millimetre % 10 === 0 ? 0.5 : millimetre % 5 === 0 ? 0.36 : 0.22)
 
-/** The ticks as one path, because a tape has hundreds of them. */
+/** Draws all ticks as one SVG path, because a tape has hundreds of ticks. */
 const pathOf = (ticks: readonly Tick[], height: number) =>
   ticks
     .map(({ millimetre, x }) => `M${x.toFixed(1)} 0v${(height * heightOf(millimetre)).toFixed(1)}`)
     .join('')
 
-/** The part of the tape that is out of its case. */
+/** The part of the measuring tape that is outside its case. */
 export function TapeBlade({ from, length, scale }: { from: Box; length: number; scale: number }) {
   const height = 0.3 * from.h
   const width = length * scale + 0.06 * from.w
@@ -68,7 +68,7 @@ const loupeScale = 11
 export const loupeSpace = 210
 const loupeWidth = 2 * loupeReach * loupeScale
 
-/** Enlarges the tape where it leaves its case, so that the learner can read the millimetres. */
+/** A magnifying glass at the point where the tape leaves its case. The learner can read the millimetres there. */
 export function Loupe({ x, y, length }: { x: number; y: number; length: number }) {
   const first = length - loupeReach
   const ticks = ticksBetween(first, length + loupeReach, 1, loupeScale)

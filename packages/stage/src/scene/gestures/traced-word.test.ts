@@ -7,7 +7,7 @@ test('countTypedLetters counts the correct letters up to the first mistake, and 
   ])
 })
 
-test('countTypedLetters accepts a normal space or none in place of a narrow space, and a straight apostrophe in place of a curved one', () => {
+test('countTypedLetters ignores spaces and accepts a straight apostrophe for a curved apostrophe', () => {
   const number = '1\u202f240'
   expect(
     ['1', '1 ', '12', '1 24', '1240', '1\u202f240'].map((typed) => countTypedLetters(number, typed)),
@@ -15,7 +15,7 @@ test('countTypedLetters accepts a normal space or none in place of a narrow spac
   expect(countTypedLetters('l’été', "l'ete")).toBe(5)
 })
 
-test('hasWrongLetter reports a letter that does not continue the word, but not missing letters or spaces', () => {
+test('hasWrongLetter reports a wrong letter, and accepts an unfinished word', () => {
   expect(['', 'e', 'ét ', 'ets', 'x', 'ete', 'etee'].map((typed) => hasWrongLetter('Été', typed))).toEqual([
     false,
     false,
@@ -42,6 +42,6 @@ test('coverPoints marks the points near a segment', () => {
   expect([...covered]).toEqual([1, 2])
 })
 
-test('isTraced requires 70 % of the points, and is false for a word without points', () => {
+test('isTraced requires that 70 % of the points of the word are covered', () => {
   expect([isTraced(69, 100), isTraced(70, 100), isTraced(0, 0)]).toEqual([false, true, false])
 })

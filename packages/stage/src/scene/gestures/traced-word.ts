@@ -16,8 +16,8 @@ const plainLetter = (letter: string) =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase()
 
 /**
- * How many letters of the word are correct in the typed text, counted up to the first mistake. Ignores accents, capitals and spaces. A
- * learner could not type the narrow space inside a number, because no keyboard has this space.
+ * Counts the letters of the word that the typed text contains, up to the first mistake. Ignores accents, capitals and spaces. Spaces are
+ * ignored because no keyboard can type the narrow space in a number such as `1 240`.
  */
 export function countTypedLetters(word: string, typed: string): number {
   const letters = [...word]
@@ -31,7 +31,7 @@ export function countTypedLetters(word: string, typed: string): number {
   return wrong === -1 ? letters.length : wrong
 }
 
-/** Whether a typed text contains a wrong letter: a letter that is not the next letter of the word. */
+/** Whether the typed text contains a letter that is not the next letter of the word. */
 export function hasWrongLetter(word: string, typed: string): boolean {
   const correct = [...word].slice(0, countTypedLetters(word, typed)).join('')
   return withoutSpaces(typed).length > withoutSpaces(correct).length
@@ -65,7 +65,10 @@ interface WordShape {
 
 const sampleStep = 8
 
-/** Fits the word into a box and samples its letters. Without a canvas, the word has no points and the learner types it. */
+/**
+ * Computes the font size that makes the word fit into a box, and the points on its letters. In a browser without a canvas, there are no
+ * points, so the learner must type the word.
+ */
 export function measureWord(
   word: string,
   font: string,

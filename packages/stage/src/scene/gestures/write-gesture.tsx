@@ -14,7 +14,7 @@ interface Point {
   readonly y: number
 }
 
-/** The distance within which the pen covers a point of the word, relative to the font size. */
+/** The pen covers the points of the word up to this distance, which is a fraction of the font size. */
 const penReach = 0.09
 /** The space around the word on a small screen, in pixels of the stage. */
 const focusMargin = 40
@@ -98,7 +98,7 @@ export function WriteGesture({ gesture, texts, onDone }: GestureProps<WriteSetti
               <text ref={guide} className={css.guide} {...textProps}>
                 {text}
               </text>
-              {/* The rest of the word keeps its width, so that the letters stay in place. */}
+              {/* The letters that are not typed yet are hidden but keep their width. Otherwise the typed letters would move. */}
               <text className={css.typed} {...textProps}>
                 {letters.slice(0, typedCount).join('')}
                 <tspan visibility="hidden">{letters.slice(typedCount).join('')}</tspan>

@@ -23,22 +23,22 @@ interface Props {
   readonly id: string
   readonly background: string
   readonly speech: Speech | undefined
-  /** Set for a listener, who is darker than the talker. */
+  /** True for a listener, who is drawn darker than the talker. */
   readonly dim: boolean
   readonly isCalm: boolean
-  /** Where a listener looks; a talker looks around. */
+  /** Where a listener looks. `undefined` for a talker, who looks around. */
   readonly gaze: ListenerGaze | undefined
   readonly onRigSheet: (sheet: RigSheetStatus) => void
 }
 
-/** Whether the person has a rig and motion is allowed. If not, the caller shows a still image. */
+/** Whether the person has a rig (a drawing in movable layers) and motion is allowed. If not, the caller shows a still image. */
 export function useHasRig(id: string): boolean {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
   return canMove() && !isStill && hasLayers(scene, id)
 }
 
-/** The loading state of a rig sheet. */
+/** The loading state of a rig sheet, the image that contains all layers of a person. */
 export type RigSheetStatus = 'coming' | 'here' | 'absent'
 
 /** Creates the animation of a person after the sheet of their rig is loaded. */
@@ -83,8 +83,8 @@ function useRigAnimation(
 }
 
 /**
- * A shift that is too small to see. Without a shift, Chromium draws a scaled element at full size and scales the drawing down in every
- * frame, which takes twice as long.
+ * A shift that is too small to see. Without a shift, Chromium draws a scaled element at full size and scales this drawing down in every
+ * frame. This takes twice as long.
  */
 const invisibleShift = 'translate(0.01px, 0)'
 

@@ -30,11 +30,11 @@ it.each<[string, Partial<StageState>, number]>([
 it('the animation loops pause until the longest of several simultaneous changes is over', () => {
   const beforeSlide = { ...calm, slid: false, covered: true }
   const afterSlide = { ...beforeSlide, slid: true, covered: false, listeners: ['karim_neutre'] }
-  // Loops also stay paused between the slide and the entrance of the first talker.
+  // Loops also stay paused between the slide of the background and the entrance of the first talker.
   expect(movementDuration(beforeSlide, afterSlide)).toBeGreaterThan(backgroundScroll + backgroundRest)
 })
 
-it('the animation loops pause for the first words of a line, but not for later words or the letters of a title', () => {
+it('the animation loops pause when a line of dialogue appears, but not for its later words', () => {
   expect(movementDuration({ ...calm, bubble: null }, calm)).toBeGreaterThan(0)
   expect(movementDuration(calm, { ...calm, bubble: { ...bubble, words: 2 } })).toBe(0)
   expect(
@@ -64,7 +64,7 @@ function renderStage() {
 
 afterEach(cleanup)
 
-it('the animation loops pause in the frame in which a change begins, and resume when the change is over', () => {
+it('the animation loops pause from the first frame of a change until the change is over', () => {
   const { shownText, show, pass } = renderStage()
   expect(shownText()).toBe('moves')
   show({ ...calm, talker: karim })
@@ -75,7 +75,7 @@ it('the animation loops pause in the frame in which a change begins, and resume 
   expect(shownText()).toBe('moves')
 })
 
-it('a second change makes the pause of the animation loops longer if it ends later than the first, but never shorter', () => {
+it('the animation loops stay paused until the later of two overlapping changes is over', () => {
   const { shownText, show, pass } = renderStage()
   show({ ...calm, talker: karim })
   pass(100)

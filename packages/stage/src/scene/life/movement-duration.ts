@@ -1,5 +1,5 @@
 // Animation loops (breath, sway, leaves) pause while something enters or leaves the stage. The browser then draws one movement instead of
-// twenty, so a computer without a graphics card drops fewer frames (docs/decisions/people-and-place-animation.md).
+// twenty. A computer without a graphics card then drops fewer frames (docs/decisions/people-and-place-animation.md).
 import {
   backgroundRest,
   backgroundScroll,
@@ -14,7 +14,7 @@ import {
 } from '../../constants.js'
 import { panelKey, type StageState } from '../stage-state.js'
 
-/** How long a bubble and its first words take to appear. */
+/** How long a speech bubble and its first words take to appear. */
 const firstWordsMs = 400
 
 const panelOf = ({ panel }: StageState) => panel && panelKey(panel.content)
@@ -25,7 +25,7 @@ export function movementDuration(before: StageState, after: StageState): number 
   const isChanged = (key: 'background' | 'talker' | 'listeners') =>
     JSON.stringify(before[key]) !== JSON.stringify(after[key])
   const movements = [
-    // The first talker enters just after the slide, so loops stay paused until then.
+    // The first talker enters just after the slide of the background. The loops stay paused until then.
     [before.slid !== after.slid && after.slid, backgroundScroll + 2 * backgroundRest],
     [isChanged('background'), transition],
     [before.covered !== after.covered, after.ellipse || before.ellipse ? ellipseFade : transition / 2],

@@ -123,7 +123,7 @@ it.each([
   }
 })
 
-it('a rig moves its head to the pose of the mood, and ignores a mood that it does not have', () => {
+it('a rig moves its head to the pose of a new mood, and ignores an unknown mood', () => {
   const animation = createAnimation('neutre')
   animation.setMood('agacee')
   finishAnimations()
@@ -142,7 +142,7 @@ it('a rig shows the requested mouth shape in the current mood', () => {
   expect(mouth?.style.transform).toBe(`translateX(${-mouths.round * box.w}px)`)
 })
 
-it('a rig leans around its hips, which can be above the bottom of its drawing', () => {
+it('a rig leans around its hips, not around the bottom of its drawing', () => {
   const tallRig: Rig = { ...rig, size: { w: 900, h: 1320 }, hips: { x: 450, y: 1000 } }
   const images = new NamedRigImages(document.createElement('canvas'), tallRig, undefined)
   const { root } = new RigAnimation(tallRig, images, { mood: 'neutre', seed: 5 })
@@ -151,14 +151,14 @@ it('a rig leans around its hips, which can be above the bottom of its drawing', 
   expect(origins).not.toContain('450px 1320px')
 })
 
-it('a rig clips only pieces with several cells', () => {
+it('a rig clips a piece to one cell only if the image of the piece has several cells', () => {
   const clipped = [
     ...createAnimation('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]'),
   ]
   expect(clipped.map(({ dataset }) => dataset.piece).toSorted()).toEqual(['eyes-neutre', 'mouth-neutre'])
 })
 
-it('a rig starts the loops of breath and gaze only when nothing enters or leaves the stage', () => {
+it('a rig starts its breath and gaze loops only when loops are no longer paused', () => {
   const animation = createAnimation('neutre')
   animation.setPaused('loops')
   animation.setMood('sourire')
@@ -183,7 +183,7 @@ it('a rig starts each loop in the rest position', () => {
   }
 })
 
-it('a rig pauses its loops during a change on the stage, but still changes the mood', () => {
+it('a rig still changes its mood while only its loops are paused', () => {
   const animation = createAnimation('neutre')
   animation.setPaused('nothing')
   const count = runningLoops().length

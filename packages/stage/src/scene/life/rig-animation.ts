@@ -1,6 +1,6 @@
-// Animates a person drawn in layers. Each movement animates only `transform`, `translate`, `rotate` or `opacity`, so the browser's
-// compositor runs it: between words and mood changes, no script runs and nothing is painted. When a script drew the same
-// person, it used the main thread for 953 ms per second (docs/decisions/people-and-place-animation.md).
+// Animates a person drawn in layers. Each movement animates only `transform`, `translate`, `rotate` or `opacity`, because the browser's
+// compositor can run these animations without scripts or painting. An earlier version drew the person with a script. This script used
+// the main thread for 953 ms per second (docs/decisions/people-and-place-animation.md).
 import type { Rig, RigMood } from '@didascalie/contract'
 import type { RigImages } from './rig-images.js'
 import { setAnimationsPaused, startAligned, steppedTiming } from './stepped-loops.js'
@@ -30,14 +30,14 @@ const lidsShutMs = 118
 /** How many keyframes a loop has per second of its duration. The compositor interpolates linearly between them. */
 const keyframesPerSecond = 12
 
-/** A position in the layers of the person for a piece that changes with the mood. */
+/** A position in the layers of the person. Each mood can put another piece there. */
 type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'
 
 /** A piece that can change with the mood. */
 interface ShownSprite {
   readonly name: string
   readonly box: HTMLElement
-  /** The image with all cells of the piece; the box shows one of them. */
+  /** The image of the piece. It contains one or more cells, side by side. The box shows one cell. */
   readonly strip: HTMLElement
   /** The width of a cell. */
   readonly cell: number
@@ -51,8 +51,8 @@ function element(parent: Element, origin?: string): HTMLElement {
 }
 
 /**
- * Three nested boxes, so that breath, pose and nod add up. Breath is the outermost box, because the browser can then draw the pose once and
- * move this drawing up and down, which is cheap.
+ * Three nested boxes: breath, pose and nod. Their movements add up. The breath box is the outermost box. Therefore the browser draws the
+ * pose once and only moves this drawing for each breath.
  */
 interface Chain {
   readonly kind: 'head' | 'body'
@@ -63,7 +63,7 @@ interface Chain {
 
 const posesOf = (mood: RigMood) => ({
   head: `translate(${mood.head.x}px, ${mood.head.y}px) rotate(${mood.head.turn}deg)`,
-  // The hips stay where the portrait ends. Stretching the body raises the shoulders, and skewing it makes them lean.
+  // `skewX` makes the body lean, and `scaleY` raises the shoulders. The hips do not move.
   body: `skewX(${-mood.body.turn}deg) scaleY(${(1 + mood.body.rise / 520).toFixed(4)})`,
   face: `translate(${mood.face.x}px, ${mood.face.y}px)`,
   brows: mood.brows.map(({ y, turn, arch }) => `translateY(${y}px) rotate(${turn}deg) scaleY(${arch})`),
@@ -76,7 +76,7 @@ export interface RigAnimationOptions {
   readonly mood: string
   readonly seed: number
   /**
-   * Set for listeners and for people in a shot, who only breathe, look and speak. If they also turned and stretched, a
+   * True for listeners and for people in a close-up picture, who only breathe, look and speak. If they also turned and stretched, a
    * software renderer would need three times as long.
    */
   readonly isCalm?: boolean
@@ -103,7 +103,7 @@ export class RigAnimation {
   #gaze: Animation[] = []
   #listenerGaze: ListenerGaze | undefined
   readonly #loops: Animation[] = []
-  /** Starts the loops; `undefined` once they have started. */
+  /** Starts the loops. `undefined` after the loops have started. */
   #startLoops: (() => void) | undefined
   #paused: PausedAnimations = 'loops'
 
@@ -205,7 +205,7 @@ export class RigAnimation {
     if (this.#paused !== 'nothing') setAnimationsPaused(this.#gaze, true)
   }
 
-  /** Makes a listener look at the speaker; `undefined` for a person who looks around. */
+  /** Sets where a listener looks. `undefined` for a person who looks around. */
   setGaze(gaze: ListenerGaze | undefined): void {
     if (gaze === this.#listenerGaze) return
     this.#listenerGaze = gaze
@@ -234,8 +234,8 @@ export class RigAnimation {
   }
 
   /**
-   * Pauses or resumes animations. The loops are created only when they may run for the first time, so that the browser moves one element
-   * instead of twenty while a person enters.
+   * Pauses or resumes animations. The loops are created when they may run for the first time, not earlier. While a person enters, the
+   * browser then moves one element instead of twenty.
    */
   setPaused(paused: PausedAnimations): void {
     this.#paused = paused
@@ -251,8 +251,8 @@ export class RigAnimation {
   }
 
   /**
-   * Call this when the person leaves. Otherwise an endless animation of a detached element makes the browser draw frames (9 in 1.5 s
-   * instead of none) and keeps its canvases in memory.
+   * Call this when the person leaves. Otherwise the endless animations of the removed element continue. The browser then draws 9 frames in
+   * 1.5 s instead of none, and keeps the canvases in memory.
    */
   stop(): void {
     this.#startLoops = undefined
@@ -305,7 +305,7 @@ export class RigAnimation {
     if (this.#frown) this.#frown.style.opacity = String(this.#mood.frown)
   }
 
-  /** Shows the sprites of the mood. `isChange`: animates them, because another mood was visible before. */
+  /** Shows the sprites of the mood. `isChange` is true if another mood was visible before; then the change is animated. */
   #showMood(isChange: boolean): void {
     const { front, back, hair, over } = this.#mood
     const sprites: Readonly<Record<Slot, string | undefined>> = {
@@ -367,7 +367,7 @@ export class RigAnimation {
     return `translateX(${-cell * sprite.cell}px)`
   }
 
-  /** Starts a loop at a share of its duration. `frameAt` returns the keyframe for a share of the duration. */
+  /** Starts a loop at the position `startShare`. A share is a fraction of the duration. `frameAt` returns the keyframe for a share. */
   #loop(node: Element, frameAt: (share: number) => Keyframe, duration: number, startShare: number): void {
     const stepCount = Math.max(2, Math.round((duration / 1000) * keyframesPerSecond))
     const frames = Array.from({ length: stepCount + 1 }, (_, i) => {

@@ -1,5 +1,5 @@
-// Cuts the pieces of a person out of their sheet and applies the light of the place. The light is drawn once, when a piece is cut,
-// because the browser would compute a CSS filter on a moving element again for every frame.
+// A sheet is one image with all pieces of a person. This file cuts the pieces out of the sheet and draws the light of the place on them.
+// The light is drawn once, when a piece is cut. A CSS filter is slower: the browser computes it again for every frame of a moving element.
 import type { Rig, RigMood, SceneLight } from '@didascalie/contract'
 import { lightReach } from '../place-light.js'
 
@@ -16,7 +16,7 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
 /** The tint of listeners: the colour that replaces white. */
 const listenerTint = '#d3cdd8'
 
-/** How many times a piece is drawn over itself to make it opaque. Each time doubles the number of layers. */
+/** How many times a piece is drawn over itself to make it opaque. Each time doubles the number of superimposed copies. */
 const doublingCount = 4
 
 /** The pieces that form the outline of a person. */
@@ -47,8 +47,8 @@ export class RigImages {
     const draw = () => pen.drawImage(this.#rigSheet, ...sprite.at, width, sprite.h, 0, 0, width, sprite.h)
     draw()
     if (!this.#light && !this.#isDim) return canvas
-    // Drawing the piece over itself makes soft shadows opaque in their own colour. Otherwise they would take the colour of the tint and
-    // look bright. The step with `destination-in` restores the original alpha.
+    // Drawing the piece over itself makes transparent shadows opaque. A transparent shadow would take the bright colour of the tint.
+    // Later, `destination-in` restores the original transparency.
     for (let i = 0; i < doublingCount; i++) pen.drawImage(canvas, 0, 0)
     pen.globalCompositeOperation = 'multiply'
     for (const tint of [this.#light?.tint, this.#isDim ? listenerTint : undefined]) {
@@ -68,7 +68,7 @@ export class RigImages {
     return canvas
   }
 
-  /** The light along the outline of the whole person, cached by the front piece of the mood. */
+  /** The light along the outline of the whole person. The cache key is the front piece of the mood. */
   #edgeOf(mood: RigMood, light: SceneLight): Drawing | undefined {
     if (this.#edges.has(mood.front)) return this.#edges.get(mood.front)
     const edge = this.#drawEdge(mood, light)

@@ -5,7 +5,7 @@ import { movementDuration } from './movement-duration.js'
 
 const StageMoving = createContext(false)
 
-/** Whether something enters or leaves the stage. Loops pause during this time. */
+/** Whether something enters or leaves the stage. Animation loops pause during this time. */
 export const useStageMoving = (): boolean => useContext(StageMoving)
 
 interface StageMovingProps {

@@ -39,7 +39,7 @@ it('all loops move at the same instants, whatever their length and start time', 
   )
 })
 
-it('a paused loop resumes at its position, aligned to the shared instants', () => {
+it('a paused loop resumes at its position, and again moves at the same instants as all loops', () => {
   const loop = fakeAnimation({ now: 50_003, currentTime: 1234 })
   const single = fakeAnimation({ now: 50_003, currentTime: 100, iterations: 1 })
   setAnimationsPaused([asAnimation(loop), asAnimation(single)], true)

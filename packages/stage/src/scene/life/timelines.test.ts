@@ -87,7 +87,7 @@ describe('the mouth of a talker', () => {
     )
   })
 
-  it('closes at punctuation, changes at most every 145 ms, and rests at the end of the line', () => {
+  it('closes at punctuation, and rests at the end of the line', () => {
     const words = ['Bon,', 'vous', 'voilà', 'donc.']
     const first = nextMouth(words, 1, 0, restingMouth)
     expect(first.mouth).toBe('closed')
@@ -98,7 +98,7 @@ describe('the mouth of a talker', () => {
   })
 })
 
-it('beginsClause is true for the words that begin a clause', () => {
+it('beginsClause is true for the first word of the line and for a word after punctuation', () => {
   const words = ['Bon,', 'vous', 'voilà', 'donc.']
   expect([1, 2, 3, 4].map((shown) => beginsClause(words, shown))).toEqual([true, true, false, false])
 })

@@ -1,6 +1,6 @@
-// The numbers of the idle animation of a person: gaze, blinks, mouth shapes and breath. The same seed always gives the same result.
+// Computes the gaze, blinks, mouth shapes and breath of an animated person. The same seed always gives the same result.
 
-/** A small pseudo-random generator. The same seed gives the same numbers. */
+/** A small pseudo-random generator. */
 export function random(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0 || 1
   return () => {
@@ -17,7 +17,7 @@ export function random(seed: number): () => number {
 export const seedOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
-/** The indices of the cells in a strip of eyes. */
+/** The image of the eyes contains one cell per direction. These are the indices of the cells. */
 export const eyes = { player: 0, there: 1, away: 2, down: 3, half: 4, shut: 5 } as const
 export type Eyes = keyof typeof eyes
 type Gaze = Exclude<Eyes, 'half' | 'shut'>
@@ -44,7 +44,7 @@ function blink(time: number, next: Gaze, slowness: number): Cue<Eyes>[] {
   ]
 }
 
-/** The duration of a look, by its direction: short when looking away, longer towards the learner (`player`). */
+/** How long the eyes stay in each direction. `player` is the direction of the learner. */
 const gazeDurations: Readonly<Record<Gaze, readonly [minMs: number, randomMs: number]>> = {
   player: [1600, 2600],
   there: [1200, 2200],
@@ -58,7 +58,7 @@ function nextGaze(gaze: Gaze, chance: number): Gaze {
   return chance < 0.9 ? 'away' : 'down'
 }
 
-/** The directions of a person's gaze during one loop. The eyes jump instead of sliding, and a blink hides half of the jumps. */
+/** The directions of a person's gaze during one loop. The eyes jump from one direction to the next. A blink hides half of the jumps. */
 export function gazeLoop(seed: number): Cue<Eyes>[] {
   const next = random(seed)
   const cues: Cue<Eyes>[] = [{ timeMs: 0, value: 'there' }]
@@ -86,8 +86,8 @@ export function gazeLoop(seed: number): Cue<Eyes>[] {
 }
 
 /**
- * Where a listener looks. `there`: at a speaker on the side that the listener faces. `player`: towards the learner, if the speaker is on
- * the other side.
+ * Where a listener looks. `there`: at a speaker on the side to which the listener is turned. `player`: at the learner, because the
+ * speaker is on the other side.
  */
 export type ListenerGaze = Extract<Gaze, 'there' | 'player'>
 
@@ -158,5 +158,5 @@ export function breathAt(t: number): number {
   return t < 0.86 ? 1 - easeInOut((t - 0.4) / 0.46) : 0
 }
 
-/** The position of a swing from −1 to 1 and back, after the fraction `t` of its duration. */
+/** The position of a swing after the fraction `t` of its duration. The swing goes from −1 to 1 and back. */
 export const swing = (t: number) => -Math.cos(2 * Math.PI * t)

@@ -3,7 +3,7 @@ import css from './covering-life.module.css'
 import { PlaceLife, type PlaceLifeProps } from './place-life.js'
 
 const backgroundSize = { w: 2304, h: 1080 }
-/** Which part of a cropped image stays visible, as fractions. Must match `object-position` in the style sheet of the reading layout. */
+/** Which part of a cropped image stays visible, as fractions. Must match `object-position` in the CSS of the reading layout. */
 const cropPosition = { x: 0.6, y: 0.3 }
 
 /** The CSS transform that makes a background image cover a box of this size. */
@@ -14,7 +14,7 @@ export function coverOf({ w, h }: { readonly w: number; readonly h: number }): s
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(5)})`
 }
 
-/** The animated pieces and the props of a place, aligned with a background image that covers a box of any shape. */
+/** The animated pieces and the props of a place. They are aligned with a background image that covers a box of any shape. */
 export function CoveringLife({ children, ...props }: PlaceLifeProps & { readonly children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [transform, setTransform] = useState('')

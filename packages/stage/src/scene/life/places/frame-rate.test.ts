@@ -3,7 +3,7 @@ import { areSlow, SlowFramePause, watchFrames } from './frame-rate.js'
 
 const frameTimes = (ms: number) => Array.from({ length: 60 }, (_, i) => i * ms)
 
-it('areSlow uses the median gap, so that one long frame does not count as slow', () => {
+it('areSlow uses the median time between frames, so that one long frame does not matter', () => {
   expect(areSlow(frameTimes(16))).toBe(false)
   expect(areSlow(frameTimes(41))).toBe(true)
   expect(areSlow([...frameTimes(16), 5000])).toBe(false)
@@ -42,7 +42,7 @@ it('watchFrames reports fast frames, and reports nothing after it is stopped', (
   expect(onMeasured).toHaveBeenCalledOnce()
 })
 
-it('the pause after slow frames doubles from 30 seconds to 5 minutes, and is 30 seconds again after fast frames', () => {
+it('the pause after slow frames doubles each time up to 5 minutes, and is 30 seconds again after fast frames', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const pause = new SlowFramePause()
   const pauses = Array.from({ length: 5 }, () => {

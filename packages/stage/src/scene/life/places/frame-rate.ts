@@ -1,10 +1,10 @@
-// Measures the frame rate. When frames are slow, `PlaceLife` switches the animation of places off for some time.
+// Measures the frame rate. When frames are slow, `PlaceLife` stops the animation of places (water, leaves, people) for some time.
 
 /** A frame is slow if it comes more than this time after the previous one. */
 const maxGapMs = 40
 const measuringMs = 2000
 
-/** Whether the median gap between these frame times is too long. */
+/** Whether the median time between two frames is too long. */
 export function areSlow(times: readonly number[]): boolean {
   const gaps = times
     .slice(1)
@@ -27,7 +27,7 @@ export function watchFrames(onMeasured: (wereSlow: boolean) => void): () => void
 const minPauseMs = 30_000
 const maxPauseMs = 300_000
 
-/** How long the animation of all places stays off after slow frames: 30 seconds, then twice as long each time, at most 5 minutes. */
+/** How long the animation stays off after slow frames: 30 seconds first, then twice as long each time, at most 5 minutes. */
 export class SlowFramePause {
   #nextPauseMs = minPauseMs
   #endTime = 0

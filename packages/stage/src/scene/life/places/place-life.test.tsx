@@ -83,14 +83,14 @@ it('a place shows a conditional piece when the variable of the story has the req
   expect(pieces).toHaveLength(3)
 })
 
-it('a place shows a piece for the state of an object as soon as the stage shows this state', async () => {
+it('a place shows a piece for a state of an object only when the stage shows this state', async () => {
   const variables = { $etat_bac: 'passe' }
   expect((await show('rive', { variables })).pieces).toHaveLength(0)
   cleanup()
   expect((await show('rive', { variables, states: { bac: 'passe' } })).pieces).toHaveLength(1)
 })
 
-it('a place shows no moving pieces with reduced motion, while it is hidden, or if its background has none', async () => {
+it('a place shows no moving pieces when motion is reduced or the place is hidden', async () => {
   expect((await show('quai', { reduceMotion: true })).pieces).toHaveLength(0)
   cleanup()
   expect((await show('quai', { isOpen: false })).pieces).toHaveLength(0)
@@ -112,7 +112,7 @@ const stageOf = (picture: StageState, clock: ManualClock) => (
   </StageGameProvider>
 )
 
-it('the loops of a place, but not people who walk by, pause while a talker enters', async () => {
+it('the loops of a place pause while a talker enters, but people who walk by continue', async () => {
   const clock = new ManualClock()
   const fakeAnimation = {
     pause: vi.fn(),
@@ -139,7 +139,7 @@ it('the loops of a place, but not people who walk by, pause while a talker enter
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-it('the animation of a place starts only after the slide and the entrance of the first talker', async () => {
+it('the animation of a place starts only after the slide of the background and the entrance of the first talker', async () => {
   const clock = new ManualClock()
   const { rerender, container } = render(stageOf({ ...emptyStage, slid: false }, clock))
   rerender(stageOf({ ...emptyStage, slid: true }, clock))

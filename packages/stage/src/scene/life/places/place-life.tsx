@@ -17,14 +17,14 @@ import { tracksOf } from './place-timelines.js'
 export interface PlaceLifeProps {
   /** The id of the background. */
   readonly id: string
-  /** Whether the place is visible and has started its slide. */
+  /** Whether the place is visible and its background has started to slide in. */
   readonly isOpen: boolean
   readonly variables: Variables | undefined
-  /** The states of objects that the stage shows. They can differ from the states in `variables`: see `shownVariables`. */
+  /** The states of objects that the stage shows. These states can differ from the states in `variables`: see `shownVariables`. */
   readonly states: States
 }
 
-/** All places share this pause, because a machine that is slow in one place is probably slow in the next place too. */
+/** All places share this pause. A computer that is slow in one place is probably also slow in the next place. */
 const pause = new SlowFramePause()
 
 /** Returns whether slow frames have switched the animation off, and a function that reports a measurement. */
@@ -110,7 +110,7 @@ function useLifeSheet(id: string, isEnabled: boolean): HTMLImageElement | undefi
 }
 
 /**
- * Whether the slide is over and the first talker has entered. An animation that starts earlier would slow down the slide and the entrance.
+ * Whether the background has stopped sliding and the first talker has entered. An earlier animation would slow down these movements.
  */
 function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolean {
   const [slidId, setSlidId] = useState('')

@@ -63,7 +63,7 @@ it('a piece sways no farther than its amount', () => {
   expect(maxDegrees).toBeGreaterThan(1)
 })
 
-it('a piece that crosses the place is visible only during its share of the loop', () => {
+it('a piece that crosses the place is visible only during the crossing', () => {
   const [track] = tracksOf(passing)
   const visible = track?.frames.filter(({ opacity }) => opacity === 1) ?? []
   expect(Math.max(...visible.map(({ offset }) => offset ?? 0))).toBeLessThanOrEqual(0.25)

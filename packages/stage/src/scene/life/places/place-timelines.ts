@@ -1,5 +1,5 @@
-// The movements of the animated pieces of a place, as keyframes of `transform` and `opacity`. They are generated once from a seed; the
-// browser's compositor runs them.
+// Generates the movements of the animated pieces of a place, such as leaves and boats, from a seed. The keyframes change only `transform`
+// and `opacity`, because the browser's compositor can run such animations without a script.
 import type { LifePiece } from '@didascalie/contract'
 import { random } from '../timelines.js'
 
@@ -23,7 +23,7 @@ const randomNumbers = (seed: number, count: number): number[] => {
   return Array.from({ length: count }, next)
 }
 
-/** A random start position, so that two pieces of the same kind are not in sync. */
+/** A random start position in milliseconds, so that two pieces of the same kind are not in sync. */
 const randomStart = ({ seed, period }: LifePiece) => Math.round((random(seed * 31 + 7)() * period) / 10) * 10
 
 const loopOf = (values: readonly number[], frame: (value: number) => Keyframe): Keyframe[] =>
@@ -55,7 +55,7 @@ const fade = (min: number, max: number): Keyframe[] =>
 const drift = (x: number, y: number): Keyframe[] =>
   loopOf([-1, 1], (direction) => ({ transform: `translate(${px(direction * x)}, ${px(direction * y)})` }))
 
-/** Alternates between dim and bright, with short transitions as in a lamp. */
+/** Alternates between dim and bright like a lamp, with short transitions. */
 function blink({ amount, turns, seed }: PieceOf<'blink'>): Keyframe[] {
   const chances = randomNumbers(seed, turns * 2)
   const transition = 0.06 / turns
@@ -79,8 +79,8 @@ const steam = ({ amount }: PieceOf<'steam'>): Keyframe[] => [
 ]
 
 /**
- * The position of a piece after this fraction of its crossing (`progress`). If the scale changes, the piece moves at a constant speed in
- * the depth of the picture, so its speed on the screen changes.
+ * The position of a piece after the fraction `progress` of its crossing. If the scale changes, the piece comes nearer to the viewer or
+ * moves away. Its real speed is constant, so its speed on the screen changes.
  */
 export function passOf({ box, to }: Pick<PieceOf<'pass'>, 'box' | 'to'>, progress: number) {
   const scale = 1 / (1 + (1 / to.scale - 1) * progress)
