@@ -69,6 +69,15 @@ describe('createCall', () => {
     )
   })
 
+  it('posts a body of 60,000 bytes or more without keepalive, because browsers would reject it', async () => {
+    const send = vi.fn(async () => response(200, '{"success":true,"data":{}}'))
+    await createCall(send)('getData', { sessionUID: 'é'.repeat(30_000) })
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      '/service/getData',
+      expect.objectContaining({ keepalive: false }),
+    )
+  })
+
   it('returns unreachable without a network instead of throwing', async () => {
     const send = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await createCall(send)('getData', { sessionUID: '' })).toEqual({ kind: 'unreachable', status: 0 })
@@ -77,7 +86,7 @@ describe('createCall', () => {
 })
 
 describe('createReadFile', () => {
-  it('adds a random query to the URLs of story files; the query stays the same in one browser', async () => {
+  it('adds a random query to the URL of a story file, always the same query in one browser', async () => {
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
     const sameStorage = memoryStorage()
     for (const storage of [sameStorage, sameStorage, memoryStorage()]) {
@@ -89,7 +98,7 @@ describe('createReadFile', () => {
     expect(another).not.toBe(first)
   })
 
-  it('requests the build that the page was rendered for', async () => {
+  it('adds the build that the page names to the URL of each file', async () => {
     document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
     const readFile = createReadFile(memoryStorage(), send)

@@ -64,13 +64,14 @@ export function readAnswer<Name extends CallName>(
 export function createCall(send: typeof fetch = (...args) => fetch(...args)): Call {
   return async (name, body) => {
     const json = JSON.stringify(body)
+    const byteCount = new TextEncoder().encode(json).length
     try {
       const { status, text } = await fetchText(send, serviceAddress(callPath(name)), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: json,
         credentials: serviceCredentials(),
-        keepalive: json.length < maxKeepAliveBytes,
+        keepalive: byteCount < maxKeepAliveBytes,
       })
       return readAnswer(name, status, text)
     } catch (cause) {
