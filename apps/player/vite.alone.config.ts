@@ -1,4 +1,4 @@
-// The player for packages. It has relative URLs, so that it works at any path, and an entry point that needs no server.
+// Builds the player for games without a server. All URLs are relative, so that the game works at any path.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloads } from './preloads.js'

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloads } from './preloads.js'
 
-// The server accepts writes only from its own pages, so the proxy must pass on the host that the browser requested.
+// `changeOrigin: false` keeps the host name that the browser requested. The server rejects writes from pages of another host.
 const server = { target: process.env.DIDASCALIE_SERVER ?? 'http://127.0.0.1:8080', changeOrigin: false }
 
 export default defineConfig({

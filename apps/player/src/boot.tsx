@@ -24,7 +24,7 @@ export type Backend = Pick<
 >
 
 interface FallbackOptions {
-  /** The message shown while saves fail for a reason other than the network. */
+  /** The message shown while saves fail. It replaces the default message, which says that the network is down. */
   readonly offlineText?: string
 }
 

@@ -1,6 +1,5 @@
-// The constants of specification section 9 for the player, with the names used there. Those of the stage are in
-// `packages/stage`, those of the story in the engine. Durations are in milliseconds unless the name says otherwise.
-// The last group contains values that the specification does not give.
+// The player's constants from section 9 of the specification, with the names that the specification uses.
+// Durations are in milliseconds unless the name says otherwise.
 
 export const version = '2.0.0'
 

@@ -25,7 +25,7 @@ import { browserStorage, type KeyValueStore } from './storage/key-value-store.js
 
 const isTitles = listOf(isText)
 
-/** The titles of the notions in order, which the packer wrote into the page. */
+/** The titles of the notions (the topics that the game teaches). The tool that builds the package writes them into the page. */
 function notionTitles(): readonly string[] {
   const titles: unknown = JSON.parse(pageData('didascalie-notions') ?? '[]')
   return isTitles(titles) ? titles : []
@@ -33,7 +33,7 @@ function notionTitles(): readonly string[] {
 
 const isChapters = listOf(listOf(isText))
 
-/** The scenes of each chapter, which the packer wrote into the page. */
+/** The scenes of each chapter, also written into the page. */
 function chapterScenes(): readonly (readonly string[])[] {
   const chapters: unknown = JSON.parse(pageData('didascalie-chapters') ?? '[]')
   return isChapters(chapters) ? chapters : []

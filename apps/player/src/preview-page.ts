@@ -1,12 +1,12 @@
-// Starts the player as a preview beside the session form of the console. It shows the page as learners will see it, and is updated
-// while the trainer types.
+// Starts the player as a preview beside the session form of the console. The preview shows what learners will see. It is updated
+// while the trainer fills in the form.
 import { boot } from './boot.js'
 import { createFetchDebrief } from './services/bilan.js'
 import { createReadFile } from './services/files.js'
 import { createPreviewCall, listenToFramingPage, type PreviewMessage } from './services/preview.js'
 import { browserStorage } from './storage/key-value-store.js'
 
-/** A storage without access to the browser's storage: values stay in memory, and nothing is stored in the trainer's browser. */
+/** Keeps values only in memory. A preview must store nothing in the trainer's browser. */
 const storage = browserStorage(() => {
   throw new Error('a preview stores nothing')
 })

@@ -119,7 +119,7 @@ describe('a game without a server', () => {
     expect(reopened.user.surveyed).toBe(true)
   })
 
-  it('ignores extra survey answers from an earlier version with more notions', async () => {
+  it('ignores extra survey answers from an earlier version of the game with more notions', async () => {
     await open(8).call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
     const { learner } = open(4)
     expect(learner.user).toMatchObject({ surveyed: true, notions: [1, 3] })
@@ -127,7 +127,7 @@ describe('a game without a server', () => {
     expect(reportedProgress?.answers).toEqual([true, false, true, false])
   })
 
-  it('returns the choices of the finished run and of the current run, and deletes both on request', async () => {
+  it('returns the choices of the finished run and of the current run, and erases all choices on request', async () => {
     const { call } = open()
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'gone-1 gone-2' } as const
     await call('saveProgression', { ...ids, progression: '{}', revision: 0, closing })
@@ -147,14 +147,14 @@ describe('a game without a server', () => {
     expect(storedText).not.toContain('gone-')
   })
 
-  it('stores no run when the learner restarts the story', async () => {
+  it('stores no finished run when the learner restarts the story', async () => {
     const { call } = open()
     const closing = { kind: 'restarted', run: '0123456789abcdef', trace: 'l1' } as const
     await call('saveProgression', { ...ids, progression: '{}', revision: 0, closing })
     expect(parseState(storedText)).toMatchObject({ finished: false, run: undefined })
   })
 
-  it('stores the choice to leave the run out of the debrief; when the learner withdraws their consent, erases the trace', async () => {
+  it('stores that the debrief must not show the run, and erases the choices when the learner withdraws consent', async () => {
     const { call } = open()
     await call('setWeek', { ...ids, prints: false })
     await call('saveProgression', { ...ids, progression: '{"trace":"l1"}', revision: 0 })
@@ -175,7 +175,7 @@ describe('a game without a server', () => {
     expect(await call('saveProgression', save)).toEqual({ kind: 'done', data: { revision: 1 } })
   })
 
-  it('reports progress to the platform: one third after each of two chapters, and the last third after the survey', async () => {
+  it('reports one third of the progress after each of two chapters, and the last third after the survey', async () => {
     const { call } = open()
     const progressionIn = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
     const saved = async (progression: string, revision: number, closing?: FinishedRun) => {
@@ -191,7 +191,7 @@ describe('a game without a server', () => {
     expect(await saved(progressionIn('Quai'), 3)).toBe(1)
   })
 
-  it('rejects a save that is based on an outdated revision, and returns the progression that another window has stored', async () => {
+  it('rejects a save with an outdated revision, and returns the progression that another window has stored', async () => {
     const older = open()
     await older.call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
     const later = open()
@@ -209,7 +209,7 @@ describe('a game without a server', () => {
     expect(await older.call('saveProgression', basedOnStored)).toMatchObject({ kind: 'done' })
   })
 
-  it('rejects every save, with a message for the learner, once the game is open in a later window of the platform', async () => {
+  it('rejects saves with a message for the learner when the game is also open in a later window', async () => {
     const { call } = open()
     isOvertaken = true
     const answer = await call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
@@ -268,7 +268,7 @@ describe('the debrief page of a game without a server', () => {
     expect(debrief.querySelectorAll('.notions > li')).toHaveLength(count)
   })
 
-  it('shows the facts of the run, and an empty field when the name is unknown', () => {
+  it('shows the facts of the run, and an empty name field when the name is unknown', () => {
     const facts = {
       aide: {
         text: 'Vous avez aidé.',
@@ -291,7 +291,7 @@ describe('the debrief page of a game without a server', () => {
     expect(debrief.querySelector('.field')).not.toBeNull()
   })
 
-  it('shows the picture and the hour of a fact, and the keepsake, if the game has these pictures', () => {
+  it('shows the picture of a fact and the keepsake only if the game has their pictures', () => {
     const aide = { text: 'Vous avez aidé.', notion: 1, question: 'Pourquoi ?', weight: 3 }
     const facts = { aide: { ...aide, prints: [{ picture: 'appel', hour: '8 h 34' }] } }
     const part = { facts, reached: [{ key: 'aide', scene: 'Quai', background: 'quai' }], keepsake: 'plante' }

@@ -12,7 +12,7 @@ type CallHandlers = {
   [Name in CallName]: (body: CallBody<Name>) => Promise<Result<CallData<Name>>>
 }
 
-/** The file into which the packer writes the response to `getData`. */
+/** The file of the package that contains the response to `getData`. */
 export const gameFile = 'game.json'
 
 const invalidRefusal = (error: string): Refusal => ({
@@ -42,8 +42,8 @@ interface AloneCallOptions {
 
 export function createAloneCall({ learner, readFile }: AloneCallOptions): Call {
   /**
-   * If the data was not stored, returns `refused` when the game is open in a later window.
-   * Otherwise returns `unreachable`, so that the outbox retries.
+   * If the data was not stored because the game is open in a later window, returns `refused`.
+   * If it was not stored for another reason, returns `unreachable`, so that the caller retries.
    */
   const resultOf = <Data>(isStored: boolean, data: Data): Result<Data> => {
     if (isStored) return { kind: 'done', data }

@@ -1,4 +1,4 @@
-// Builds the debrief as a printable HTML page with the same texts as the PDF, for games that run without a server.
+// Builds the debrief as a printable HTML page, for games that run without a server. It contains the same texts as the server's PDF.
 import {
   type CallData,
   capitalised,
@@ -17,7 +17,7 @@ import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-fac
 import { pictureNames } from '@didascalie/stage'
 import type { KnownFact } from '../content/run-summary.js'
 
-/** A fact of facts.json, with the gesture that the debrief adds to the gestures of the fact's notion. */
+/** A fact of facts.json: something that the learner did in the story. `gesture` suggests something to try next. */
 export type DebriefFact = KnownFact & { readonly gesture?: string | undefined }
 
 export interface Debrief {
@@ -29,15 +29,14 @@ export interface Debrief {
   /** One answer for each notion; empty before the survey. */
   readonly answers: readonly boolean[]
   readonly viewed: readonly number[]
-  /** The facts of the printed run; empty when the debrief leaves out the run. */
+  /** The facts that the learner reached; empty when the debrief must not show the run. */
   readonly reached: readonly ReachedFact[]
   readonly facts: Readonly<Record<string, DebriefFact>>
-  /** The keepsake of the printed run, by the name of its picture; `''` for none. */
+  /** The picture name of the keepsake, an object that the story gave the learner; `''` for none. */
   readonly keepsake: string
   chapterOf(scene: string): string
-  /** The URL of a picture, by its logical name. */
+  /** The URL of a picture. `name` is its path in the game, for example `print/appel.jpg`. */
   pictureUrl(name: string): string | undefined
-  /** The URLs of the fonts. */
   readonly fontUrls: { readonly display: string; readonly text: string }
 }
 

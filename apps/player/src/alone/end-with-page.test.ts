@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endWithPage } from './end-with-page.js'
 
-it('endWithPage saves the time when the page is hidden, ends the session when the page closes, and reloads a restored page', () => {
+it('endWithPage saves the time of a hidden page, ends the session of a closed page and reloads a restored page', () => {
   const calls: string[] = []
   const page = Object.assign(new EventTarget(), { hidden: false })
   const view = Object.assign(new EventTarget(), { document: page })

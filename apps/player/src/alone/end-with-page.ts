@@ -1,6 +1,6 @@
 /**
  * Ends the SCORM session when the page is closed. Saves the session time when the page is hidden, because a phone can close a hidden
- * page without notice. If the browser restores the page from the back/forward cache, reloads it, because the SCORM session has ended.
+ * page without notice. Reloads a page that the browser restores from the back/forward cache, because its SCORM session has ended.
  */
 export function endWithPage(
   session: { saveTime(): void; end(): void },

@@ -15,7 +15,7 @@ function fakeChannels() {
   }
 }
 
-it('watchLaterWindows reports windows that were opened later than its own window, but not earlier windows', () => {
+it('watchLaterWindows detects a window that was opened later, and ignores a window that was opened earlier', () => {
   const openChannel = fakeChannels()
   const isFirstOvertaken = watchLaterWindows(openChannel(), 1)
   expect(isFirstOvertaken()).toBe(false)
@@ -23,7 +23,7 @@ it('watchLaterWindows reports windows that were opened later than its own window
   expect([isFirstOvertaken(), isSecondOvertaken()]).toEqual([true, false])
 })
 
-it('watchLaterWindows reports the later of two windows to the earlier one, even if both announce themselves at the same time', () => {
+it('watchLaterWindows detects the later window even if two windows announce themselves at the same time', () => {
   const openChannel = fakeChannels()
   const [one, other] = [openChannel(), openChannel()]
   const isLaterOvertaken = watchLaterWindows(other, 2)

@@ -1,10 +1,13 @@
-// Each window in which a learning platform opens the game has its own copy of the learner's record, and each save writes the whole record.
-// An older window would overwrite what a later window has stored, so the older window must stop writing.
+// A learning platform can open the game in several windows. Each window has its own copy of the learner's record.
+// Each save writes the whole record. An older window would overwrite the data of a later window, so the older window must stop.
 
 /** The part of a `BroadcastChannel` that is used. */
 export type WindowChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
-/** Announces this window to the other windows. Returns a function that returns whether the game was opened in a later window. */
+/**
+ * Announces this window to the other windows. The returned function tells whether the game was opened in a later window.
+ * `openedAt` is a time in milliseconds.
+ */
 export function watchLaterWindows(channel: WindowChannel, openedAt: number): () => boolean {
   let isOvertaken = false
   channel.addEventListener('message', ({ data }) => {

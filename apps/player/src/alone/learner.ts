@@ -31,7 +31,7 @@ const dayOf = (date: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** Data about the game that the packer wrote into the page. */
+/** Data about the game. The tool that builds the package writes it into the page. */
 export interface PackedGame {
   readonly notionCount: number
   readonly chapters: Chapters
@@ -56,7 +56,7 @@ export class AloneLearner {
 
   /**
    * Reads the data that another window may have stored. If that window changed the progression, the
-   * revision increases, so that the next save of this window is rejected as outdated.
+   * revision increases. The next save of this window is then rejected as outdated.
    */
   #refresh(): void {
     const text = this.#storage.read()
@@ -165,7 +165,7 @@ export class AloneLearner {
     return this.change({ answers: answers.join('') })
   }
 
-  /** Removes the trace from the progression and from the finished run. Increments the revision, as a save does. */
+  /** Removes the trace (the learner's choices) from the progression and from the finished run. Increments the revision, as a save does. */
   eraseChoices(): boolean {
     const { progression, run } = this.storedState
     const value = parse(progression)

@@ -13,7 +13,10 @@ export interface PackageStorage {
   readonly learner: { readonly uid: string; readonly firstname: string; readonly lastname: string }
   /** The maximum length of the stored text, in characters. */
   readonly maxTextLength: number
-  /** Returns the text that this window, or another window with the same storage, stored last; `''` if there is none. */
+  /**
+   * Returns the text that was stored last; `''` if there is none. Windows of one browser share their storage.
+   * Windows of a learning platform do not.
+   */
   read(): string
   /** Stores the text and reports the progress. Returns false when the text was not stored; the caller can try again. */
   store(text: string, progress: Progress): boolean

@@ -104,14 +104,14 @@ export function findApi(view: Window): { api: object; version: ScormVersion } | 
 export interface ScormApi {
   readonly version: ScormVersion
   initialise(): boolean
-  /** Returns `undefined` when the platform did not return the value: the stored value is then unknown. */
+  /** Returns `undefined` when the value could not be read. */
   get(element: string): string | undefined
   set(element: string, value: string): boolean
   commit(): boolean
   terminate(): boolean
 }
 
-/** Error codes after a successful read: none, `0` (no error), or `403` (SCORM 2004: the value was never set). */
+/** The error codes after a successful read. `0` or no code: no error. `403`: the value was never set (SCORM 2004). */
 const successCodes = new Set(['', '0', '403'])
 
 /** Wraps the API object of a platform. The functions of that object return strings, and can throw when the session has ended. */

@@ -97,7 +97,7 @@ describe.each([
     expect(Object.keys(values).some((key) => key.startsWith('cmi.objectives'))).toBe(false)
   })
 
-  it.each([3, 4, 8])('becomes completed at the survey, with %i objectives and no score', (count) => {
+  it.each([3, 4, 8])('is completed after the survey, with %i objectives and no score', (count) => {
     const { openOrThrow, values } = platform(version)
     const answers = answersOfEight.slice(0, count)
     const record = openOrThrow()
@@ -115,7 +115,7 @@ describe.each([
     expect(values[elements.exit]).toBe('suspend')
   })
 
-  it('commits the time of the session to the second, also for a short session, when the page is hidden and when it is closed', () => {
+  it('commits the session time in seconds when the page is hidden and when the page is closed', () => {
     const { openOrThrow, values, sessionCalls, state } = platform(version)
     const record = openOrThrow()
     state.seconds = 7
@@ -166,7 +166,7 @@ describe.each([
     expect(sessionCalls).toEqual([])
   })
 
-  it('opens when the platform has already started the session, and when the record is empty', () => {
+  it('can be opened when the platform has already started the session, and when the record is empty', () => {
     const { open, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
     state.initialiseResult = 'false'
     expect(open()?.read()).toBe('kept')
@@ -230,6 +230,6 @@ it.each([
   ['Karim O’Brien Diallo', 'Karim', 'O’Brien Diallo'],
   ['Madonna', 'Madonna', ''],
   ['', '', ''],
-])('readStudentName reads the name « %s »', (name, firstname, lastname) => {
+])('readStudentName splits « %s » into the first name « %s » and the last name « %s »', (name, firstname, lastname) => {
   expect(readStudentName(name)).toEqual({ firstname, lastname })
 })

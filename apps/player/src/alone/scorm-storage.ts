@@ -1,6 +1,6 @@
 // Stores the learner in the SCORM record of a learning platform. Commits each change immediately,
-// because browsers can block requests while a page closes. Always exits with `suspend`, even when
-// completed, so that platforms keep the data.
+// because browsers can block requests while a page closes. The exit mode is always `suspend`, even
+// after the learner has finished, so that platforms keep the data.
 
 import type { PackageStorage, Progress } from './package-storage.js'
 import type { ScormApi } from './scorm-api.js'

@@ -1,4 +1,4 @@
-// Replays a run from its trace, as the server does when a run ends.
+// Replays a run from its trace (the ids of the learner's answers), as the server does when a run ends.
 import { type CallData, type Facts, type GraphData, type Run, souvenirVariable } from '@didascalie/contract'
 import { openStory, type ReachedFact } from '@didascalie/engine'
 import { isRecord, isText } from '../services/guards.js'
@@ -35,7 +35,7 @@ export function replayRun(graph: GraphData, trace: string): ReplayedRun {
   }
 }
 
-/** The facts that facts.json still contains. */
+/** Drops the facts that facts.json no longer contains. */
 export const knownFacts = (reached: readonly ReachedFact[], facts: Readonly<Partial<Facts>>): ReachedFact[] =>
   reached.filter(({ key }) => Object.hasOwn(facts, key))
 

@@ -40,7 +40,7 @@ describe('the stored data of a learner', () => {
     },
   )
 
-  it('loses, if its text is too long, the trace of the finished run, then the finished run and the current trace, never the position', () => {
+  it('loses the traces of the runs when its text is too long, but never the position in the story', () => {
     const longTrace = 'l12345678 '.repeat(250).trim()
     const withLongTraces = {
       ...fullState,
@@ -62,7 +62,7 @@ describe('the stored data of a learner', () => {
     expect(parseState(longer).answers).toBe('10110101')
   })
 
-  it('is not serialized when even the position does not fit', () => {
+  it('is not serialized when the text is too long even without the traces', () => {
     const { progress } = JSON.parse(progression(''))
     const tooLong = { ...fullState, progression: JSON.stringify({ progress, $long: 'x'.repeat(maxLength) }) }
     expect(serializeState(tooLong)).toBeUndefined()

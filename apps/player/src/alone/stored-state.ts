@@ -5,7 +5,7 @@ import { isCount, isRecord, isText } from '../services/guards.js'
 /** The maximum length of the stored text. SCORM 1.2 guarantees 4,096 characters, some editions of SCORM 2004 only 4,000. */
 export const maxLength = 4000
 
-/** A finished run. Its facts are not stored: replaying the trace finds them again. */
+/** A finished run. `trace` contains the ids of the learner's answers. Facts are not stored, because a replay of the trace finds them. */
 export interface StoredRun {
   readonly number: number
   readonly begunOn: string
@@ -72,8 +72,8 @@ function withoutTrace(progression: string): string {
 /**
  * Serializes to at most `maxChars` characters. If the text is too long, drops the trace of the
  * finished run. If the text is still too long, drops the whole finished run and the trace of the
- * current run. If even this is not enough, returns `undefined`, because a platform could truncate
- * the text and lose all data.
+ * current run. If even this text is too long, returns `undefined`: a platform could truncate the
+ * text, and all data would be lost.
  */
 export function serializeState(state: StoredState, maxChars = maxLength): string | undefined {
   const { run, progression } = state

@@ -1,6 +1,6 @@
-// Plays each game twice and saves at each checkpoint: no save may be longer than the length that
-// every SCORM platform must store. The explorer checks the longest progression (`save-too-long`);
-// this file checks the data that is stored with the progression.
+// Plays each game twice and saves at each checkpoint. No save may be too long for a SCORM platform.
+// The explorer (a tool that tries all paths through a story) checks the longest progression
+// (`save-too-long`). This file checks the other data, which is stored with the progression.
 import { suspendDataMaxLength, suspendDataOverhead } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import { builtGames, openBuiltGame } from '@didascalie/stage/testing/built-games'
@@ -12,7 +12,7 @@ import { maxLength, parseState, serializeState } from './stored-state.js'
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
 /**
- * Yields the moments of a long run. At its first visit to a node, the run chooses the last answer
+ * Yields each `Moment` (position in the story) of a long run. At its first visit to a node, the run chooses the last answer
  * that the node offers. At later visits, it chooses the first answer, then the second answer, and
  * so on.
  */

@@ -20,14 +20,14 @@ describe('readAddress', () => {
     expect(addressOf('x', '?time=1700000000').signed).toBeUndefined()
   })
 
-  it('detects development on the host « localhost », but not on a host whose name or query only contains that word', () => {
+  it('sets `development` only when the whole host name is « localhost »', () => {
     expect(addressOf('localhost').development).toBe(true)
     expect(addressOf('127.0.0.1').development).toBe(false)
     expect(addressOf('jeu.exemple.fr', '?next=localhost').development).toBe(false)
     expect(addressOf('localhost.exemple.fr').development).toBe(false)
   })
 
-  it('detects development on any host that the server has marked', () => {
+  it('sets `development` on any host that the server has marked', () => {
     expect(readAddress({ hostname: 'test.exemple.fr', search: '' }, true).development).toBe(true)
   })
 })

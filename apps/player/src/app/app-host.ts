@@ -8,7 +8,7 @@ import type { ReadFile } from '../services/files.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import type { Address } from './address.js'
 
-/** The external dependencies of the application: `main.tsx` passes those of the browser, tests pass their own. */
+/** The external dependencies of the application. `main.tsx` and `main-alone.tsx` pass the real dependencies, and tests pass fakes. */
 export interface AppHost {
   store: AppStore
   address: Address

@@ -34,7 +34,7 @@ describe('the application', () => {
     expect(await accessibilityViolations(document.documentElement)).toEqual([])
   })
 
-  it('updates the page title and moves focus to the title of the new screen', async () => {
+  it('updates the page title and moves focus to the heading of the new screen', async () => {
     const { model } = open({ status: 'login', shown: 'login' })
     expect(document.title).toBe('Connexion · Le Phare')
     act(() => model.send({ kind: 'connected', development: true }))
@@ -51,7 +51,7 @@ describe('the application', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('moves focus to the title of a screen whose code loads after the switch', async () => {
+  it('moves focus to the heading of a screen whose code loads after the switch', async () => {
     vi.useRealTimers()
     open({ status: 'ending', shown: 'ending' })
     const title = await screen.findByRole('heading', { level: 1 })
@@ -109,12 +109,12 @@ describe('the application', () => {
     expect(isHidden()).toBe(false)
   })
 
-  it('offers the comfort settings on home', () => {
+  it('offers the comfort settings on the home screen', () => {
     open(atHome)
     expect(screen.getByRole('button', { name: /^Confort/ })).toBeTruthy()
   })
 
-  it('sets the comfort settings on the root element', () => {
+  it('writes the comfort settings to attributes of the root element', () => {
     open(atHome)
     act(() => useComfort.getState().change({ textSize: 1.5, reduceMotion: true, readableFont: true }))
     const root = document.documentElement

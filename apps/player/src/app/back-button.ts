@@ -1,5 +1,5 @@
 // The URL never changes, so one press of the browser's back button would leave the game. One extra history entry
-// catches that press: the player then closes the top overlay or, if none is open, warns that the next press leaves the game.
+// catches that press. The player then closes the top overlay. If no overlay is open, it warns that the next press leaves the game.
 
 const historyMark = 'didascalie'
 

@@ -149,7 +149,7 @@ describe('the application after the login', () => {
     expect(second.state().user).toMatchObject({ surveyed: true, notions: [] })
   })
 
-  it('shows a line only once in the dialogue log when the learner resumes at a checkpoint and plays the line again', async () => {
+  it('logs a line only once when the learner resumes at a checkpoint and plays the line again', async () => {
     const { model, state } = await connected()
     const addLine = (text: string) => model.logLine({ who: 'Inès', text })
     model.ready()

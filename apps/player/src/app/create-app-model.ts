@@ -126,7 +126,7 @@ export function createAppModel(host: AppHost): AppModel {
 
   const loading = createLoading(host, send)
 
-  /** Loads the prints of the facts that the run has reached, so that the ending shows them without a network. */
+  /** Loads the pictures of the facts that the learner has reached. The ending can then show them without a network. */
   async function loadPrints(trace: string): Promise<void> {
     const facts = await runData.readFacts()
     const { game } = get()
@@ -189,7 +189,7 @@ export function createAppModel(host: AppHost): AppModel {
       dialogueLog.resume()
       set({ running: true, showIntroText: false })
     },
-    /** Saves a progression, unless the playing screen fades out: such a save would undo a restart or overwrite another tab's progress. */
+    /** Ignores a save while the playing screen fades out, because it would undo a restart or overwrite the progress of another tab. */
     save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
       dialogueLog.reachCheckpoint()

@@ -34,7 +34,7 @@ export function createDebrief(
       const result = get().offline
         ? ({ kind: 'unreachable', status: 0 } as const)
         : await fetchDebrief(user.uid)
-      // No message for a learner who has left the ending screen or was logged out in the meantime.
+      // Shows no message if the learner has left the ending screen or was logged out in the meantime.
       if (get().status !== 'ending') return false
       if (result.kind === 'done') return true
       open({ kind: 'infos', text: debriefFailureText(result) })

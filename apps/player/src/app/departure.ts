@@ -43,7 +43,7 @@ export function createDeparture({ store, call, storage }: AppHost, parts: Depart
   }
 
   return {
-    /** Logs out. If saves cannot be sent, asks for confirmation, unless `acceptsLoss` says that the learner has confirmed. */
+    /** Logs out. If saves cannot be sent, first asks the learner for confirmation. `acceptsLoss`: the learner has already confirmed. */
     async quit(acceptsLoss = false): Promise<void> {
       const { user } = store.getState()
       if (!user) return

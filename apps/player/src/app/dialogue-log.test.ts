@@ -91,7 +91,7 @@ describe('the dialogue log of a resumed game', () => {
     expect(texts()).toEqual(['Avant.'])
   })
 
-  it('drops the lines after the checkpoint, even if the log was full and has already dropped its oldest lines', () => {
+  it('drops the lines after the checkpoint even if the full log has already dropped its oldest lines', () => {
     const log = openLog()
     for (let index = 0; index < 400; index++) log.addLine(line(`${index}`))
     log.reachCheckpoint()

@@ -40,7 +40,7 @@ describe('after a deployment removed a script chunk', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('an overlay of that chunk shows an error and offers to reload the page, and the screen below stays', async () => {
+  it('an overlay of that chunk shows an error, and the screen below stays visible', async () => {
     const { model } = open({ status: 'home', shown: 'home' })
     act(() => model.open({ kind: 'menu' }))
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/n’a pas pu s’ouvrir/)

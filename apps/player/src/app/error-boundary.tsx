@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Limits an error (for example a script chunk that a deployment has removed) to one part of the page. */
+/** Limits an error to one part of the page. Such an error occurs, for example, after a deployment has removed a script chunk. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -17,8 +17,8 @@ export function lazyWithRetry<Props extends object>(
     }
   }
   return function LazyWithRetry(props: Props) {
-    // This state is outside the `Suspense`, so React keeps the state while the code loads. So a
-    // component tries only once per mount to load its code.
+    // This state is outside the `Suspense`, so React keeps the state while the code loads. Each
+    // mounted component therefore tries only once to load its code.
     const [Loaded] = useState(() => current)
     return (
       <Suspense fallback={null}>

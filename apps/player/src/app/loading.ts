@@ -12,11 +12,11 @@ import { messageOf } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
 /** The number of parallel background downloads. It is low, so that these downloads do not slow down those of the current screen. */
-const backgroundLanes = 2
+const backgroundDownloads = 2
 
 /**
- * Returns the moment at which the game resumes. If the story no longer contains the saved node,
- * returns `undefined`; the stage later reports the error.
+ * Returns the `Moment` (position in the story) at which the game resumes. If the story no longer
+ * contains the saved node, returns `undefined`. The playing screen reports this error later.
  */
 function momentAt({ story }: Game, progression: Progression): Moment | undefined {
   try {
@@ -38,7 +38,7 @@ export function whenShown(store: Pick<AppStore, 'subscribe'>, callback: () => vo
 
 export function createLoading(host: AppHost, send: (event: StatusEvent) => void) {
   const { store, address, call } = host
-  let laterQueue = new JobQueue(undefined, backgroundLanes)
+  let laterQueue = new JobQueue(undefined, backgroundDownloads)
 
   return {
     async start(): Promise<void> {
@@ -58,7 +58,7 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
         queue.add(firstJobs(result.data))
         await queue.untilIdle()
         const jobsDuringLogin = soonJobs(result.data)
-        whenShown(store, () => new JobQueue(undefined, backgroundLanes).add(jobsDuringLogin))
+        whenShown(store, () => new JobQueue(undefined, backgroundDownloads).add(jobsDuringLogin))
       } else store.setState({ warning: messageOf(result) })
       send({ kind: 'loaded', warning: result.kind !== 'done' })
     },
@@ -68,7 +68,7 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       const { game } = store.getState()
       if (!game) return
       const hasNoMotion = !canMove() || host.comfort.getState().reduceMotion
-      laterQueue = new JobQueue(undefined, backgroundLanes)
+      laterQueue = new JobQueue(undefined, backgroundDownloads)
       laterQueue.add(laterJobs(game, momentAt(game, progression), hasNoMotion))
       await laterQueue.untilIdle()
       host.loadRest()

@@ -16,7 +16,7 @@ describe('logging in', () => {
     expect(server.bodies('checkAccessCode')).toEqual([])
   })
 
-  it('leads to the logo screen, and in development directly to home', async () => {
+  it('opens the logo screen, or in development the home screen', async () => {
     expect((await connected()).state().shown).toBe('logo')
     const parts = await started({ address: { development: true } })
     parts.model.connect('H7KM', true)
@@ -24,7 +24,7 @@ describe('logging in', () => {
     expect(parts.state().shown).toBe('home')
   })
 
-  it('shows the wording about codes when the server rejects the code', async () => {
+  it('shows the game’s message about wrong codes when the server rejects the code', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', refusal(401, 'login-refused'))
     model.connect('', true)
@@ -36,7 +36,7 @@ describe('logging in', () => {
     })
   })
 
-  it('when the code replaces an older code, asks whether the saved progress belongs to this learner, and sends the answer', async () => {
+  it('asks whether the saved progress is the learner’s own when the code replaces an older code', async () => {
     const { model, state, server } = await started()
     const replacement = { on: '2026-03-04', by: 'Solène Abgrall' }
     server.failures.set('checkAccessCode', refusal(409, 'code-replaced', 'Non.', replacement))
@@ -67,7 +67,7 @@ describe('logging in', () => {
     })
   })
 
-  it('shows a network message, not one about the code, when the server does not answer', async () => {
+  it('shows a message about the network when the server does not answer', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', { kind: 'unreachable', status: 0 })
     model.connect('H7KM', true)
@@ -151,7 +151,7 @@ describe('logging in', () => {
     expect(useComfort.getState().sound).toBe(true)
   })
 
-  it('saves a sound choice made before login as the learner’s own', async () => {
+  it('saves the sound choice that the learner made before the login', async () => {
     const { model, server } = await started()
     model.setSound(false)
     model.connect('H7KM', true)

@@ -21,7 +21,7 @@ export function createLogin(
   const get = store.getState
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
-  /** The reason for a failed login. Only a rejected code uses the game's wording about codes. */
+  /** The message about a failed login. Only the message about a rejected code comes from the texts of the game. */
   function loginFailureText(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
     const usesCodes = get().game?.session.kind === 'normal'
     const isRejectedCode = usesCodes && result.kind === 'refused' && result.code === 'login-refused'
@@ -63,7 +63,7 @@ export function createLogin(
     await logIn(async () => result)
   }
 
-  /** The stored form of a consent: the session, the learner and the text to which they agreed. */
+  /** The stored form of a consent: the session, the learner and the text to which the learner agreed. */
   const storedConsent = () =>
     JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
 

@@ -1,4 +1,4 @@
-// All overlays in one chunk: each is too small to be worth a request of its own.
+// Puts these overlays into one chunk, because each of them is too small for a request of its own.
 export { ComfortPanel } from '../overlays/comfort/comfort-panel.js'
 export { Journal } from '../overlays/journal/journal.js'
 export { Legal } from '../overlays/legal/legal.js'

@@ -10,7 +10,7 @@ interface SavedProgression {
   readonly audio?: 0 | 1
 }
 
-/** Parses a stored progression. Returns the progression of a new game when it is invalid. */
+/** Parses a stored progression. Returns the progression of a new game when the text is invalid. */
 export function readProgression(json: string): SavedProgression {
   if (json === '') return { progression: {} }
   try {

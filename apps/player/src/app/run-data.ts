@@ -1,4 +1,5 @@
-// The summary of a run for the ending, and what the learner decides about the data of the run: consent, sharing, printing, erasure.
+// Builds the summary of a run for the ending. Sends the learner's decisions about the data of their runs:
+// consent, sharing, printing and erasure.
 import {
   type CallBody,
   type CallData,
@@ -19,7 +20,7 @@ import type { AppHost } from './app-host.js'
 type RunDataCall = Extract<CallName, 'agreeToTrace' | 'getWeek' | 'setWeek' | 'eraseChoices'>
 type RunDataBody<Name extends RunDataCall> = Omit<CallBody<Name>, 'sessionUID' | 'userUID'>
 
-/** The keepsake that the story gave the learner; '' for none. */
+/** The picture name of the keepsake, an object that the story gave the learner; '' for none. */
 function keepsakeIn(variables: { readonly [variable: `$${string}`]: Scalar }): string {
   const keepsake = variables[souvenirVariable]
   return typeof keepsake === 'string' ? keepsake : ''
@@ -28,7 +29,7 @@ function keepsakeIn(variables: { readonly [variable: `$${string}`]: Scalar }): s
 export function createRunData(
   { store, readFile, call }: Pick<AppHost, 'store' | 'readFile' | 'call'>,
   outbox: Pick<Outbox, 'sendBetweenSaves'>,
-  /** Removes the trace from the saved progression. */
+  /** Removes the trace (the learner's choices) from the saved progression. */
   onErased: () => void,
 ) {
   const get = store.getState
@@ -82,7 +83,7 @@ export function createRunData(
 
   return {
     readFacts,
-    /** Shows the run that has just ended: builds its summary from the trace, and finds its keepsake in the last save. */
+    /** Shows the run that has just ended. Builds its summary from the trace, and finds its keepsake in `saved`, the last save. */
     showRun(trace: string, saved: Progression): Promise<void> {
       store.setState({ keepsake: keepsakeIn(saved) })
       return showFacts(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))

@@ -9,8 +9,8 @@ import { memoryStorage } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the player, for the runs of a learner,', () => {
-  it('sends a finished run with its trace at the end of the story and at a restart', async () => {
+describe('the player', () => {
+  it('sends a finished run and its trace (the answers given) at the end of the story and at a restart', async () => {
     const { model, server } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     model.save({ progress, trace: 'first' })
@@ -66,7 +66,7 @@ describe('the player, for the runs of a learner,', () => {
     expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
   })
 
-  it('saves no trace for a game that was saved without a trace, until the story is restarted', async () => {
+  it('saves no trace until the next restart if the saved game has no trace', async () => {
     const parts = await started()
     const progress = { node: 'line', background: 'b', music: '' }
     parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress }) }
@@ -81,7 +81,7 @@ describe('the player, for the runs of a learner,', () => {
     expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
   })
 
-  it('saves no trace for a run that began before the consent, until the story is restarted', async () => {
+  it('saves no trace until the next restart if the run began before the consent', async () => {
     const { model, server, store } = await connected()
     store.setState({ user: { ...user, trace: 'ask' } })
     const progress = { node: 'line', background: 'b', music: '' }
@@ -98,7 +98,7 @@ describe('the player, for the runs of a learner,', () => {
     expect(JSON.parse(server.user.progression)).toMatchObject({ trace: 'first' })
   })
 
-  it('continues the trace of a newer save from another tab, and saves no trace if that save has none', async () => {
+  it('continues the trace of a newer save from another tab, if that save has a trace', async () => {
     const { model, server } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     const overtakenBy = async (otherTabFields: object) => {
@@ -194,7 +194,7 @@ describe('the player, for the runs of a learner,', () => {
     expect(state().keepsake).toBe('plante')
   })
 
-  it('loads the print of a fact when the run reaches the fact, unless the learner refused the storage of traces', async () => {
+  it('loads the picture of a fact when the run reaches the fact, unless the learner refused the storage of traces', async () => {
     const fetched = vi.fn(async (_url: string) => new Response('x'))
     vi.stubGlobal('fetch', fetched)
     const printsAfter = async (trace: 'kept' | 'refused') => {
@@ -224,7 +224,7 @@ describe('the player, for the runs of a learner,', () => {
     vi.unstubAllGlobals()
   })
 
-  it('asks for consent at home when the learner agreed to an older text', async () => {
+  it('asks for consent on the home screen when the learner has agreed only to an older text', async () => {
     const parts = await started()
     parts.server.user = { ...parts.server.user, trace: 'ask' }
     parts.model.connect('H7KM', true)

@@ -1,4 +1,4 @@
-// A run of the story, from its first moment to its end or to a restart, and its trace (the answers given).
+// A run of the story lasts from its start to its end or to a restart. Its trace contains the ids of the learner's answers.
 import type { FinishedRun, Progression } from '@didascalie/contract'
 import { type AppStore, hasSavedPosition, isDemo } from '../model/app-state.js'
 import type { Outbox } from '../services/outbox.js'
@@ -26,8 +26,8 @@ export function createRuns(
   let isErased = false
 
   /**
-   * Whether the trace contains all answers of the run. A trace without its beginning cannot be replayed, so a game that was saved
-   * without a trace gets none until the next restart.
+   * Whether the trace contains all answers of the run. A trace without its beginning cannot be replayed. So a game that was saved
+   * without a trace gets no trace until the next restart.
    */
   function isTraceComplete(): boolean {
     const { progression } = get()
@@ -36,8 +36,8 @@ export function createRuns(
   const canStoreTrace = () => isTraceComplete() && get().user?.trace === 'kept'
 
   /**
-   * Clears the progression and, except in a demo, queues the finished run. Returns the trace of the run, or '' if the trace must not be
-   * stored.
+   * Clears the progression and queues the finished run. A demo queues no run. Returns the trace of the run, or '' if the trace must not
+   * be stored.
    */
   function close(kind: FinishedRun['kind'], finalTrace: string): string {
     const trace = canStoreTrace() ? finalTrace : ''

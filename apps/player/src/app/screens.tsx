@@ -76,7 +76,7 @@ function ConnectedOutro() {
 
 function ConnectedPlaying() {
   const { ready, updateTrace, save, clear, ended, logLine } = useModel()
-  // `start` and `hasIntroText` keep their values at mount, because the store changes both during play.
+  // `start` and `hasIntroText` keep the values that they had at mount. The store changes these values during play.
   const [start] = useState(useApp((state) => state.progression))
   const [hasIntroText] = useState(useApp((state) => state.showIntroText))
   const w = useWording()

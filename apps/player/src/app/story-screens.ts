@@ -1,4 +1,4 @@
-// The screens after home in one chunk: each is too small for a request of its own, and a learner needs them all.
+// Puts the screens after home into one chunk. Each of them is too small for a request of its own, and a learner needs all of them.
 
 export { StoryStage } from '@didascalie/stage'
 export { EndingScreen } from '../screens/ending/ending-screen.js'

@@ -12,8 +12,8 @@ interface SwitchHost {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Returns `send`, which changes the status and shows its screen: fades to black, switches the screen, fades it in (specification,
- * section 4). Repeats if the status changed during the fade.
+ * Returns `send`, which changes the status, fades to black, switches the screen and fades the new screen in (specification,
+ * section 4). If the status changes too late for this fade, another fade follows.
  */
 export function createSwitcher(store: AppStore, host: SwitchHost) {
   let isSwitching = false

@@ -13,7 +13,7 @@ export const withSurvey = (user: User, answers: readonly (0 | 1)[]): User => ({
   notions: answers.flatMap((yes, index) => (yes ? [index + 1] : [])),
 })
 
-/** The learner's data from the server, with the survey answers and the end of a run that still wait in the outbox. */
+/** The learner's data from the server, updated with the survey answers and the end of a run that the server has not received yet. */
 export function withUnsent(storedUser: User, { unsentNotions, hasUnsentEnd }: Unsent): User {
   const user = hasUnsentEnd ? { ...storedUser, finished: true } : storedUser
   try {

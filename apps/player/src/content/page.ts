@@ -1,4 +1,4 @@
-// Reads the data about the game from the `<head>` of the page. The server or the packer wrote it there.
+// Reads the data about the game from the `<head>` of the page. The server or the tool that builds the package wrote this data.
 export const pageData = (name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
 
@@ -21,13 +21,13 @@ export const dataFolder = (): string => chosenFolder ?? toAbsoluteUrl(pageData('
 /** The URL of a file of the game. */
 export const dataUrl = (name: string): string => `${dataFolder()}${name}`
 
-/** The game build that the page was rendered for; absent without a server, or if the session has another game than the page. */
+/** The build of the game that the page names. Absent without a server, and when the player shows another game than the page. */
 export const pageBuild = (): { build?: string } => {
   const build = chosenFolder === undefined ? pageData('didascalie-build') : undefined
   return build === undefined ? {} : { build }
 }
 
-/** Switches from the game named in the page to another game: all later files are read from the folder of that game. */
+/** Switches from the game that the page names to another game. All later files are read from the folder of the other game. */
 export function switchToGame(game: string): void {
   chosenFolder = `/data/${game}/`
 }

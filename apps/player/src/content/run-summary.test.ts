@@ -39,7 +39,7 @@ describe('summariseRun', () => {
     expect(summary?.done[5]).toEqual(['Vous avez demandé.'])
   })
 
-  it('returns null when facts.json has none of the reached facts, even if a key is named toString', () => {
+  it('returns null when facts.json has none of the reached facts, even if the key of a reached fact is « toString »', () => {
     expect(summariseRun([], facts, chapterOf)).toBeNull()
     expect(
       summariseRun([reachedFact('toString', 'canal'), reachedFact('gone', 'canal')], facts, chapterOf),

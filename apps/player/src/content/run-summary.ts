@@ -1,4 +1,5 @@
-// Summarizes a run from the facts that it reached: a few sentences, and all facts by notion.
+// Summarizes a run. A fact is something that the learner did in the story. The summary contains a few facts with their details,
+// and the texts of all facts, grouped by notion (topic that the game teaches).
 import { type Fact, type FactPrint, maxNotions } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-facts'
@@ -15,13 +16,14 @@ export interface ShownFact {
   readonly chapter: string
   /** The background that was visible when the run reached the fact. */
   readonly background: string
+  /** The picture of the fact. */
   readonly print?: FactPrint | undefined
 }
 
 export interface RunSummary {
   /** At most five facts, in the order in which the run reached them. */
   readonly facts: readonly ShownFact[]
-  /** The texts of all reached facts, by notion. */
+  /** The texts of all reached facts, by notion. Index 0 belongs to notion 1. */
   readonly done: readonly (readonly string[])[]
 }
 

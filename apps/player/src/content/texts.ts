@@ -1,4 +1,4 @@
-// Texts that do not come from the content, because they can be needed before the content is loaded.
+// These texts are not part of the game's content, because the player can need them before the content is loaded.
 export const loadingText = 'CHARGEMENT...'
 export const signedOutText =
   'Votre connexion a expiré. Reconnectez-vous avec votre code\u00a0: rien n’est perdu, la partie reprendra où vous en étiez.'

@@ -1,5 +1,5 @@
-// Converts HTML from the content to React elements. Removes `droppedElements`; other elements outside `allowedElements` become `span`.
-// The server has already sanitised the HTML; this is a second protection, without `innerHTML`.
+// Converts HTML from the content to React elements. Removes `droppedElements`. Other elements that are not in `allowedElements`
+// become `span`. The server has already sanitised the HTML; this is a second protection, without `innerHTML`.
 import { createElement, type ReactNode, useMemo } from 'react'
 
 const allowedElements: ReadonlySet<string> = new Set(

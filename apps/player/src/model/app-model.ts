@@ -23,7 +23,7 @@ export interface AppModel {
   /** Shows a short message over the screen for six seconds. */
   notify(notice: string): void
 
-  /** Logs in with an access code. `isMine`: the learner's answer to the question of the overlay `replaced`. */
+  /** Logs in with an access code. `isMine`: whether the existing game is the learner's own, as answered in the overlay `replaced`. */
   connect(accessCode: string, consent: boolean, isMine?: boolean): void
   connectPartner(consent: boolean): void
   /** Called when the login screen opens: logs in a learner who has already consented to the current text. */
@@ -32,20 +32,20 @@ export interface AppModel {
   play(): void
   /** Called when the engine of the playing screen is running. */
   ready(): void
-  /** Called at each moment, with the trace that led to it. */
+  /** Called at each new position in the story. `trace`: the ids of the answers that led there. */
   updateTrace(trace: string): void
   save(progression: Progression): void
   /** Called when the story reaches its end: clears the save and sends the finished run. */
   clear(): void
-  /** Called after the last moment was shown: opens the outro, or the end of the demo. */
+  /** Called after the end of the story was shown. Opens the outro, or the end of the demo. */
   ended(demo: boolean): void
   restart(): void
   /** Adds a line to the dialogue log. */
   logLine(line: LoggedLine): void
   /** Reopens the ending of a story that the learner finished earlier. */
   review(): void
-  /** Logs out and removes the learner's data from this browser. Asks for confirmation if unsent saves would be lost, unless
-   * `acceptsLoss` says that the learner has confirmed. */
+  /** Logs out and removes the learner's data from this browser. If unsent saves would be lost, first asks the learner for
+   * confirmation. `acceptsLoss`: the learner has already confirmed. */
   quit(acceptsLoss?: boolean): Promise<void>
 
   /** Turns the sound on or off and saves the choice (specification, section 7). */

@@ -32,7 +32,7 @@ describe('the status after an event', () => {
     }
   })
 
-  it('after a restart, is the intro if the learner was at home, otherwise home, and does not change before login', () => {
+  it('is the intro after a restart from home, and home after a restart from a later screen', () => {
     expect(statusAfter('home', { kind: 'restarted' })).toBe('intro')
     expect(statusAfter('playing', { kind: 'restarted' })).toBe('home')
     expect(statusAfter('ending', { kind: 'restarted' })).toBe('home')
@@ -45,12 +45,12 @@ describe('the status after an event', () => {
     expect(statusAfter('home', { kind: 'quit' })).toBe('login')
   })
 
-  it('is the ending when the learner reopens the ending from home; during play, it does not change', () => {
+  it('is the ending when the learner reopens the ending from home', () => {
     expect(statusAfter('home', { kind: 'review' })).toBe('ending')
     expect(statusAfter('playing', { kind: 'review' })).toBe('playing')
   })
 
-  it('is home when the story has advanced in another tab or browser, but stays login before a login', () => {
+  it('is home when the story of a logged-in learner has advanced in another tab or browser', () => {
     expect(statusAfter('playing', { kind: 'overtaken' })).toBe('home')
     expect(statusAfter('login', { kind: 'overtaken' })).toBe('login')
   })

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => log.mockRestore())
 
-describe('requesting the debrief', () => {
+describe('fetchDebrief', () => {
   it('requests the URL of the debrief with the learner’s cookie', async () => {
     const send = vi.fn(async () => new Response(completePdf))
     expect(await createFetchDebrief(send)('lou')).toEqual({ kind: 'done', data: 'whole' })

@@ -1,5 +1,5 @@
-// The debrief opens in its own window, where a failure would show a browser error page or nothing. So the player requests
-// the debrief before it opens the window, and can show an error to the learner.
+// The debrief opens in its own window. A failure there would show a browser error page or an empty window. So the player
+// requests the debrief once before it opens the window. If this request fails, the player shows an error to the learner.
 import { bilanPath } from '@didascalie/contract'
 import { logInvalid, logUnreachable, readRefusal } from './call.js'
 import type { Result } from './result.js'

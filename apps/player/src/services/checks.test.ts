@@ -1,4 +1,4 @@
-// Compares the guards of the player with the schemas of the contract: the guards must accept valid data and reject
+// Compares the guards of the player with the schemas of the contract. The guards must accept all valid data. They must reject
 // data that would break the player.
 import { calls, contentManifestSchema, graphDataSchema, sceneDataSchema } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
@@ -90,8 +90,8 @@ describe.each(subjects)('the guard for %s', (_, schema, guard, valid) => {
   })
 })
 
-// Two guards are not strict: the guard for the graph, because the engine validates the graph, and the guard for the scene, which does
-// not check every field.
+// Two guards do not check every value. One is the guard for the graph, because the engine validates the graph. The other is the guard
+// for the scene.
 const strictSubjects = subjects.filter(([name]) => name !== 'graph' && name !== 'scene')
 describe.each(strictSubjects)('the strict guard for %s', (_name, _schema, guard, valid) => {
   it('rejects data in which any single value is invalid', () => {

@@ -1,5 +1,5 @@
-// Small type guards for responses. The zod schemas of the contract would add 26 KB to the code that login needs;
-// checks.test.ts compares these guards with those schemas.
+// Small type guards for responses. The zod schemas of the contract would add 26 KB to the code that login needs.
+// checks.test.ts compares the guards with these schemas.
 
 export type Guard<Value> = (value: unknown) => value is Value
 

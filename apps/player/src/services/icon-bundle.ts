@@ -3,7 +3,7 @@ import { registerPicture } from '@didascalie/stage'
 import { dataUrl } from '../content/page.js'
 import { isIconBundle } from './checks.js'
 
-/** Whether the icon bundle contains this file. The bundle contains every SVG file of the interface. */
+/** Whether the icon bundle (`sheet` in the manifest) contains this file. The bundle contains every SVG file of the interface. */
 export const isInBundle = ({ sheet }: ContentManifest, name: string): boolean =>
   sheet !== undefined && name.startsWith('ui/') && name.endsWith('.svg')
 

@@ -56,7 +56,7 @@ describe('JobQueue', () => {
     vi.useRealTimers()
   })
 
-  it('accepts jobs while it runs, ignores a second job with the same name and never decreases its progress', async () => {
+  it('accepts jobs while it runs, ignores duplicate names and never decreases its progress', async () => {
     const progressValues: number[] = []
     const queue = new JobQueue((progress) => progressValues.push(progress))
     const story = controlledJob('story', 50)
@@ -71,7 +71,7 @@ describe('JobQueue', () => {
     expect(progressValues).toEqual([0.5, 0.5, 0.75, 1, 1])
   })
 
-  it('runs at most as many jobs in parallel as it has lanes', async () => {
+  it('runs at most two jobs in parallel when it is created with two lanes', async () => {
     const queue = new JobQueue(undefined, 2)
     const jobs = ['a', 'b', 'c'].map((name) => controlledJob(name, 1))
     queue.add(jobs)

@@ -10,7 +10,7 @@ export interface Job {
 /** The default number of parallel jobs. Browsers open at most six connections to one HTTP/1.1 host. */
 const defaultLanes = 6
 
-/** Runs jobs in order, a few in parallel. Jobs can be added while the queue runs; a second job with the same name is
+/** Starts jobs in order and runs a few in parallel. Jobs can be added while the queue runs. A second job with the same name is
  * ignored. The progress never decreases. A failed job is logged and counts as done, so that it cannot block the loading screen. */
 export class JobQueue {
   readonly #onProgress: (progress: number) => void

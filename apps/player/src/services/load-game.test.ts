@@ -52,7 +52,7 @@ it.each([
   expect(graph.nodes.line?.text).toBe('Bonjour.')
 })
 
-it('loadGame requests the data of the build that the page was rendered for', async () => {
+it('loadGame asks the server for the build that the page names', async () => {
   document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
   const server = new FakeServer()
   const requests: unknown[] = []
@@ -66,7 +66,7 @@ it('loadGame requests the data of the build that the page was rendered for', asy
   expect(requests).toEqual([['getData', { sessionUID: 'session', build: '3f9c' }]])
 })
 
-it('loadGame reads the game of the session when the page names another game', async () => {
+it('loadGame loads the game of the session when the page names another game', async () => {
   const server = new FakeServer()
   const call: typeof server.call = async (name, body) => {
     const answer = await server.call(name, body)
@@ -84,20 +84,24 @@ it('loadGame reads the game of the session when the page names another game', as
   const onSession = vi.fn()
   const result = await loadGame({ call, readFile, sessionUID: 'session', onManifest: vi.fn(), onSession })
   expect(result.kind === 'done' && result.data.manifest.content).toBe('other')
-  // The first three files were those of the game that the page names.
+  // The first three URLs are those of the game that the page names.
   expect(readUrls.slice(3).toSorted()).toEqual([
     '/data/other/graphData.json',
     '/data/other/manifest.json',
     '/data/other/sceneData.json',
   ])
-  // `onSession` requests the pictures; it was not called for the wrong game.
+  // In the player, `onSession` starts to load pictures, so it must not be called for the wrong game.
   expect(onSession).toHaveBeenCalledOnce()
 })
 
 it.each([
-  ['when it is valid', { gabarit: { definition: 'Un modèle.' } }, { gabarit: { definition: 'Un modèle.' } }],
-  ['as empty when it is invalid', { gabarit: 'Un modèle.' }, {}],
-])('loadGame reads the glossary %s', async (_, file, glossary) => {
+  [
+    'the glossary of a valid file',
+    { gabarit: { definition: 'Un modèle.' } },
+    { gabarit: { definition: 'Un modèle.' } },
+  ],
+  ['an empty glossary for an invalid file', { gabarit: 'Un modèle.' }, {}],
+])('loadGame returns %s', async (_, file, glossary) => {
   const server = new FakeServer()
   const readFile: ReadFile = async (name, isValid) => {
     if (name === 'glossary.json') return resultFor(isValid, file)

@@ -61,7 +61,7 @@ async function readGlossary(readFile: ReadFile, manifest: Result<ContentManifest
   return glossary.kind === 'done' ? glossary.data : {}
 }
 
-/** Reads the files of the game. If the page names another game than the session, reads them again from the folder of the session's game. */
+/** Reads the files of the game that the page names. If the session has another game, then reads the files of that game. */
 async function readSessionGame(options: LoadGameOptions) {
   const firstRead = await readAll(options)
   const { answer, manifest } = firstRead

@@ -1,6 +1,6 @@
-// Sends every call, reads three game files and requests the debrief, over a real port, under each fault after which no usable response
-// arrives, and with a slow response. No request may throw or accept a faulty response, and each failure must have a message.
-// app/login.test.ts and app/create-app-model.test.ts test how the game reacts; e2e/faults tests some faults in a browser.
+// Sends the requests of the player to a server with network faults. The requests are every call, three game files and the debrief.
+// After a fault, a request must return a failure with a message. It may not throw or accept the response. A slow response is no failure.
+// app/login.test.ts and app/create-app-model.test.ts test how the game reacts. e2e/faults tests some faults in a browser.
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../testing/fake-server.js'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // The test triggers the timeouts itself, as soon as the port is silent, instead of waiting twenty seconds.
+  // The test does not wait twenty seconds for a timeout. It triggers all timeouts when the port leaves a request without a response.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const abort = new AbortController()
     timeouts.add(abort)
@@ -66,7 +66,7 @@ const requests: readonly [what: string, ask: () => Promise<Result<unknown>>][] =
 ]
 
 describe.each(requests)('a request for %s', (_, sendRequest) => {
-  it.each(failingFaults)('fails with a message on the fault %s, and succeeds when retried', async (fault) => {
+  it.each(failingFaults)('returns a message on the fault « %s », then succeeds without it', async (fault) => {
     port.fault = fault
     const result = await sendRequest()
     port.fault = undefined

@@ -22,7 +22,7 @@ const finishedRun = (run: string) => ({ kind: 'ended', run, trace: `trace-of-${r
 describe('the save outbox in a browser without storage', () => {
   const storageThatRejectsWrites = () => ({ ...memoryStorage(), set: () => false })
 
-  it('while the network is down, warns only once that a reload would lose saves', async () => {
+  it('calls onNotStored only once while the network is down', async () => {
     const { outbox, server, onNotStored } = setUp(storageThatRejectsWrites())
     outbox.resume('session', user)
     server.failures.set('saveProgression', offline)
@@ -31,7 +31,7 @@ describe('the save outbox in a browser without storage', () => {
     expect(onNotStored).toHaveBeenCalledOnce()
   })
 
-  it('does not warn while saves reach the server', async () => {
+  it('does not call onNotStored while saves reach the server', async () => {
     const { outbox, onNotStored } = setUp(storageThatRejectsWrites())
     outbox.resume('session', user)
     outbox.saveProgression('{"a":1}')
@@ -54,7 +54,7 @@ it('the save outbox deletes its queue at logout and stops sending', async () => 
   expect(server.requests).toHaveLength(sent)
 })
 
-describe('the save outbox of a learner who logs in while a request of the previous learner is in flight', () => {
+describe('the save outbox when the learner changes during a request', () => {
   /** A promise that the test resolves. */
   function deferred<Value>() {
     let resolve: (value: Value) => void = () => {}
@@ -114,7 +114,7 @@ describe('the save outbox of a learner who logs in while a request of the previo
     },
   )
 
-  it('does not use the revision in the response to a request that the previous learner sent', async () => {
+  it('ignores the revision in the response to the old request', async () => {
     const { outbox, server } = setUp()
     outbox.resume('session', user)
     const answer = deferred<{ revision: number }>()
@@ -146,7 +146,7 @@ describe('the save outbox', () => {
     ])
   })
 
-  it('keeps the save that is in flight, and only the newest of the saves after it', async () => {
+  it('sends a save without a response again, and then only the newest of the later saves', async () => {
     const { outbox, server, onState } = setUp()
     server.failures.set('saveProgression', offline)
     outbox.resume('session', user)
@@ -159,12 +159,12 @@ describe('the save outbox', () => {
     server.failures.clear()
     server.requests.length = 0
     await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
-    // « old » was in flight when the network failed: the server may have it.
+    // « old » was sent before the network failed, so the server may have received it.
     expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['old', 'newest'])
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('makes a second call of flush wait until the running flush has sent all items', async () => {
+  it('waits for the running flush when flush is called again', async () => {
     const { outbox, onState } = setUp()
     outbox.resume('session', user)
     outbox.saveNotions('[1,0,0,0,0,0,0,0]')
@@ -203,7 +203,7 @@ describe('the save outbox', () => {
     expect(second.server.bodies('saveProgression')).toEqual([])
   })
 
-  it('reports a newer save from another tab, and does not overwrite it with the rejected save', async () => {
+  it('reports a newer save from another tab and does not send the rejected save again', async () => {
     const { outbox, server, onOvertaken } = setUp()
     const stored = { revision: 5, progression: 'elsewhere' }
     server.failures.set('saveProgression', refusal(409, 'stale', 'Dépassé', stored))
@@ -218,7 +218,7 @@ describe('the save outbox', () => {
     expect(server.bodies('saveProgression').at(-1)).toMatchObject({ progression: 'next', revision: 5 })
   })
 
-  it('reports no save from another tab if the server has stored the save of this tab and only the response was lost', async () => {
+  it('does not report another tab if the server has already stored this save', async () => {
     const { outbox, server, onOvertaken, onState } = setUp()
     server.failures.set(
       'saveProgression',
@@ -231,7 +231,7 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  describe('when the server stored a save but its response was lost', () => {
+  describe('after a lost response to a stored save', () => {
     /** A server that stores saves but sends no response until `startResponding` is called. */
     function withoutResponses() {
       const parts = setUp()
@@ -310,7 +310,7 @@ describe('the save outbox', () => {
     expect(second.onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('keeps a save when the server no longer accepts the login, and sends it after a new login', async () => {
+  it('keeps a save when the login has ended, and sends the save after a new login', async () => {
     const { outbox, server, onState } = setUp()
     server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
     outbox.resume('session', user)
@@ -334,7 +334,7 @@ describe('the save outbox', () => {
     expect(server.bodies('saveProgression')).toHaveLength(1)
   })
 
-  it('sends the survey after the progression', async () => {
+  it('sends queued saves before survey answers', async () => {
     const { outbox, server } = setUp()
     server.failures.set('saveProgression', offline)
     outbox.resume('session', user)
@@ -347,7 +347,7 @@ describe('the save outbox', () => {
     expect(server.requests.map(({ name }) => name)).toEqual(['saveProgression', 'saveNotionsAcquired'])
   })
 
-  describe('a finished run', () => {
+  describe('with finished runs in the queue', () => {
     /** Two runs finished without a network, and a third one started. */
     async function twoRunsOffline() {
       const parts = setUp()
@@ -371,16 +371,16 @@ describe('the save outbox', () => {
         .bodies('saveProgression')
         .map(({ progression, closing: finished }) => [progression, finished?.run].filter(Boolean).join(' '))
 
-    it('is not replaced by a newer save: all finished runs arrive once and in order', async () => {
+    it('sends each run once and in order, also when newer saves follow', async () => {
       const parts = await twoRunsOffline()
       parts.server.failures.clear()
       await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
-      // « monday » was in flight when the network failed.
+      // « monday » was sent before the network failed, so « friday » does not replace it.
       expect(sentSaves(parts)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
       expect(parts.server.bodies('saveProgression').map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
     })
 
-    it('stays queued across a reload, and the story resumes from the newest save', async () => {
+    it('keeps the runs across a reload, and resumes from the newest save', async () => {
       const { storage } = await twoRunsOffline()
       const second = setUp(storage)
       expect(second.outbox.resume('session', user)).toBe('further')
@@ -388,7 +388,7 @@ describe('the save outbox', () => {
       expect(sentSaves(second)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
     })
 
-    it('arrives after another browser has saved, without overwriting that save', async () => {
+    it('sends the runs without overwriting a newer save from another browser', async () => {
       const { storage } = await twoRunsOffline()
       const second = setUp(storage)
       const elsewhere = { revision: 7, progression: 'elsewhere' }
@@ -407,7 +407,7 @@ describe('the save outbox', () => {
       })
     })
 
-    it('is still sent when the server has rejected an earlier save as outdated', async () => {
+    it('sends the runs even if the server has rejected an earlier save as outdated', async () => {
       const parts = await twoRunsOffline()
       parts.server.failures.set(
         'saveProgression',
@@ -419,13 +419,13 @@ describe('the save outbox', () => {
     })
   })
 
-  describe('a request that increments the revision', () => {
+  describe('in sendBetweenSaves', () => {
     const erase = async (server: FakeServer) => {
       const result = await server.call('eraseChoices', { sessionUID: 'session', userUID: 'lou' })
       return result.kind === 'done' ? result.data : undefined
     }
 
-    it('is sent after all queued saves, and later saves use the revision of its response', async () => {
+    it('sends all queued saves, then the request, then later saves with the new revision', async () => {
       const { outbox, server, onOvertaken } = setUp()
       outbox.resume('session', user)
       outbox.saveProgression('{"$a":1}')
@@ -447,7 +447,7 @@ describe('the save outbox', () => {
       expect(onOvertaken).not.toHaveBeenCalled()
     })
 
-    it('is not sent while a queued save cannot be sent', async () => {
+    it('does not send the request while a queued save cannot be sent', async () => {
       const { outbox, server } = setUp()
       outbox.resume('session', user)
       server.failures.set('saveProgression', offline)
@@ -465,7 +465,7 @@ describe('the save outbox', () => {
     })
   })
 
-  it('reads the queue of version 1.0.1: the newest save and the one in flight', async () => {
+  it('reads a queue that version 1.0.1 has stored', async () => {
     const storage = memoryStorage()
     storage.set('didascalie.outbox.lou', JSON.stringify({ progression: 'new', sent: 'old', revision: 0 }))
     const { outbox, server } = setUp(storage)

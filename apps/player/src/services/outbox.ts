@@ -1,8 +1,10 @@
-// Queues saves, viewed notions and survey answers until the server confirms them, across failures and reloads. A save holds the
-// complete progression, so a newer save replaces a queued save, unless the queued save ends a run. A revision number keeps an old tab
-// from overwriting the progress of a newer tab. A finished run is sent even if the story has advanced in another tab or browser.
+// Queues saves, viewed notions and survey answers until the server confirms them. The queue survives network failures and reloads.
 //
-// A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
+// A run is one playthrough of the story. A save holds the complete state of the story, its progression. So a newer save replaces a
+// queued save, but never a save that ends a run. A revision number keeps an old tab from overwriting the progression of a newer tab.
+// A finished run is sent even if the story has advanced in another tab or browser.
+//
+// A save without a response may have reached the server. The outbox sends this save again unchanged before any newer save. So the
 // server recognises it and does not take it for a save from another tab.
 import type { CallBody, CallData, CallName, FinishedRun, StoredProgression, User } from '@didascalie/contract'
 import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
@@ -31,9 +33,9 @@ interface OutboxHost {
   call: Call
   storage: KeyValueStore
   onState(state: OutboxState): void
-  /** The server rejected an item of the queue permanently; `sentence` gives the reason. */
+  /** The server rejected an item of the queue permanently. `sentence` gives the reason. */
   onRefused(sentence: string): void
-  /** The story has advanced in another tab or browser; the save of this tab was dropped. */
+  /** The story has advanced in another tab or browser, so the save of this tab was dropped. */
   onOvertaken(stored: StoredProgression): void
   /** The browser could not store the queue, so a reload would lose it. */
   onNotStored(): void
@@ -63,7 +65,7 @@ export class Outbox {
     this.#host = host
   }
 
-  /** Call after a login. Returns the progression to resume: the newest queued save, unless the server has a newer one. */
+  /** Call after a login. Returns the newest progression: that of the newest queued save, or that of the server if it is newer. */
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
     const storedQueue = parseSaveQueue(readJson(this.#host.storage, keyOf(user.uid)))
@@ -83,7 +85,7 @@ export class Outbox {
     this.#add({ progression })
   }
 
-  /** Queues a finished run. `progression` is the cleared progression that replaces the progression of this run. */
+  /** Queues a finished run. `progression` is the empty progression with which the next run starts. */
   closeRun(progression: string, closing: FinishedRun): void {
     this.#add({ progression, closing })
   }
@@ -111,7 +113,7 @@ export class Outbox {
     return this.#queue.notions
   }
 
-  /** Whether the queue contains the end of a run that the server has not confirmed. */
+  /** Whether a run has reached the end of the story and the server has not confirmed this. */
   get hasUnsentEnd(): boolean {
     return this.#queue.saves.some(({ closing }) => closing?.kind === 'ended')
   }
@@ -127,7 +129,7 @@ export class Outbox {
     this.#replaceQueue({ saves: [], sent: false, revision: 0 })
   }
 
-  /** Replaces the queue. Responses to requests of the previous queue are then ignored: another learner may already use this browser. */
+  /** Replaces the queue. Later responses to requests of the old queue are ignored, because another learner may already use this browser. */
   #replaceQueue(queue: SaveQueue): void {
     clearTimeout(this.#timer)
     this.#queue = queue
@@ -136,16 +138,16 @@ export class Outbox {
     this.#hasWarned = false
   }
 
-  /** Sends the queue until it is empty or a request fails. Calls during a flush share its promise. */
+  /** Sends the queue until it is empty or a request fails. A call during a flush returns the promise of that flush. */
   flush(): Promise<void> {
     if (!this.#sending && this.#ids) this.#flushPromise = this.#sendAll()
     return this.#flushPromise
   }
 
   /**
-   * First sends the whole queue, then a request that erases stored choices and increments the revision, as a save does. If the queue
-   * cannot be sent, does not send the request: a save that arrived after it could store the erased choices again. Returns `undefined`
-   * if the request was not sent or failed, or if the learner logged out.
+   * Sends a request that erases stored choices. The request increments the revision, as a save does. The whole queue is sent first,
+   * because a save that arrives after the request could store the erased choices again. If the queue cannot be sent, the request is
+   * not sent. Returns `undefined` if the request was not sent or failed, or if the learner logged out.
    */
   async sendBetweenSaves<Answer extends { revision: number }>(
     send: () => Promise<Answer | undefined>,
@@ -171,8 +173,8 @@ export class Outbox {
     this.#sending = true
     clearTimeout(this.#timer)
     let canContinue = true
-    // No `await` may come between the last check of the queue and `#sending = false`, because a save that
-    // is added between the two would not be sent.
+    // No `await` may come between the last check of the queue and `#sending = false`. Otherwise, a save that
+    // is added during the `await` would not be sent.
     while (canContinue && this.#ids && this.#hasItems()) canContinue = await this.#sendOne(this.#ids)
     if (this.#queue !== queue) return
     this.#sending = false
@@ -187,7 +189,7 @@ export class Outbox {
     return saves.length > 0 || viewed !== undefined || notions !== undefined
   }
 
-  /** Sends the first item of the queue. Returns true if the server stored the item or rejected it permanently: the next item can follow. */
+  /** Sends the first item of the queue. Returns true if the next item can follow: the server stored this one or rejected it permanently. */
   #sendOne(ids: LearnerIds): Promise<boolean> {
     const {
       saves: [save],
@@ -211,8 +213,8 @@ export class Outbox {
 
   async #sendSave(ids: LearnerIds, save: Save): Promise<boolean> {
     const { progression, closing, late: isOvertaken } = save
-    // The progression of an overtaken save is outdated: the save is sent only for its finished run. With the outdated revision 0, the
-    // server does not store the progression.
+    // Another tab or browser has stored a newer progression than that of an overtaken save. So the save is sent only for its finished
+    // run. With the outdated revision 0, the server does not store the progression.
     const revision = isOvertaken ? 0 : this.#queue.revision
     this.#queue.sent = true
     this.#store()

@@ -37,7 +37,7 @@ describe('the preloader', () => {
     expect(soon).toEqual(['bg/bg-intro.jpg', 'bg/canal_matin.jpg', 'audio/press.ogg'])
   })
 
-  it('loads the shot of a place, with the furniture of the shot, in advance like the background of the place', () => {
+  it('loads the shot, the second picture of a place, with its furniture', () => {
     const shotNames = ['shot/canal_matin.jpg', 'shot/canal_matin/banc.png']
     const game = gameWith()
     const shot = {
@@ -93,7 +93,7 @@ describe('the preloader', () => {
     expect(bytes(1)).toEqual([7, 100])
   })
 
-  it('loads the icons of the interface as one bundle if the content has one', () => {
+  it('loads the icons of the interface in one file if the content has an icon bundle', () => {
     const bundle = { url: 'ui.json', type: 'application/json', bytes: 10, hash: '0123456789abcdef' }
     const manifest = { ...media([...names, 'ui/next.svg']), sheet: bundle }
     const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
@@ -101,7 +101,7 @@ describe('the preloader', () => {
     expect(first).not.toContain('ui/next.svg')
   })
 
-  it('loads polaroids of talkers for the intro and of places for the outro', () => {
+  it('loads the polaroids of talkers for the intro and the polaroids of places for the outro', () => {
     const polaroids = ['polaroid/ines.jpg', 'polaroid/canal.jpg', 'polaroid/ines_formasup.jpg']
     const scene = {
       bg: { canal_matin: { prop: {} }, canal_soir: { prop: {} } },
@@ -119,7 +119,7 @@ describe('the preloader', () => {
     expect(laterNames).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
   })
 
-  it('loads a talker as a rig sheet, or as pictures if animations are off', () => {
+  it('loads the rig sheet of an animated talker, or the talker’s pictures if animations are off', () => {
     const mood = {
       head: { x: 0, y: 0, turn: 0 },
       face: { x: 0, y: 0 },
@@ -154,7 +154,7 @@ describe('the preloader', () => {
     expect(later(true)).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
   })
 
-  it('downloads later pictures without decoding them', async () => {
+  it('downloads the pictures of later scenes without decoding them', async () => {
     const decode = vi.fn()
     vi.stubGlobal(
       'Image',

@@ -33,8 +33,8 @@ async function fetchCompletely(url: string): Promise<void> {
 
 const isSound = (name: string) => name.startsWith('audio/')
 
-/** `soon`: pictures are decoded after the download. `later`: they are only downloaded, because decoding pictures that
- * appear much later or never would slow down the current screen. */
+/** `soon`: pictures are decoded after the download. `later`: pictures are only downloaded. They appear much later or never, and
+ * decoding them would slow down the current screen. */
 type When = 'soon' | 'later'
 
 function jobFor(game: GameMedia, name: string, when: When): Job | undefined {
@@ -109,7 +109,8 @@ function bundleJob({ sheet: bundle, media }: ContentManifest): Job[] {
   return bundle ? [{ name: bundle.url, bytes: bundle.bytes, run: () => openBundle(bundle, media) }] : []
 }
 
-/** The files that login needs in every game: its background first, then the interface files that are not in the icon bundle. */
+/** The files that login needs in every game. The first one is its background. The others are the interface files that are not in
+ * the icon bundle. */
 function openingNames(manifest: ContentManifest): string[] {
   const unbundledFiles = Object.keys(manifest.media).filter(
     (name) => name.startsWith('ui/') && !isInBundle(manifest, name),
@@ -117,7 +118,7 @@ function openingNames(manifest: ContentManifest): string[] {
   return [buildingPicture, ...unbundledFiles]
 }
 
-/** The login files that can be fetched before the session is known, because they have no variant. */
+/** The login files that can be fetched before the session is known. The session chooses variants, so these files have no variant. */
 export function earlyJobs(manifest: ContentManifest): Job[] {
   const withoutVariants = openingNames(manifest).filter(
     (name) => !Object.hasOwn(manifest.media, variantName(name)),
@@ -160,7 +161,8 @@ export function soonJobs(game: Game): Job[] {
   ])
 }
 
-/** The files of an act or of a gesture, by its name in the story. */
+/** The files of an act or of a gesture, by its name in the story. An act is a series of drawings before a line. A gesture is the
+ * movement with which the learner continues. */
 function stagedFiles({ scene: { staging } }: Game, { kind, name }: Asset): string[] {
   const act = kind === 'act' ? staging?.acts[name] : undefined
   const gesture = kind === 'gesture' ? staging?.gestures[name] : undefined
@@ -177,7 +179,8 @@ function shotFilesOf({ scene }: Game, background: string): string[] {
   return [pictureNames.shot(background), ...furniture]
 }
 
-/** The files of an asset. A background also needs its props, animations and shot. An animated talker needs its rig sheet, no picture. */
+/** The files of an asset. A background also needs its props, animations and shot. An animated talker needs its rig sheet, which is one
+ * picture with all its parts, and no other picture. */
 function filesOf(game: Game, asset: Asset, hasNoAnimation: boolean): string[] {
   const { kind, name } = asset
   if (kind === 'background') {
@@ -190,14 +193,14 @@ function filesOf(game: Game, asset: Asset, hasNoAnimation: boolean): string[] {
   return [fileOf(asset)]
 }
 
-/** All remaining files, in story order from `moment`. `hasNoAnimation`: animations are off. */
+/** All remaining files, in story order from `moment`. */
 export function laterJobs(game: Game, moment?: Moment, hasNoAnimation = false): Job[] {
   const names = game.story.upcomingAssets(moment).flatMap((asset) => filesOf(game, asset, hasNoAnimation))
   const outro = ['bg/bg-outro.jpg', ...polaroidFiles(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
   return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro], 'later')
 }
 
-/** The prints of the facts that a run has reached. Only the ending shows them. */
+/** The prints, which are pictures of the facts that a run has reached. Only the ending shows them. */
 export function printJobs(
   game: Game,
   reached: readonly ReachedFact[],

@@ -5,7 +5,7 @@ import { createPreviewCall, listenToFramingPage, type PreviewMessage } from './p
 
 const data: CallData<'getData'> = { content: 'phare', wordings, notions, session, brand, calendar }
 
-/** A fake window in a frame; `send` dispatches a message event to it. */
+/** A fake window in a frame. `send` dispatches a message event to this window. */
 function fakeFrame() {
   const onMessage = vi.fn()
   const parent = { postMessage: vi.fn() }
@@ -24,7 +24,7 @@ function fakeFrame() {
 
 const home = { screen: 'home', data }
 
-it('listenToFramingPage reports to the framing page that the preview is ready, and passes on the message of that page', () => {
+it('listenToFramingPage announces the preview to the framing page and receives the message of that page', () => {
   const { onMessage, parent, send } = fakeFrame()
   expect(parent.postMessage).toHaveBeenCalledWith('apercu', 'https://jeu.example')
   send({ source: parent, origin: 'https://jeu.example', data: home })

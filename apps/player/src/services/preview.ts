@@ -1,5 +1,5 @@
-// In a trainer's preview, the player runs in a frame. This file connects it to the page around the frame, which sends the data to show. The
-// preview reads the game's files, but sends no calls to the server, stores nothing and does not play the story.
+// In a trainer's preview, the player runs in a frame. The page around the frame sends the data to show, and this file receives them. The
+// preview reads the game's files, but it sends no calls to the server and stores nothing.
 import type { CallData } from '@didascalie/contract'
 import type { Call } from './call.js'
 import { answerChecks } from './checks.js'
@@ -17,8 +17,8 @@ function readMessage(message: unknown): PreviewMessage | undefined {
   return answerChecks.getData(message.data) ? { screen: message.screen, data: message.data } : undefined
 }
 
-/** Reports to the framing page that the preview is ready. Then passes the valid messages of that page to `onMessage`, if both pages have the
- * same origin. */
+/** Tells the framing page that the preview is ready. Then passes the valid messages of that page to `onMessage`. Ignores messages from
+ * another window or origin. */
 export function listenToFramingPage(page: Window, onMessage: (message: PreviewMessage) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return
@@ -28,7 +28,7 @@ export function listenToFramingPage(page: Window, onMessage: (message: PreviewMe
   page.parent.postMessage('apercu', page.location.origin)
 }
 
-/** Answers `getData` with the data from the framing page; every other call is unreachable. */
+/** Answers `getData` with the data from the framing page. Every other call is unreachable. */
 export function createPreviewCall(message: Promise<PreviewMessage>): Call {
   return async (name) => {
     const answer: unknown = name === 'getData' ? (await message).data : undefined

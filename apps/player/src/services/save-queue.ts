@@ -1,4 +1,4 @@
-// The outbox queue as it is stored in the browser.
+// The queue of unconfirmed saves, viewed notions and survey answers, as the browser stores it.
 import type { FinishedRun, User } from '@didascalie/contract'
 import { isCount, isRecord, isText, listOf, maybe } from './guards.js'
 
@@ -6,7 +6,7 @@ export interface Save {
   progression: string
   /** The finished run, if this save ends one. A newer save must not replace such a save. */
   closing?: FinishedRun
-  /** Set when the save is overtaken: the story has advanced in another tab or browser, so the server needs only the finished run. */
+  /** Set when the story has advanced in another tab or browser. The server then needs only the finished run of this save. */
   late?: true
 }
 
@@ -48,7 +48,7 @@ function savesOf(storedQueue: Record<string, unknown>): Pick<SaveQueue, 'saves' 
   }
 }
 
-/** Parses a stored queue; `undefined` when it is invalid. */
+/** Parses a stored queue. Returns `undefined` if the queue is invalid. */
 export function parseSaveQueue(value: unknown): SaveQueue | undefined {
   if (!isRecord(value) || !isCount(value.revision)) return undefined
   const { viewed, notions, revision } = value
@@ -67,13 +67,14 @@ export function withSave({ saves, sent }: SaveQueue, save: Save): readonly Save[
   return [...(replacesLast ? saves.slice(0, -1) : saves), save]
 }
 
-/** The saves that must still be sent when the story has advanced in another tab or browser: those that end a run, marked as `late`. */
+/** The saves that end a run, marked as `late`. Only these must still be sent when the story has advanced in another tab or browser. */
 export const savesWithFinishedRun = (saves: readonly Save[]): Save[] =>
   saves.filter(({ closing }) => closing !== undefined).map((save) => ({ ...save, late: true }))
 
 /**
- * The saves of a stored queue that must still be sent at this login, and whether the first one was already sent. If the server has a
- * newer revision, either the first save arrived and only its response was lost, or the story has advanced in another tab or browser.
+ * The saves of a stored queue that must still be sent at this login. If the server has a newer revision, there are two cases:
+ * - The first save arrived and only its response was lost. The other saves are sent.
+ * - The story has advanced in another tab or browser. Only the finished runs are sent.
  */
 export function savesStillToSend(stored: SaveQueue, user: User): Pick<SaveQueue, 'saves' | 'sent'> {
   const { saves, sent } = stored

@@ -33,13 +33,13 @@ describe('the host of service calls', () => {
     ])
   })
 
-  it('is the page’s own host on a development host that names no other host', async () => {
+  it('is the page’s own host if the development tag is empty', async () => {
     addDevelopmentTag('')
     expect(isMarkedForDevelopment()).toBe(true)
     expect(serviceAddress('/service/getData')).toBe('/service/getData')
   })
 
-  it('is the host named in the page, and requests include its cookie', async () => {
+  it('is the host in the development tag, and requests include the cookie of that host', async () => {
     addDevelopmentTag('https://dev.exemple.fr')
     expect(await sentRequests()).toEqual([
       ['https://dev.exemple.fr/service/getData', 'include'],

@@ -6,7 +6,7 @@ const developmentTag = () =>
 /** Whether the server marked this host as a development host. */
 export const isMarkedForDevelopment = () => developmentTag() !== undefined
 
-/** The URL of a service call or of the debrief: on the host that the page names, or on the page's own host (specification, section 7). */
+/** The URL of a service call or of the debrief (specification, section 7). It is on the host in the development tag, if there is one. */
 export const serviceAddress = (path: string) => `${developmentTag() ?? ''}${path}`
 
 /** The credentials mode of requests. A request to another host needs `include`, so that the browser sends the cookie. */

@@ -10,14 +10,14 @@ export interface TextResponse {
 const defaultTimeouts = { silence: responseStartTimeout, answer: responseEndTimeout }
 
 /** Calls `giveUp` after a delay. Returns a function that cancels this timeout. `AbortSignal.timeout` does not count the time
- * during which the computer sleeps, so a laptop that wakes up does not abort all its requests. */
+ * during which the computer sleeps. With `setTimeout`, a laptop that wakes up could abort all its requests. */
 function callAfter(milliseconds: number, giveUp: () => void): () => void {
   const late = AbortSignal.timeout(milliseconds)
   late.addEventListener('abort', giveUp)
   return () => late.removeEventListener('abort', giveUp)
 }
 
-/** Fetches a complete response as text. Throws as `fetch` does, and when the response does not start or end in time. */
+/** Fetches a complete response as text. Throws if `fetch` throws, or if the response does not start or end in time. */
 export async function fetchText(
   send: typeof fetch,
   address: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserStorage, readJson } from './key-value-store.js'
 
 describe('browserStorage', () => {
-  it('returns a value on a later page until it is removed', () => {
+  it('returns a stored value after the page is reloaded, until the value is removed', () => {
     const storage = browserStorage()
     storage.set('k', '1')
     expect(browserStorage().get('k')).toBe('1')

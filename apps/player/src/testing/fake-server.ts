@@ -35,7 +35,7 @@ export class FakeServer {
   readonly call: Call = async (name, body) => {
     this.requests.push({ name, body })
     const failure = this.failures.get(name)
-    // `#dataFor` returns the data type of each call; TypeScript cannot check this while `name` is generic.
+    // `#dataFor` returns the data type of each call. TypeScript cannot check this, because `name` is generic.
     return (failure ?? { kind: 'done', data: this.#dataFor(name, body) }) as Awaited<
       ReturnType<Call>
     > as never
@@ -57,7 +57,7 @@ export class FakeServer {
     return this.bilan
   }
 
-  /** Erases the trace of the progression. Increments the revision, as a save does. */
+  /** Erases the trace, which holds the learner's choices. Increments the revision, as a save does. */
   #eraseTrace(): CallData<'eraseChoices'> {
     const { trace: _, ...rest } = JSON.parse(this.user.progression || '{}')
     this.user = { ...this.user, progression: JSON.stringify(rest), revision: this.user.revision + 1 }

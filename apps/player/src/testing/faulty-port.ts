@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// A real server on loopback whose responses fail in the way that a test chooses.
+// A real HTTP server on 127.0.0.1. A test chooses how its responses fail.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
 export const failingFaults = [
@@ -12,7 +12,7 @@ export const failingFaults = [
 ] as const
 export type PortFault = (typeof failingFaults)[number] | 'slow'
 
-/** The page of a captive portal, such as a hotel network shows. */
+/** The page that a hotel network shows before the user accepts its conditions. */
 const portalPage =
   '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
 

@@ -32,7 +32,7 @@ describe('the comfort settings', () => {
 })
 
 describe('the comfort panel', () => {
-  it('explains the layout used for large text when a large size is chosen', () => {
+  it('explains the layout for large text when the learner chooses a large text size', () => {
     show(<ComfortPanel onClose={() => {}} />)
     expect(screen.queryByText(/Au-delà de 115/)).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: /150/ }))

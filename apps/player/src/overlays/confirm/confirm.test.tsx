@@ -18,7 +18,7 @@ describe('the confirm dialog', () => {
   it.each([
     ['connect', /^La connexion n’a pas abouti/],
     ['consent', /^Pour jouer, cochez/],
-  ] as const)('of type %s shows a message with one button that closes it', (type, text) => {
+  ] as const)('of type %s shows a message with one button that closes the dialog', (type, text) => {
     const onClose = vi.fn()
     show(<Confirm type={type} onClose={onClose} />)
     expect(screen.getByText(text)).toBeTruthy()
@@ -45,21 +45,21 @@ describe('the confirm dialog', () => {
     ['quit-unsent', 'Rester'],
     ['connect', 'J’ai compris'],
     ['consent', 'J’ai compris'],
-  ] as const)('of type %s focuses the safe button first: %s', (type, name) => {
+  ] as const)('of type %s first focuses the safe button « %s »', (type, name) => {
     show(<Confirm type={type} onClose={() => {}} />)
     const firstFocused = document.querySelectorAll('[data-first-focus]')
     expect(Array.from(firstFocused, ({ textContent }) => textContent)).toEqual([name])
     expect(document.activeElement).toBe(firstFocused[0])
   })
 
-  it('shows the server’s reason after its standard text', () => {
+  it('shows the reason for a failed login after the standard text', () => {
     show(<Confirm type="connect" detail="Cette session est complète." onClose={() => {}} />)
     const dialog = screen.getByRole('alertdialog')
     expect(dialog.textContent).toContain('La connexion n’a pas abouti.')
     expect(dialog.textContent).toContain('Cette session est complète.')
   })
 
-  it('can receive focus itself, so that Escape works after a press on its background', () => {
+  it('closes on Escape even when the dialog itself has focus instead of a button', () => {
     const onClose = vi.fn()
     show(<Confirm type="restart" onClose={onClose} />, { status: 'home', shown: 'home' })
     const dialog = screen.getByRole('alertdialog')
@@ -105,7 +105,7 @@ describe('the confirm dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('keeps focus inside with Tab and Shift+Tab', () => {
+  it('keeps focus inside the dialog when the learner presses Tab or Shift+Tab', () => {
     show(<Confirm type="restart" onClose={() => {}} />)
     const [first, last] = screen.getAllByRole('button')
     last?.focus()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { confirmClickLock } from '../../constants.js'
 
-/** Returns a function that calls an action and ignores further actions for 500 ms, so that a double click confirms only once. */
+/** The returned function calls an action and then ignores further actions for 500 ms. A double click therefore confirms only once. */
 export function useClickLock(now: () => number = () => performance.now()) {
   const lockedUntil = useRef(Number.NEGATIVE_INFINITY)
   return (act: () => void) => {

@@ -10,7 +10,8 @@ export function Journal({ onClose }: { onClose(): void }) {
   const lines = useApp((state) => state.journal)
   const lastLine = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // Keep the braces. In newer browsers `scrollIntoView` returns a promise, and React would treat a returned value as the clean-up function.
+    // Keep the braces, so that the effect returns nothing. In newer browsers `scrollIntoView` returns a promise, and React would
+    // treat this promise as the clean-up function.
     lastLine.current?.scrollIntoView({ block: 'end' })
   }, [])
   return (

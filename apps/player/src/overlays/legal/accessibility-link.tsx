@@ -7,7 +7,10 @@ interface AccessibilityLinkProps {
   label: 'ui.accessibilite.title' | 'ui.accessibilite.state'
 }
 
-/** Renders nothing if there is no accessibility statement. The statement names the contact of the session's organisation. */
+/**
+ * Renders nothing if there is no accessibility statement. The URL contains the session id, because the statement names the contact
+ * of the session's organisation.
+ */
 export function AccessibilityLink({ label }: AccessibilityLinkProps) {
   const w = useWording()
   const { session } = useGame()

@@ -9,7 +9,7 @@ import { Menu } from './menu.js'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the menu', () => {
-  it('has no axe violations, with or without a legal text', async () => {
+  it('has no axe violations, with or without an open legal text', async () => {
     show(<Menu onClose={() => {}} />, { shown: 'playing' })
     expect(await accessibilityViolations()).toEqual([])
     press('Crédits')
@@ -34,7 +34,7 @@ describe('the menu', () => {
     expect(store.getState().overlays).toEqual([{ kind: 'resources' }])
   })
 
-  it('opens a legal text; the first Escape returns to the menu, and the second Escape closes the menu', () => {
+  it('closes an open legal text at the first Escape, and the menu at the second Escape', () => {
     const onClose = vi.fn()
     show(<Menu onClose={onClose} />)
     press('Confidentialité')

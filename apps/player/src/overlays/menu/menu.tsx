@@ -22,8 +22,8 @@ const pages: readonly { page: LegalPage; icon: IconName }[] = [
 const customProperties: Record<`--${string}`, string> = { '--slide': `${menuSlide}ms` }
 const style: CSSProperties = customProperties
 
-/** The menu. Its first button covers the button that opens the menu. This first button closes the menu or, while a legal text is open,
- * returns to the menu. */
+/** The menu. Its first button has the place of the button that opened the menu. The first button closes the menu. While a legal text
+ * is open, the first button closes only the legal text. */
 export function Menu({ onClose }: { onClose(): void }) {
   const w = useWording()
   const [page, setPage] = useState<LegalPage | null>(null)
@@ -61,7 +61,7 @@ export function Menu({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Returns focus to the item of the closed legal text. Otherwise focus would be lost with the panel. */
+/** When a legal text closes, moves focus to the menu item that opened it. Otherwise focus would be lost with the panel. */
 function useFocusOnReturn(menu: RefObject<HTMLElement | null>, page: LegalPage | null): void {
   const lastPage = useRef<LegalPage>(null)
   useEffect(() => {

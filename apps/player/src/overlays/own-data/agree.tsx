@@ -5,7 +5,7 @@ import { useModel } from '../../model/app-context.js'
 import confirm from '../confirm/confirm.module.css'
 import { Dialog } from '../modal/dialog.js'
 
-/** Asks a learner who agreed to an older text whether the game may store their choices. They can play either way. */
+/** Asks a learner who agreed to an older text whether the game may store their choices. The learner can play with either answer. */
 export function Agree({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { session } = useGame()

@@ -47,7 +47,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('lists who read the runs and on which day, or says that no member has read them', async () => {
+  it('names the members of the organisation who have read the runs', async () => {
     const sharing = { game: gameWith({ reads: 'each' }), user }
     const { server, unmount } = show(<OwnDataPanel onClose={close} />, sharing)
     server.storedRuns.reads = 'each'
@@ -91,7 +91,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(store.getState().progression).toEqual({ progress })
   })
 
-  it('lets the learner withdraw the consent to store choices and renew it', async () => {
+  it('lets the learner withdraw and renew the consent to store choices', async () => {
     const { store, server } = show(<OwnDataPanel onClose={close} />, { user })
     server.storedRuns.now.push(choice('J’appelle.'))
     await screen.findByRole('button', { name: 'Effacer mes choix' })
@@ -141,7 +141,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(screen.queryByText(/Aucun autre service/)).toBeNull()
   })
 
-  it('lets the learner share runs if the session allows it, and shows a failed change', async () => {
+  it('lets the learner share runs if the session allows it, and shows a message when a change fails', async () => {
     const game = gameWith({ reads: 'each' })
     const { server } = show(<OwnDataPanel onClose={close} />, { user, game })
     server.storedRuns.reads = 'each'

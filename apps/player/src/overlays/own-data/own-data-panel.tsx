@@ -134,7 +134,7 @@ interface MemberActionsProps {
   emptyText?: string
 }
 
-/** Lists the members who read the runs or replaced the code, with the day. */
+/** Lists the members of the organisation who read the runs or replaced the access code, with the day. */
 function MemberActions({ title, entries = [], emptyText = '' }: MemberActionsProps) {
   const w = useWording()
   if (entries.length === 0 && emptyText === '') return null
@@ -158,7 +158,7 @@ function MemberActions({ title, entries = [], emptyText = '' }: MemberActionsPro
 type ErasureStatus = 'offered' | 'confirming' | 'done' | 'failed'
 
 /** Lets the learner erase the stored choices, and withdraw or renew the consent to store them. An erasure cannot be undone, so it
- * needs a confirmation, and the click lock prevents a double click from confirming it. */
+ * needs a confirmation. The click lock prevents a double click from confirming the erasure. */
 function EraseChoices({
   storedRuns,
   onErased,

@@ -35,7 +35,7 @@ describe('the resources', () => {
     scroll.mockRestore()
   })
 
-  it('open links in a new tab and announce it', () => {
+  it('open links in a new tab and announce the new tab in the link text', () => {
     show(<Resources onClose={() => {}} />)
     const link = within(screen.getByRole('article')).getByRole('link')
     expect(link.getAttribute('target')).toBe('_blank')

@@ -15,7 +15,8 @@ const glossaryPage = 'words'
 
 const numberOf = (key: string) => Number(key.slice(1))
 
-/** The list of the notions and, if the game has a glossary, an entry for it; then the page that the learner chose. */
+/** Shows the list of the notions (topics that the game teaches) and the page that the learner chose. A game with a glossary has one
+ * more page for the glossary. */
 export function Resources({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { notions, glossary = {} } = useGame()

@@ -11,9 +11,9 @@ interface AnswersAndActsProps {
 }
 
 /**
- * Lists the notions. Each notion shows the learner's answer beside the facts of the run, without a
- * comment or a colour that judges them. Then come the questions about those facts of the notion
- * that the run summary shows.
+ * Lists the notions. Each notion shows the learner's survey answer beside the facts of the run
+ * (what the learner did in the story). No comment or colour judges the learner. The questions
+ * about the facts come last.
  */
 export function AnswersAndActs({ notions, survey, summary }: AnswersAndActsProps) {
   const w = useWording()

@@ -40,7 +40,7 @@ const messages = (parts: ReturnType<typeof showLink>) =>
   parts.store.getState().overlays.flatMap((overlay) => (overlay.kind === 'infos' ? overlay.text : []))
 
 describe('the link to the debrief', () => {
-  it('opens a new window after one press, once the debrief is available', async () => {
+  it('opens a new window when the debrief is available, after a single press', async () => {
     const parts = showLink()
     expect(link().getAttribute('href')).toBe('/export_bilan/lou')
     expect(link().getAttribute('target')).toBe('_blank')
@@ -76,7 +76,7 @@ describe('the link to the debrief', () => {
     expect(onOpened).not.toHaveBeenCalled()
   })
 
-  it('shows a message and ignores a second press while the debrief is slow', async () => {
+  it('shows a message and ignores a second press while it waits for the debrief', async () => {
     vi.useFakeTimers()
     const parts = showLink()
     let deliverDebrief = () => {}

@@ -14,7 +14,7 @@ function openWindow(address: string): boolean {
   return view !== null
 }
 
-/** A link that opens the debrief in a new window once the debrief is available, so that no empty window appears. If the
+/** A link to the debrief. It opens a new window only when the debrief is available, so that no empty window appears. If the
  * browser blocks that window, the next press follows the link itself. */
 export function Download() {
   const w = useWording()

@@ -89,7 +89,7 @@ describe('the ending', () => {
     expect(document.title).toBe(`${screen.getByRole('heading', { level: 1 }).textContent} · Le Phare`)
   })
 
-  it('saves the acquired notions when the results open', async () => {
+  it('saves the acquired notions (those with the answer « yes ») when the results open', async () => {
     const { store } = atResults()
     expect(store.getState().user?.notions).toEqual([1, 3, 5, 7])
   })
@@ -116,13 +116,13 @@ describe('the ending', () => {
     expect(document.activeElement?.textContent).toBe('Votre veille en quelques phrases')
   })
 
-  it('leads to home from the results', () => {
+  it('has a button on the results that opens the home screen', () => {
     const { store } = atResults()
     press('Accueil')
     expect(store.getState().status).toBe('home')
   })
 
-  it('opens on the results when the learner comes back to it from home, and lets the learner change answers', () => {
+  it('opens on the results when the learner returns from home, and lets the learner change answers', () => {
     const { server } = show(<EndingScreen />, {
       ...atEnding,
       user: { ...user, notions: [2], surveyed: true },
@@ -206,7 +206,7 @@ describe('the ending', () => {
       expect(lines()).toHaveLength(8)
     })
 
-    it('shows the picture of a fact, hidden from screen readers, with the day, the hour and the place of the fact', () => {
+    it('shows the day, the hour, the place and the picture of a fact, and hides the picture from screen readers', () => {
       atMemories()
       expect(screen.getByText('Lundi, 8 h 34 · Le quai du canal')).toBeTruthy()
       expect(printSources()).toEqual([expect.stringMatching(/image\.jpg$/)])

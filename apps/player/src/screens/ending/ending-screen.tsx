@@ -21,9 +21,9 @@ import { SurveySlide } from './survey-slide.js'
 import { useScreenTitle } from './use-screen-title.js'
 
 /**
- * The ending, with three slides: completion, survey and results. The facts of the run and the
- * keepsake come between the completion and the survey. Going to the results saves the survey.
- * `firstSlide` chooses the slide on which the ending opens.
+ * The ending, with three slides: completion, survey and results. The memories come between the
+ * completion and the survey. A memory is a fact of the run (something that the learner did), or the
+ * keepsake (an object that the story gave the learner). Going to the results saves the survey.
  */
 export function EndingScreen() {
   const game = useGame()
@@ -35,8 +35,8 @@ export function EndingScreen() {
   const keepsake = useApp((state) => state.keepsake)
   const [slide, setSlide] = useState<Slide>(() => firstSlide(reviewing, user))
   /**
-   * The index of the fact on the screen; after the last fact, the keepsake. `null` while the screen
-   * shows a slide.
+   * The index of the memory on the screen. The keepsake has the index after the last fact. `null`
+   * while the screen shows a slide.
    */
   const [memory, setMemory] = useState<number | null>(null)
   const [answers, setAnswers] = useState(() => firstAnswers(user, notions.length))

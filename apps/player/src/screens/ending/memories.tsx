@@ -19,7 +19,8 @@ interface MemoriesProps {
   onSkip(): void
 }
 
-/** The facts of the run as large prints, one per step, then the keepsake alone. Each step waits for the learner. */
+/** Shows the facts of the run as large photo prints, one per step. The last step shows the keepsake, an object that the story gave the
+ * learner. Each step waits for the learner. */
 export function Memories({ facts, keepsake, step, onNext, onSkip }: MemoriesProps) {
   const w = useWording()
   const root = useRef<HTMLElement>(null)
@@ -43,7 +44,7 @@ export function Memories({ facts, keepsake, step, onNext, onSkip }: MemoriesProp
   )
 }
 
-/** The number of earlier prints that stay visible under the new one. */
+/** The number of earlier prints that stay visible under the new print. */
 const visibleBelow = 2
 
 function PrintStep({ facts, step }: { facts: readonly ShownFact[]; step: number }) {

@@ -5,8 +5,8 @@ import { NotionIcon } from '../../design/notion-icon.js'
 import css from './results.module.css'
 
 /**
- * The results without a run summary: the acquired notions, and a gesture to try for each notion
- * that is not acquired.
+ * The results without a run summary. An acquired notion is one with the survey answer « yes ». Each
+ * other notion shows something to try next (`gestures[0]`).
  */
 export function PlainResults({ notions, survey }: { notions: readonly Notion[]; survey: Survey }) {
   const w = useWording()

@@ -4,8 +4,8 @@ import { useGame } from '../../content/game.js'
 import type { ShownFact } from '../../content/run-summary.js'
 
 /**
- * The picture of a fact. If the fact has no picture or the browser cannot load it, shows the background that was visible when the run
- * reached the fact.
+ * The picture of a fact. If there is no picture or the browser cannot load it, shows a background instead: the background that was
+ * visible when the learner reached the fact.
  */
 export function PrintPicture({ fact: { print, background } }: { fact: ShownFact }) {
   const game = useGame()

@@ -16,8 +16,7 @@ interface RunResultsProps {
 }
 
 /**
- * The results of a run with a summary: the facts, each notion with the learner's answer, the switches for printing and sharing, the
- * keepsake.
+ * The results of a run with a summary. The keepsake, an object that the story gave the learner, comes last.
  */
 export function RunResults({ summary, keepsake, notions, survey }: RunResultsProps) {
   const w = useWording()

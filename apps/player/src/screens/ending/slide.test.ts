@@ -41,7 +41,7 @@ describe('the survey', () => {
   })
 })
 
-it('firstSlide returns the results when the learner reopens the ending, or the survey if they have not answered it', () => {
+it('firstSlide returns the results for a reopened ending, or the survey if the learner has not answered it', () => {
   expect(firstSlide(false, { surveyed: true })).toBe(0)
   expect(firstSlide(true, { surveyed: true })).toBe(2)
   expect(firstSlide(true, { surveyed: false })).toBe(1)

@@ -1,6 +1,7 @@
 // The three slides of the ending and the survey answers (specification, sections 2 and 4). Pure functions.
 import type { Survey, User } from '@didascalie/contract'
 
+/** 0: completion, 1: survey, 2: results. */
 export type Slide = 0 | 1 | 2
 /** The survey answers by notion; `null`: not answered yet. */
 export type SurveyAnswers = readonly (boolean | null)[]
@@ -9,13 +10,13 @@ export const nextSlide = (slide: Slide): Slide => (slide === 0 ? 1 : 2)
 export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
 
 /**
- * The first slide of the ending. If the learner reopens the ending (`reviewing`): the results, or
- * the survey if they have not answered it.
+ * Returns the slide on which the ending opens. A reopened ending (`reviewing`) opens on the results,
+ * or on the survey if the learner has not answered it.
  */
 export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | null): Slide =>
   !reviewing ? 0 : user?.surveyed ? 2 : 1
 
-/** Returns the answers with which the survey opens: the saved answers or, the first time, no answers, because none may be preselected. */
+/** Returns the answers with which the survey opens. The first time, all answers are `null`, because no answer may be preselected. */
 export function firstAnswers(
   user: Pick<User, 'notions' | 'surveyed'> | null,
   notionCount: number,

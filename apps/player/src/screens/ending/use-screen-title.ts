@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useWording } from '../../content/game.js'
 
 /**
- * When the screen shows another part, moves the focus to the heading of this part and writes the
- * heading into the page title.
+ * After the screen changes to another part, moves the focus to the heading of the new part. Also
+ * writes this heading into the page title.
  */
 export function useScreenTitle(container: RefObject<HTMLElement | null>, part: string): void {
   const gameTitle = useWording()('ui.game.title')

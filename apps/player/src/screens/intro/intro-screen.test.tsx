@@ -50,7 +50,7 @@ describe('the intro', () => {
     expect(music).toHaveBeenCalledWith('intro')
   })
 
-  it('shows each line at its time, shows the people only during the text about them, then calls onDone', async () => {
+  it('shows each line at its time, then calls onDone', async () => {
     const { container } = show()
     expect(announcedText()).toBe('')
     advance(liveRegionDelay)

@@ -12,7 +12,7 @@ interface IntroScreenProps {
   clock?: Clock
 }
 
-/** The part of the building's picture that must stay visible on a narrow screen, from 0 (the left edge of the picture) to 1. */
+/** The part of the building's picture that must stay visible on a narrow screen. 0 is the left edge of the picture, 1 the right edge. */
 const buildingFocus = 0.79
 /** The same for the picture of the office. */
 const officeFocus = 0.58

@@ -10,7 +10,7 @@ const wordsPerMinute = 238
 /** The time that a line needs to appear and to disappear. */
 const fadesMs = 1000
 
-/** Ignores punctuation between spaces, which is common in French. */
+/** Does not count punctuation between spaces: « Vraiment ? » is one word. */
 const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 const games: Record<string, string> = import.meta.glob('../../../../../content/*/wordings.json', {

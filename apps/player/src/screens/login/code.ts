@@ -22,7 +22,7 @@ interface CodeEdit {
   caret: number
 }
 
-/** Returns the field's value after an edit. Backspace after a dash also deletes the character before the dash; otherwise the
+/** Returns the field's value after an edit. Backspace after a dash also deletes the character before the dash. Otherwise, the
  * formatting would add the dash again. */
 export function editCode(
   previousValue: string,

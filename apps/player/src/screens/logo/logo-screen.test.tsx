@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const atLogo = { status: 'logo', shown: 'logo' } as const
 
 describe('the logo screen', () => {
-  it('shows the session’s logo, or the platform’s logo if the session has none or its logo fails to load', async () => {
+  it('shows the platform’s logo if the session’s logo is missing or fails to load', async () => {
     const game = gameWith({ logo_url: '/logos/cfa.svg' })
     const { unmount } = show(<LogoScreen />, { ...atLogo, game })
     expect(screen.getByRole('img', { name: 'CFA du Canal' }).getAttribute('src')).toBe('/logos/cfa.svg')
@@ -25,7 +25,7 @@ describe('the logo screen', () => {
     expect(screen.getByRole('heading').textContent).toBe('présente')
   })
 
-  it('appears only once the logo is loaded', () => {
+  it('appears only after the logo has loaded', () => {
     const { container } = show(<LogoScreen />, { ...atLogo, game: gameWith({ logo_url: '/logos/cfa.svg' }) })
     const shownAttribute = () => container.querySelector('[data-shown]')?.getAttribute('data-shown')
     expect(shownAttribute()).toBe('false')

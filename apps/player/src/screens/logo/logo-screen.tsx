@@ -17,7 +17,7 @@ function logosOf(game: Game): { src: string; alt: string }[] {
   ]
 }
 
-/** Shows the logo of the session or of the platform for two seconds, or until the learner continues if timers are off. */
+/** Shows the logo of the session or of the platform for two seconds. If the learner turned timers off, waits for a press on the button. */
 export function LogoScreen() {
   const w = useWording()
   const game = useGame()

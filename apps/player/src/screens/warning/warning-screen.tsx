@@ -9,7 +9,7 @@ interface WarningProps {
   onRetry?(): void
 }
 
-/** Shows an error and a button to try again. Its texts are not wordings, because the wordings may have failed to load. */
+/** Shows an error and a button to try again. Its texts are in the code, because the texts of the game may have failed to load. */
 export function WarningScreen({
   warning,
   retry = 'Réessayer',
