@@ -71,7 +71,7 @@ async function connect(store: Store, secret: string, address: string) {
   const partnerUid = known?.partnerUid ?? ''
   const session = await seedSession(store, { kind: 'partner', partnerUid, courseId: '2' })
   const key = keyring.seal('key:secret')
-  await store.xapi.setStore({ organisationUid: 'org', address: lrs.address, key }, Date.now())
+  await store.xapi.setLrs({ organisationUid: 'org', address: lrs.address, key }, Date.now())
   return { keyring, platform, lrs, sessionUid: session.uid }
 }
 

@@ -91,7 +91,7 @@ test('stop waits for the answer to an xAPI statement that the server has sent, a
   const store = await openStore({ dataFolder })
   const keyring = await openKeyring(store, secret)
   await seedLearner(store, { createdAt: Date.now() })
-  await store.xapi.setStore({ organisationUid: 'org', address, key: keyring.seal('key:secret') }, Date.now())
+  await store.xapi.setLrs({ organisationUid: 'org', address, key: keyring.seal('key:secret') }, Date.now())
   await store.close()
 
   const variables = { ...environment, DIDASCALIE_DATA: dataFolder, DIDASCALIE_SECRET: secret }

@@ -9,7 +9,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: T
   return 1
 }
 
-/** Prints the faults of the other files of a project, for a command that needs only the story. */
+/** Prints the faults of the files that are not part of the story. Commands that need only the story print these faults and continue. */
 export function printFileFaults(faults: readonly FileFault[], terminal: Terminal): void {
   for (const fault of faults) terminal.printError(formatFileFault(fault, terminal.colours))
 }

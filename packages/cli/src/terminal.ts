@@ -7,8 +7,8 @@ export interface Terminal {
   printError(text: string): void
 }
 
-/** Whether to print colours. `FORCE_COLOR=0` or `false` turns them off, any other value turns them on; `NO_COLOR` has priority. Without
- * these variables, only a terminal gets colours. */
+/** Whether to print colours. `NO_COLOR` turns them off. Otherwise `FORCE_COLOR` decides: `0` and `false` turn them off, any other value
+ * turns them on. Without these variables, only a terminal gets colours. */
 export function isColoured({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv, tty: boolean): boolean {
   if (NO_COLOR !== undefined) return false
   if (FORCE_COLOR === undefined) return tty

@@ -1,3 +1,3 @@
-/** The level of conformity with RGAA 4.1.2, shown in the links to the accessibility statement. The server's tests compare it with the
- * results of the self-assessment. */
+/** The level of conformity with the French accessibility standard RGAA 4.1.2. The links to the accessibility statement show it. The
+ * server's tests compare this value with the results of the self-assessment. */
 export const accessibilityState = 'partiellement conforme'

@@ -42,7 +42,7 @@ export const brandSchema = z.strictObject({
   }),
   /** The shapes of the game's logo on a 64×64 grid, from back to front. */
   mark: z.array(markShapeSchema).min(1),
-  /** One icon for each notion, in their order. */
+  /** One icon for each notion, in the order of the notions. */
   signs: z.array(notionSignSchema).min(minNotions).max(maxNotions),
 })
 

@@ -4,8 +4,8 @@ export const chapterSchema = z.strictObject({
   /** The id that the story's scenes use: `chapter: nuit`. */
   id: z.string().min(1),
   /**
-   * The name as it is written in the middle of a sentence. The player capitalises it at the start of a sentence. An ellipse
-   * whose text starts with this name opens the chapter.
+   * The name as it is written in the middle of a sentence: `la nuit`. The player capitalises it at the start of a sentence. The
+   * chapter opens with an ellipse (a jump in time) whose text starts with this name.
    */
   name: z.string().min(1),
   /** A short name for narrow layouts. */

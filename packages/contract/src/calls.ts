@@ -17,7 +17,7 @@ const byUser = inSession.extend({ userUID: uid })
 const emptyResponse = z.strictObject({})
 const loginResponse = z.strictObject({ json: userSchema })
 
-/** A partner's signature: the HMAC-SHA-256, in hexadecimal, of four lines: `puid`, session uid, time in seconds and nonce. */
+/** A partner's signature: the HMAC-SHA-256 of four lines, in hexadecimal. The lines are `puid`, session uid, time in seconds and nonce. */
 export const partnerSignatureSchema = z.object({
   time: z.int().positive(),
   nonce: z.string().min(8).max(64),
@@ -37,7 +37,7 @@ export const storedProgressionSchema = z.strictObject({
 export const finishedRunSchema = z.object({
   kind: z.enum(['ended', 'restarted']),
   run: z.string().regex(/^[0-9a-f]{16}$/),
-  /** The trace of the run; `''` if the learner's trace is not stored. */
+  /** The choices of the run, in the format of the trace. `''` if the learner's choices are not stored. */
   trace: z.string(),
 })
 
@@ -53,14 +53,14 @@ const choices = z.array(
     scene: z.string(),
     prompt: z.string().nullable(),
     reply: z.string(),
-    /** The text of the line; `''` if the line no longer exists and its text is unknown. */
+    /** The text of the line, or `''` if the line no longer exists and its text is unknown. */
     text: z.string(),
     /** Whether the story no longer contains the line. */
     gone: z.boolean(),
   }),
 )
 
-/** A run as its learner sees it, with days but without times of day. */
+/** A run, which is one playthrough of the story, as its learner sees it. It has days but no times of day. */
 export const runSchema = z.strictObject({
   number: z.int().positive(),
   kind: finishedRunSchema.shape.kind,
@@ -82,8 +82,8 @@ interface Call {
   data: z.ZodType
 }
 
-// Error codes of single calls. Every call can also return the codes for an invalid body, a request from another site or an internal
-// error.
+// The table of calls uses these lists of error codes. In addition, every call can return the codes for an invalid body, a request from
+// another site or an internal error.
 const sessionErrors = ['session-unknown', 'session-not-open', 'session-expired', 'session-closed'] as const
 const loginRefusals = [
   ...sessionErrors,
@@ -184,11 +184,11 @@ export const calls = {
       ...sharingFields,
       runs: z.array(runSchema),
       now: choices,
-      /** Which team members have read these runs, and on which days; the latest day first. */
+      /** The team members who have read these runs, and on which days. The latest day is first. */
       readings: z.array(doneBySchema).optional(),
       /** The team members who created a replacement code. */
       codes: z.array(doneBySchema).optional(),
-      /** The days on which the holder of a replacement code said that the game is theirs. */
+      /** The days on which a person with a replacement code said that the game belongs to them. */
       confirmed: z.array(day).optional(),
     }),
   },

@@ -73,7 +73,7 @@ describe('a progression', () => {
   })
 })
 
-describe('wordings and names', () => {
+describe('wordings and names:', () => {
   it('`wording` returns the text of a key, else the given default, else five question marks', () => {
     expect(wording({ a: 'Oui' }, 'a')).toBe('Oui')
     expect(wording({}, 'a', 'Peut-être')).toBe('Peut-être')
@@ -81,13 +81,13 @@ describe('wordings and names', () => {
     expect(wording({}, 'constructor')).toBe(missingWording)
   })
 
-  it('the key for a talker or a place uses only the part of the id before the underscore', () => {
+  it('a key contains only the part of an id before the underscore: ines_neutre → talker.ines.name', () => {
     expect(prefixOf('openspace_matin')).toBe('openspace')
     expect(prefixOf('canal')).toBe('canal')
     expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
   })
 
-  it('a person’s name comes from people.json, even if the id there has another case or Unicode form than in the story', () => {
+  it('an id in people.json may differ from the id in the story in case and Unicode form', () => {
     const people = peopleSchema.parse({ ['Hélène'.normalize('NFD')]: { name: 'Madame Ferrand' } })
     expect(personName('hélène_neutre'.normalize('NFC'), {}, people)).toBe('Madame Ferrand')
     expect(personName('hélène_neutre', {}, peopleSchema.parse({ hélène: {} }))).toBe('Hélène')
@@ -116,7 +116,7 @@ describe('media', () => {
     media: { 'bg/a.jpg': media('a'), 'bg/a_formasup.jpg': media('b'), 'bg/c.jpg': media('c') },
   })
 
-  it('come from the variant if the session uses the variant and the game has a file for it, otherwise from the standard set', () => {
+  it('come from the variant of the session, or from the standard set if the variant has no such file', () => {
     expect(variantName('bg/a.jpg')).toBe('bg/a_formasup.jpg')
     expect(isVariantName('bg/a_formasup.jpg')).toBe(true)
     expect(isVariantName('bg/a.jpg')).toBe(false)
@@ -128,7 +128,7 @@ describe('media', () => {
   })
 })
 
-describe('a survey in the API (a list with one 0 or 1 for each notion)', () => {
+describe('a survey in the API', () => {
   it.each([3, 4, 8])('with %i notions is the same after it is encoded and decoded', (count) => {
     const survey = Array.from({ length: count }, (_, index) => index % 3 === 0)
     expect(surveyFromWire(surveyWireSchema.parse(surveyToWire(survey)))).toEqual(survey)
@@ -174,7 +174,7 @@ describe('the notions of a game', () => {
     expect(notionsInOrder(parsed).map(({ title }) => title)).toEqual(['un', 'T', 'T'])
   })
 
-  it('cause an error if the brand has another number of icons (`signs`)', () => {
+  it('must be as many as the icons (`signs`) of the brand', () => {
     const signs = (count: number) => ({ signs: Array(count).fill({ shows: 'a', tint: 'M0', lines: 'M0' }) })
     expect(signCountError(signs(4), numberedNotions(4))).toBeUndefined()
     expect(signCountError(signs(8), numberedNotions(4))).toMatch(/^4 notions et 8 signes/)
@@ -246,7 +246,7 @@ describe('a debate card', () => {
     question: 'Qui veille ?',
   }
 
-  it('may have a rule, and is rejected if the rule names no source', () => {
+  it('may have a rule only if the rule names a source', () => {
     const rule = { text: 'Nul ne veille plus de douze heures.', source: 'Code du phare, article 3' }
     expect(debatesSchema.safeParse([card, { ...card, rule }]).success).toBe(true)
     expect(debatesSchema.safeParse([{ ...card, rule: { text: rule.text } }]).success).toBe(false)

@@ -33,19 +33,20 @@ describe('durationInWords', () => {
   })
 })
 
-describe('the suggested gestures of a notion', () => {
+// A gesture is a thing that the learner can try next.
+describe('suggestedGestures', () => {
   const gestures = ['un', 'deux', 'trois']
-  test('contain at most one gesture, from the learner’s facts, if the learner answered yes', () => {
+  test('returns at most one gesture, from the learner’s facts, if the learner answered yes', () => {
     expect(suggestedGestures({ gestures, chosenGestures: [], acquired: true })).toEqual([])
     expect(suggestedGestures({ gestures, chosenGestures: ['fait', 'encore'], acquired: true })).toEqual([
       'fait',
     ])
   })
-  test('are two gestures, first those of the learner’s facts, if the learner answered no or did not answer', () => {
+  test('returns two gestures, first those of the learner’s facts, if the learner did not answer yes', () => {
     expect(suggestedGestures({ gestures, chosenGestures: ['fait'], acquired: false })).toEqual(['fait', 'un'])
     expect(suggestedGestures({ gestures, chosenGestures: [], acquired: null })).toEqual(['un', 'deux'])
   })
-  test('contain each gesture once, even if a fact has the same gesture as the notion', () => {
+  test('returns each gesture once, even if a fact has the same gesture as the notion', () => {
     const suggested = suggestedGestures({ gestures, chosenGestures: ['deux', 'deux'], acquired: false })
     expect(suggested).toEqual(['deux', 'un'])
   })

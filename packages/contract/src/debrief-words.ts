@@ -1,6 +1,6 @@
 // The dates, durations and gestures of the debrief, shared by the PDF and the browser.
 
-/** A date in French, with the weekday and the month as words and « 1er » for the first day of a month. */
+/** A date in French with its weekday: « … 13 novembre 2026 » or « … 1er mars 2026 ». */
 export function dateInWords(date: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
     weekday: 'long',
@@ -40,8 +40,8 @@ interface AnsweredNotion {
   readonly acquired: boolean | null
 }
 
-/** The gestures that the debrief suggests for one notion. If the learner answered yes: at most one, from the learner's facts. If the
- * learner answered no or nothing: up to `maxGestures`, first those of the learner's facts, then those of the notion. */
+/** The gestures that the debrief suggests for one notion. If the learner answered yes, these are at most one gesture of the reached facts.
+ * Otherwise, these are up to `maxGestures`: first the gestures of the reached facts, then those of the notion. */
 export function suggestedGestures({ gestures, chosenGestures, acquired }: AnsweredNotion): string[] {
   if (acquired === true) return chosenGestures.slice(0, 1)
   return [...new Set([...chosenGestures, ...gestures])].slice(0, maxGestures)

@@ -1,5 +1,5 @@
-// Legal notices, privacy page and credits of a game that does not write its own, as HTML. The player fills in `{responsable|…}` and
-// `{contact|…}`; the operator of the service completes `{exploitant|…}` (docs/guides/operating.md).
+// Default legal notices, privacy page and credits, as HTML. They are shown if a game does not write its own. The player fills in
+// `{responsable|…}` and `{contact|…}`. The operator of the service completes `{exploitant|…}` (docs/guides/operating.md).
 
 export const mentions = `<p>Ces mentions répondent à l’article 6 de la loi du 21 juin 2004 pour la confiance dans l’économie numérique.</p>
 <h3>Qui édite ce service</h3>

@@ -1,5 +1,5 @@
 // The platform's default wordings, in French: neutral texts that mention no game. `didascalie build` adds them to the wordings of a
-// game. The package's entry point does not export them, so that no learner downloads them.
+// game. The package's entry point does not export them, so that the learners' application does not contain them.
 import { accessibilityState } from './accessibility-state.js'
 import { confidentialite, credits, mentions } from './default-legal-texts.js'
 

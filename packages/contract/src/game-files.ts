@@ -6,13 +6,13 @@ import { factKeySchema } from './trace.js'
 
 const nonEmptyText = z.string().trim().min(1)
 
-/** A picture of a fact for the ending and the debrief: `print/<picture>`. */
+/** A print: the picture `print/<picture>` of a fact, for the ending and the debrief. */
 export const factPrintSchema = z.strictObject({
   picture: z.string().min(1),
   /** The time of day in the story, as the ending shows it. */
   hour: nonEmptyText.optional(),
-  /** The platform uses this print only if the stage shows this background when the learner reaches
-   * the fact. Set if the fact has prints for several places. */
+  /** For a fact with prints of several places. The platform uses this print only if the stage shows
+   * this background when the learner reaches the fact. */
   background: z.string().min(1).optional(),
   /** The background of the place that the picture shows. Needed only if the learner reaches the
    * fact in a different place. */
@@ -28,8 +28,8 @@ export const factSchema = z.strictObject({
   question: nonEmptyText,
   /** The importance of the fact; 5 is the highest. */
   weight: z.int().min(1).max(5),
-  /** Whether the fact is something that the learner did well. The debrief does not show this value. It
-   * mentions at least one such fact if the run has one. */
+  /** Whether the fact is something that the learner did well. The debrief does not show this value.
+   * If the learner reached such facts, the debrief mentions at least one of them. */
   success: z.boolean().optional(),
   /** A learner can reach at most one fact of each group. */
   group: z.string().min(1).optional(),
@@ -42,8 +42,7 @@ export const factSchema = z.strictObject({
 
 export const factsSchema = z.record(factKeySchema, factSchema)
 
-/** By title of the scene: its name for trainers, and a hint for a learner who is stuck in this
- * scene. */
+/** For each scene title: the scene's name for trainers, and a hint for learners who are stuck there. */
 export const sceneNamesSchema = z.record(
   z.string().min(1),
   z.strictObject({ name: nonEmptyText, hint: nonEmptyText.optional() }),
@@ -58,7 +57,7 @@ export const debateRuleSchema = z.strictObject({
 
 /** A card for a debate about one choice of the story. */
 export const debateSchema = z.strictObject({
-  /** The line id of the first reply. */
+  /** The id of the choice: the line id of its first reply. */
   choice: z.string().min(1),
   title: nonEmptyText,
   where: nonEmptyText,
@@ -77,7 +76,7 @@ export const debateSchema = z.strictObject({
 
 export const debatesSchema = z.array(debateSchema)
 
-/** By difficult word: the definition of the word, and the other forms of the word in the story. */
+/** For each difficult word: its definition, and its other forms in the story. */
 export const glossarySchema = z.record(
   nonEmptyText,
   z.strictObject({ definition: nonEmptyText, forms: z.array(nonEmptyText).default([]) }),
@@ -88,9 +87,9 @@ export const choiceWeightSchema = z.enum(choiceWeights)
 const lineCount = z.int().nonnegative()
 
 /**
- * How much the answer to a choice changes for a learner. The check compares each random run with a
- * replay that gives another answer to the choice. It counts the lines that only one of the two runs
- * shows after the scene of the choice.
+ * How much the answer to a choice changes for a learner. The platform plays the story many times
+ * with random answers. It plays each of these runs again with another answer to the choice. Then it
+ * counts the lines after the scene of the choice that only one of the two runs shows.
  */
 export const feltWeightSchema = z.strictObject({
   /** The number of pairs of runs that were compared. */

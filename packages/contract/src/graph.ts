@@ -20,30 +20,30 @@ export const graphNodeSchema = z.strictObject({
   targets: z.array(graphTargetSchema),
   text: z.string().optional(),
   voiceFile: z.string().optional(),
-  /** The id of the talker; `''` or absent for none, `Time` for a timed ellipse. */
+  /** The id of the talker; `''` or absent for none. `Time` marks an ellipse: a screen that says that time passes. */
   talker: z.string().optional(),
   background: z.string().optional(),
   soundFile: z.string().optional(),
   objectName: z.string().optional(),
-  /** The title of the node's scene. If a saved game's node no longer exists, the game resumes at the start of this scene. */
+  /** The title of the node's scene. If a new version of the story does not contain the node, saved games resume at the scene's start. */
   scene: z.string().optional(),
   /** On a node that shows nothing: the story can continue only to the first target whose condition holds. */
   first: z.boolean().optional(),
   /** The notions that this node is about. */
   notions: z.array(notionNumberSchema).optional(),
-  /** The insert shown next to this line: the picture `insert/<id>`. */
+  /** The insert shown next to this line: a picture of a thing, `insert/<id>`. */
   insert: z.string().min(1).optional(),
   /** The listeners, by the ids of their pictures. */
   with: z.array(z.string().min(1)).min(1).optional(),
-  /** The thing that this line is about: an object of the place, or a key of `shows` in the place's shot. */
+  /** The thing that this line is about: an object of the place, or a key of `shows` in `shotSchema`. */
   show: z.string().min(1).optional(),
-  /** The act that plays before this line. */
+  /** The act (a few drawings) that plays before this line: see `actSchema`. */
   act: z.string().min(1).optional(),
-  /** The gesture with which the learner continues after this line. */
+  /** The gesture with which the learner continues after this line: see `gestureSchema`. */
   gesture: z.string().min(1).optional(),
   /** On an ellipse: the hour to which the clock turns. */
   clock: z.string().regex(clockPattern, 'not an hour of the day').optional(),
-  /** The keys of the facts that a player reaches by moving to or through this node. */
+  /** The keys of the facts that a learner reaches when the story moves to this node or passes through it. */
   facts: z.array(factKeySchema).optional(),
 })
 
@@ -55,7 +55,7 @@ export const graphSceneSchema = z.strictObject({
 
 export const graphDataSchema = z.strictObject({
   version: z.string().min(1),
-  /** The node at which a demonstration stops. In the full story, the learner passes through it. */
+  /** The node at which a demonstration stops. The full story continues after this node. */
   demoEnd: z.string().optional(),
   scenes: z.record(z.string(), graphSceneSchema).optional(),
   nodes: z.record(z.string(), graphNodeSchema),

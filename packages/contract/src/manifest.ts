@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The names of the media folders of a built game. A game must not have one of these names, because its address
- * would then be the same as the address of a folder of the default game. */
+/** The names of the media folders of a built game. No game may have one of these names. The address of such a game would be the
+ * address of a folder of the default game. */
 const reservedNames: readonly string[] = [
   'act',
   'audio',
@@ -25,9 +25,8 @@ export const contentNameSchema = z
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'n’est pas un nom de jeu')
   .refine((name) => !reservedNames.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
 
-/** The files of a built game that the player loads, in addition to media. Only the server reads the
- * other files. It sends the player some of their texts together with the session, and shows other
- * content to trainers. */
+/** The files of a built game that the player (the learners' application) loads, in addition to media.
+ * Only the server reads the other files. */
 export const playerFiles = [
   'graphData.json',
   'sceneData.json',
@@ -69,13 +68,13 @@ export const soundsSchema = z.record(
 
 /**
  * Media by logical name: `bg/openspace_matin.jpg`, `talker/anna_neutre.png`, `audio/canal.ogg`. A variant such as
- * `bg/accueil_matin_formasup.jpg` exists only if it is listed here, so the player never needs to request a file to know whether it exists.
+ * `bg/accueil_matin_formasup.jpg` exists only if it is listed here, so the player knows without a request whether the variant exists.
  */
 export const contentManifestSchema = z.strictObject({
   content: z.string().min(1),
   version: z.string().min(1),
   media: z.record(z.string(), mediaSchema),
-  /** All drawings under `ui/` in one JSON file, by logical name: one request instead of dozens. */
+  /** One JSON file with all drawings under `ui/`, by logical name. The player thus needs one request instead of dozens. */
   sheet: mediaFileSchema.optional(),
   /** Which of the optional files `facts.json`, `scenes.json`, `debates.json`, `glossary.json` and
    * `choices.json` this game has. */

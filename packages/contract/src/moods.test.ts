@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isKnownMoodOrPose, parseMoodAndPose } from './moods.js'
 
-describe('the mood in the id of a talker', () => {
+describe('a talker id that ends with', () => {
   it.each([
     ['sourire', 'sourire', 'standing'],
     ['souriante', 'sourire', 'standing'],
@@ -19,11 +19,14 @@ describe('the mood in the id of a talker', () => {
     expect(parseMoodAndPose(text)).toEqual({ mood, pose })
   })
 
-  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('%j is known', (text) => {
-    expect(isKnownMoodOrPose(text)).toBe(true)
-  })
+  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])(
+    '%j names a known mood or pose',
+    (text) => {
+      expect(isKnownMoodOrPose(text)).toBe(true)
+    },
+  )
 
-  it.each(['surpise', 'lunettes', ''])('%j is not known', (text) => {
+  it.each(['surpise', 'lunettes', ''])('%j names no known mood or pose', (text) => {
     expect(isKnownMoodOrPose(text)).toBe(false)
   })
 })

@@ -50,8 +50,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z]+/)
 
 /** Reads the mood and the pose from the part of a talker id after the person: `sourire`, `atelier_agacee`, `assise_inquiete`. If several
- * words name a mood or a pose, the last one counts; other words are ignored. The default pose is
- * `standing`. */
+ * words name a mood, the last of them counts. The same rule applies to poses. Ignores all other words. The default pose is `standing`. */
 export function parseMoodAndPose(text: string): MoodAndPose {
   const words = wordsOf(text)
   const lastMatch = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>

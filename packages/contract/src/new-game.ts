@@ -21,7 +21,7 @@ export const newGameSchema = z.strictObject({
       z.strictObject({
         name: name(60),
         kind: z.enum(placeKinds),
-        /** The origin and the description of the writer's photo of the place. The studio stores the photo after the files of the game. */
+        /** The author, licence and description of the writer's photo of the place. The photo itself comes later, in its own request. */
         photo: placePhotoSchema.extend({ alt: z.string().trim().min(1) }).optional(),
       }),
     )

@@ -5,7 +5,7 @@ export const notionNumberSchema = z.int().min(1).max(maxNotions)
 
 export const notionLinkSchema = z.strictObject({
   title: z.string().min(1),
-  /** The address of the link (specification, section 3). */
+  /** The address of the link, despite the name of the field (specification, section 3). */
   description: z.url({ protocol: /^https?$/ }),
 })
 
@@ -14,7 +14,7 @@ export const notionSchema = z.strictObject({
   /** The explanation of the notion, as HTML. */
   description: z.string().min(1),
   links: z.array(notionLinkSchema),
-  /** The survey's sentence, in the first person. */
+  /** The sentence about this notion in the survey, in the first person. */
   survey: z.string().min(1),
   /** Two things to try next, for learners who answered no or did not answer. */
   gestures: z.array(z.string().min(1)).length(2),

@@ -70,7 +70,7 @@ export const characterSchema = z.strictObject({
  * White text is legible on all of them. */
 export const personColours = ['#2f6b4a', '#2f5676', '#7b3f74', '#a8432d', '#85590a', '#134e57'] as const
 
-/** An id as the story uses it: in lower case, with composed letters. */
+/** An id as the story uses it: in lower case and in NFC (`é` is one character). */
 const personIdSchema = z.string().min(1).normalize('NFC').toLowerCase()
 
 export const peopleSchema = z.record(personIdSchema, characterSchema)

@@ -25,7 +25,7 @@ export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.co
 /** People by their ids, from `people.json` or from the stage data. */
 export type NamedPeople = Readonly<Record<string, { readonly name?: string | undefined }>>
 
-/** The name of a person that learners see: from `people.json`, else from the wordings, else the id with a capital letter. */
+/** The name of a person that learners see. Looks in `people.json`, then in the wordings. The default is the id with a capital letter. */
 export function personName(talker: string, wordings: Wordings, people: NamedPeople = {}): string {
   const id = prefixOf(talker)
   const name = Object.hasOwn(people, id) ? people[id]?.name : undefined
@@ -36,10 +36,10 @@ export const locationTitleKey = (background: string) => `location.${prefixOf(bac
 /** The text alternative of the picture of a place. */
 export const locationAltKey = (background: string) => `location.${prefixOf(background)}.alt` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
-/** The text alternative of an insert. */
+/** The text alternative of an insert (a picture shown next to a line). */
 export const insertAltKey = (insert: string) => `insert.${insert}.alt` as const
-/** The description of an act, for screen readers and reduced motion. An act that a caption follows
- * needs no description. */
+/** The description of an act (drawings that play before a line), for screen readers and reduced motion.
+ * An act before a caption needs no description. */
 export const actAltKey = (act: string) => `act.${act}.alt` as const
 /** The text that the ending and the debrief show with the insert that the learner keeps. */
 export const insertKeptKey = (insert: string) => `insert.${insert}.kept` as const
@@ -81,7 +81,7 @@ export type DebriefKey = (typeof debriefKeys)[number]
 
 const variantSuffix = '_formasup'
 
-/** The name of the variant of a picture: `bg/bg-outro.jpg` → `bg/bg-outro_formasup.jpg`. */
+/** The name of a picture's variant, which some sessions show instead: `bg/bg-outro.jpg` → `bg/bg-outro_formasup.jpg`. */
 export function variantName(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot === -1 ? `${name}${variantSuffix}` : `${name.slice(0, dot)}${variantSuffix}${name.slice(dot)}`
@@ -90,7 +90,7 @@ export function variantName(name: string): string {
 /** Whether this is the name of the variant of a picture, with or without an extension. */
 export const isVariantName = (name: string): boolean => name.replace(/\.\w+$/, '').endsWith(variantSuffix)
 
-/** The picture to show for a session: the variant if the session asks for it and the game has it. */
+/** The picture to show in a session: the variant if `decors` is 1 and the game has this variant. */
 export function mediaFor(manifest: ContentManifest, name: string, decors: 0 | 1): Media | undefined {
   const variant = variantName(name)
   const chosen = decors === 1 && Object.hasOwn(manifest.media, variant) ? variant : name

@@ -7,7 +7,7 @@ export const variableNamePattern = /^\$[\p{L}_][\p{L}\p{M}\p{N}_]*$/u
 export const scalarSchema = z.union([z.boolean(), z.number(), z.string()])
 
 export const progressSchema = z.strictObject({
-  /** The checkpoint's node; `''` when there is none yet. */
+  /** The node of the checkpoint, at which a saved game resumes; `''` when there is no checkpoint yet. */
   node: z.string(),
   background: z.string(),
   music: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The limits that a game sets for the weights of its choices and for the facts of its routes. */
+/** The limits that a game sets for its choices and for its routes (the ways through the story). */
 export const storyLimitsSchema = z.strictObject({
-  /** The maximum share of cosmetic choices among all choices, from 0 to 1. */
+  /** The maximum share of choices with the weight `cosmetic` among all choices, from 0 to 1. */
   cosmeticShare: z.number().min(0).max(1).optional(),
   /** By chapter: the maximum number of cosmetic choices. */
   cosmetic: z.record(z.string(), z.int().nonnegative()).optional(),
@@ -11,7 +11,7 @@ export const storyLimitsSchema = z.strictObject({
   /** The maximum share of choices that a learner hardly feels. Such a choice has a median felt
    * weight of two lines or fewer. */
   unfeltShare: z.number().min(0).max(1).optional(),
-  /** The minimum number of facts on every route. */
+  /** The minimum number of facts that a learner reaches on every route. */
   facts: z.int().nonnegative().optional(),
   /** On every route, the facts must come from at least this many chapters. */
   factChapters: z.int().nonnegative().optional(),

@@ -41,7 +41,7 @@ export const lifePieceSchema = z.discriminatedUnion('kind', [
   pieceSchema.extend({ kind: z.literal('dust'), ...movementFields }),
   /** Rises, widens and disappears. */
   pieceSchema.extend({ kind: z.literal('steam'), ...movementFields }),
-  /** Moves from its box to another point during `share` of its period, and bobs up and down by `amount` pixels, `bobs` times. */
+  /** Moves from its box to another point during `share` of its period. On the way, it bobs up and down `bobs` times by `amount` pixels. */
   pieceSchema.extend({
     kind: z.literal('pass'),
     amount: z.number().nonnegative(),

@@ -5,11 +5,11 @@ import { ambienceSchema, lifeSchema } from './scene-life.js'
 import { stagingSchema } from './staging.js'
 
 export const sceneTalkerSchema = boxSchema.extend({
-  /** The point to which the tail of the bubble points, relative to the top left corner of the
+  /** The point to which the tail of the speech bubble points, relative to the top left corner of the
    * talker's box. */
   mouth: z.strictObject({ x: z.number(), y: z.number() }).optional(),
-  /** Whether the talker is somewhere else, for example on the phone, so that the light of the place
-   * does not apply to the talker. */
+  /** Whether the talker is somewhere else, for example on the phone. The light of the place then does
+   * not apply to the talker. */
   elsewhere: z.boolean().optional(),
 })
 
@@ -56,7 +56,7 @@ const pointSchema = z.strictObject({ x: z.number(), y: z.number() })
 const moveSchema = pointSchema.extend({ turn: z.number() })
 const browSchema = z.strictObject({ y: z.number(), turn: z.number(), arch: z.number().positive() })
 
-/** A part of a person: its box in the drawing, its position on the sprite sheet, and its number of cells side by side. */
+/** A part of a person. `at`: its position on the sprite sheet. `cells`: the number of its pictures, side by side on the sheet. */
 export const rigSpriteSchema = boxSchema.extend({
   at: z.tuple([z.number().nonnegative(), z.number().nonnegative()]),
   cells: z.int().positive().optional(),
@@ -101,14 +101,14 @@ export const sceneClockSchema = pointSchema.extend({ r: z.number().positive() })
 export const sceneDataSchema = z.strictObject({
   bg: z.record(z.string(), sceneBackgroundSchema),
   talker: z.record(z.string(), sceneTalkerSchema),
-  /** The dials of the clock pictures `matin`, `midi` and `soir`. During an ellipse, the stage turns
-   * the hands of the clock over the picture. */
+  /** The dials of the clock pictures `matin`, `midi` and `soir`. During an ellipse (a screen that says
+   * that time passes), the stage turns the hands of the clock over the picture. */
   clock: z.record(z.string(), sceneClockSchema).optional(),
   /** The people drawn in layers, by the prefix of their ids. */
   rig: rigsSchema.optional(),
   /** The animated pieces of the places. */
   life: lifeSchema.optional(),
-  /** The shots of the places, the acts and the gestures. */
+  /** The content of `staging.json`: see `stagingSchema`. */
   staging: stagingSchema.optional(),
   /** The names that learners see, by the id of the person. */
   people: z.record(z.string(), z.strictObject({ name: z.string().min(1) })).optional(),

@@ -4,7 +4,7 @@ import { audioSchema } from './progression.js'
 
 export const sessionKindSchema = z.enum(['normal', 'demo', 'partner'])
 
-/** What a trainer may read: `group`: the statistics of the group; `each`: also the runs of each learner who shares them. */
+/** What a trainer may read. `group`: the statistics of the group. `each`: also the runs of each learner who shares them. */
 export const readsSchema = z.enum(['group', 'each'])
 
 export const sessionSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const sessionSchema = z.strictObject({
   kind: sessionKindSchema,
   name: z.string(),
   logo_url: z.string(),
-  /** Whether the session uses the variant: 1 if the player shows the `_formasup` pictures where the game has them. */
+  /** 1 if the player shows the `_formasup` variant of each picture that has one. */
   decors: z.literal([0, 1]),
   /** The text of the home page as sanitised HTML; `''` when the session uses the default text. */
   text_home_page: z.string(),
@@ -23,8 +23,11 @@ export const sessionSchema = z.strictObject({
   contact: z.string(),
 })
 
-/** The learner's consent to a trace. `kept`: agreed. `refused`: refused. `ask`: has not answered the current text, so the player must ask
- * before the server stores more. `none`: no trace is ever stored, as in a demonstration. */
+/**
+ * The learner's consent to a trace, the record of their choices. `kept`: the learner agreed. `refused`: the learner refused.
+ * `ask`: the learner has not answered the current consent text. The player must ask before the server stores more.
+ * `none`: the server never stores a trace, as in a demonstration.
+ */
 export const traceConsentSchema = z.enum(['kept', 'refused', 'ask', 'none'])
 
 export const userSchema = z.strictObject({
@@ -33,7 +36,7 @@ export const userSchema = z.strictObject({
   lastname: z.string(),
   /** The progression as a JSON string: see `progressionSchema`. `''` when nothing is saved yet. */
   progression: z.string(),
-  /** A number that rises with each save and each erasure, so that an old tab cannot overwrite the progress of a newer tab. */
+  /** Rises with each save and each erasure. This prevents an old tab from overwriting the progress of a newer tab. */
   revision: z.int().min(0),
   audio: audioSchema,
   progress: z.strictObject({ node: z.string() }),
@@ -44,7 +47,7 @@ export const userSchema = z.strictObject({
   /** Whether a run has ended. */
   finished: z.boolean(),
   trace: traceConsentSchema,
-  /** Whether the learner allows trainers to read their runs. The session must allow it, too. */
+  /** Whether the learner allows trainers to read their runs. The `reads` of the session must allow this, too. */
   shares: z.boolean(),
   /** Whether the debrief includes the learner's run. */
   prints: z.boolean(),

@@ -6,29 +6,26 @@ const names = Object.keys(staffCalls) as StaffCallName[]
 const fieldsOf = (name: StaffCallName) =>
   Object.keys(z.toJSONSchema(staffCalls[name].body, { io: 'input' }).properties ?? {})
 
-describe('the calls of the console', () => {
-  it('have addresses and names that differ from those of the learners’ calls', () => {
+describe('the API of the console', () => {
+  it('has call names and addresses that differ from those of the learners’ API', () => {
     expect(staffCallPath('getMe')).toBe('/regie/service/getMe')
     expect(names.filter((name) => Object.hasOwn(calls, name))).toEqual([])
   })
 
-  it.each(names)(
-    'include %s, which allows callers by role if and only if its body has an organisation id',
-    (name) => {
-      const { who, refusals } = staffCalls[name]
-      const isByRole = typeof who !== 'string'
-      expect(fieldsOf(name).includes('organisationUID')).toBe(isByRole)
-      if (isByRole) {
-        expect(roles).toEqual(expect.arrayContaining([...who]))
-        // The server reports data of other organisations as not found.
-        expect(refusals).toContain('not-found')
-      }
-      if (who !== 'anybody') expect(refusals).toContain('unauthenticated')
-    },
-  )
+  it.each(names)('requires a role for the call %s exactly if its body names an organisation', (name) => {
+    const { who, refusals } = staffCalls[name]
+    const isByRole = typeof who !== 'string'
+    expect(fieldsOf(name).includes('organisationUID')).toBe(isByRole)
+    if (isByRole) {
+      expect(roles).toEqual(expect.arrayContaining([...who]))
+      // The server reports data of other organisations as not found.
+      expect(refusals).toContain('not-found')
+    }
+    if (who !== 'anybody') expect(refusals).toContain('unauthenticated')
+  })
 
   it.each(names)(
-    'include %s, whose body has a session id for each learner id, and an organisation id for each session id',
+    'sends a learner id only with a session id, and a session id only with an organisation id, in %s',
     (name) => {
       const fields = fieldsOf(name)
       if (fields.includes('learnerUID')) expect(fields).toContain('sessionUID')
@@ -36,7 +33,7 @@ describe('the calls of the console', () => {
     },
   )
 
-  it('let a reader only read, save their own list of cards, project cards and start exports', () => {
+  it('lets the role `reader` only read data, save a list of cards, project cards and start exports', () => {
     const readName = /^(get|list)/
     const others = names.filter((name) => {
       const { who } = staffCalls[name]
@@ -45,7 +42,7 @@ describe('the calls of the console', () => {
     expect(others).toEqual(['saveSeance', 'openProjection', 'startExport'])
   })
 
-  it('reject a name that is blank, has control characters or is not valid Unicode', () => {
+  it('rejects a name that is blank, has control characters or is not valid Unicode', () => {
     const { body } = staffCalls.changeMyName
     expect(body.safeParse({ name: 'Solène Abgrall' }).success).toBe(true)
     for (const name of ['', '   ', 'a\u0000b', 'a\nb', '\ud800'])

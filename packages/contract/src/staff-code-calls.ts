@@ -83,8 +83,8 @@ export const staffCodeCalls = {
     body: sessionBody.extend({ people: z.array(listedPerson).max(maxPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
-  /** Creates codes for the valid lines, even if other lines are invalid. Also creates codes without
-   * a name; `nameless` is their number. */
+  /** Creates codes for the valid lines, even if other lines are invalid. `nameless` is the number of further
+   * codes to create without a name. */
   makeCodes: {
     who: writers,
     refusals: [...organisationCallErrors, 'codes-not-for-session', 'no-seat'],
@@ -100,7 +100,7 @@ export const staffCodeCalls = {
       faults: z.array(lineFaultSchema),
     }),
   },
-  /** Creates a new code for each of these codes, revokes the old codes and ends their logins. The learners keep their games. */
+  /** Replaces codes by new ones. Also ends the logins of learners who used the old codes. The learners keep their games. */
   replaceCodes: {
     who: writers,
     refusals: [...organisationCallErrors, 'codes-not-for-session'],

@@ -44,8 +44,8 @@ export const organisationBody = z.object({ organisationUID: uid })
 export const sessionBody = organisationBody.extend({ sessionUID: uid })
 export const learnerBody = sessionBody.extend({ learnerUID: uid })
 
-/** The allowed callers. `anybody`: no login needed. `staff`: any person who is logged in. Roles: members of the named organisation
- * with one of these roles; if the call names a session, only members with access to it. */
+/** The allowed callers. `anybody`: no login needed. `staff`: any person who is logged in. A list of roles: members of the named
+ * organisation with one of these roles. If the call also names a session, these members need access to this session. */
 export type AllowedCallers = 'anybody' | 'staff' | readonly Role[]
 
 export interface StaffCall {

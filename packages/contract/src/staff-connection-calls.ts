@@ -16,8 +16,8 @@ import {
 
 const address = line(2_000).pipe(z.url({ protocol: /^https?$/ }))
 
-/** The numbers of completions that a platform has not accepted. `waiting`: the server will send
- * them again. `refused`: the platform has rejected them. */
+/** The numbers of completions that a learning platform has not accepted. `waiting`: the server will
+ * send them again. `refused`: the learning platform has rejected them. */
 export const unsentScoresSchema = z.strictObject({
   waiting: count,
   refused: count,
@@ -70,7 +70,7 @@ export const staffConnectionCalls = {
       games: z.array(z.strictObject({ name: contentNameSchema, title: z.string() })),
       /** Whether this installation can create packages. */
       packs: z.boolean(),
-      /** The server's own addresses, to enter in a platform. */
+      /** The server's own addresses, to enter in a learning platform. */
       addresses: z.strictObject({ launch: z.string(), login: z.string(), keys: z.string() }),
     }),
   },
@@ -106,7 +106,7 @@ export const staffConnectionCalls = {
     body: organisationBody.extend({ platformUID: uid }),
     data: testResults,
   },
-  /** Sends refused and waiting completions to a platform again. */
+  /** Sends refused and waiting completions to a learning platform again. */
   resendScores: {
     who: managers,
     refusals: organisationCallErrors,

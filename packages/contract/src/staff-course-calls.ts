@@ -5,9 +5,9 @@ import { managers, organisationCallErrors, type StaffCall, sessionBody } from '.
 const courseId = z.string().min(1).max(255)
 
 export const sessionCourseSchema = z.strictObject({
-  /** The course whose teachers may choose and read the session; `null`: none yet. */
+  /** The course whose teachers may choose and read the session; `null`: no course yet. */
   course: courseId.nullable(),
-  /** Whether teachers of the platform's other courses may also choose and read the session, each for the members of their own course. */
+  /** Whether teachers of other courses may also choose and read the session. Each teacher sees only the members of their own course. */
   shared: z.boolean(),
   /** The courses that have opened the session, sorted by title; empty if no learning platform opens it. */
   known: z.array(z.strictObject({ id: courseId, title: z.string() })),

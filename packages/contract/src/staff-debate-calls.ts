@@ -1,4 +1,4 @@
-// The screens about choices, debate cards and the group's debrief. The server sends choice statistics only for at least five people.
+// The screens about choices, debate cards and the group's debrief. The server withholds statistics about fewer than five people.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { choiceWeightSchema, debateRuleSchema } from './game-files.js'
@@ -30,9 +30,9 @@ export const debateChoiceSchema = z.strictObject({
   chapter: z.string(),
   scene: z.string(),
   sceneName: z.string(),
-  /** The line that the choice follows; `null`: none. */
+  /** The line before the choice; `null`: none. */
   prompt: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** A picture of the place, below the game's data; `''`: none. */
+  /** The path of a picture of the place, in the game's data; `''`: none. */
   background: z.string(),
   weight: choiceWeightSchema,
   /** Whether the answer has a noticeable effect on later lines. The server decides this from the weight of the choice. */
@@ -43,7 +43,7 @@ export const debateChoiceSchema = z.strictObject({
   /** From 0 (unanimous) to 1 (evenly split); `null`: withheld. */
   split: z.number().min(0).max(1).nullable(),
   /** 1 is the most divisive choice; `null`: not ranked. The server ranks a choice if `weighs` is
-   * true and at least half of the learners who have played reached the choice. */
+   * true and at least half of the players reached the choice. */
   rank: z.int().min(1).nullable(),
   hasCard: z.boolean(),
 })
@@ -66,20 +66,20 @@ export const debateCardSchema = z.strictObject({
 
 const seanceCard = z.strictObject({
   choice,
-  /** The trainer's own question; `''`: the author's. */
+  /** The trainer's own question; `''` stands for the author's question. */
   question: prose(500),
 })
 
 export const debateMapSchema = z.strictObject({
   /** The number of learners who have played; `null`: fewer than five. */
   players: count.nullable(),
-  /** Whether the server adds learners to the statistics only in groups of at least five. It does so until the session ends, unless all
-   * learners share their runs. */
+  /** Whether the server adds learners to the statistics only in groups of at least five. It stops this when the session ends, or when
+   * all learners share their runs. */
   bySteps: z.boolean(),
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
   cards: z.array(debateCardSchema),
-  /** How many answers of the stored runs refer to lines that the story no longer contains; 0 if fewer than five learners have played. */
+  /** The number of stored answers that refer to lines that the story no longer contains. 0 if fewer than five learners have played. */
   gone: count,
 })
 
@@ -87,9 +87,9 @@ const projectedReply = z.strictObject({
   id: z.string(),
   text: z.string(),
   taken: count.nullable(),
-  /** Whether fewer than three learners chose this reply; `taken` is then `null`. `taken` can also
-   * be `null` if `few` is false: if the count of this reply would reveal the hidden count of
-   * another reply. */
+  /** Whether fewer than three learners chose this reply; `taken` is then `null`. `taken` is also
+   * `null` if the count of this reply would reveal the hidden count of another reply; `few` is then
+   * false. */
   few: z.boolean(),
 })
 

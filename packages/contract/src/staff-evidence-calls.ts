@@ -34,7 +34,8 @@ export const jobSchema = z.strictObject({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
   done: count,
   of: count,
-  /** The download address. `null` if the file is not ready or has expired, and for members who did not request it or may no longer read it. */
+  /** The download address; `null` if the file is not ready or has expired. Also `null` if the caller did not request the file or may no
+   * longer read it. */
   url: z.string().nullable(),
   fileName: z.string(),
   until: timestamp.nullable(),
@@ -95,7 +96,7 @@ export const staffEvidenceCalls = {
     body: learnerBody,
     data: z.strictObject({ job: jobSchema }),
   },
-  /** Erases a person permanently. The caller confirms with the person's family name; `''` if the person has none. */
+  /** Erases a person permanently. The caller confirms with the person's family name, or with `''` if the person has none. */
   erasePerson: {
     who: managers,
     refusals: [...organisationCallErrors, 'name-differs'],

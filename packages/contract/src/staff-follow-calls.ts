@@ -97,7 +97,7 @@ export const followUpSchema = z.strictObject({
   }),
   steps: z.array(chapterCountSchema),
   totals,
-  /** People with an alert, regardless of the filter; of a large group only the first ones. */
+  /** The people with an alert, regardless of the filter. In a large group, only the first of them. */
   noticed: z.array(followedPersonSchema),
   /** The people who match the filter, sorted by name. */
   people: z.array(followedPersonSchema),
@@ -107,8 +107,8 @@ export const followUpSchema = z.strictObject({
 export const followFilterSchema = z.enum(['all', 'noticed', 'underWay', 'finished', 'notBegun'])
 
 export const staffFollowCalls = {
-  /** The console repeats the request every 15 seconds with the `version` of the last answer;
-   * `follow` is `null` if nothing has changed since. */
+  /** The console repeats the request every 15 seconds with the `version` of the last answer. If nothing
+   * has changed since that answer, `follow` is `null`. */
   getFollowUp: {
     who: everyRole,
     visitors: true,
@@ -153,7 +153,7 @@ export const staffFollowCalls = {
     }),
     data: emptyObject,
   },
-  /** Moves a learner, with their progress and code, to another session of the same kind and game. The caller must have access to it. */
+  /** Moves a learner and their progress and code to another session of the same kind and game. The caller needs access to that session. */
   moveLearner: {
     who: managers,
     refusals: [

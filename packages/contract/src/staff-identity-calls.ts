@@ -48,8 +48,8 @@ export const meSchema = z.strictObject({
   logins: z.int().min(1),
   /** Until this time, sensitive actions need no new login. */
   recentUntil: timestamp,
-  /** Set for a visitor: a teacher without an account who launched the console from a learning platform and may read one session, until
-   * the time `until`. */
+  /** Set for a visitor: a teacher without an account who launched the console from a learning platform. A visitor may read one session
+   * until the time `until`. */
   visit: z
     .strictObject({ sessionUID: uid, session: z.string(), platform: z.string(), until: timestamp })
     .optional(),

@@ -1,5 +1,5 @@
-// The screen about one learner. It contains the runs only if the learner shares them. The server records in the audit log
-// who reads them, and shows this to the learner.
+// The screen about one learner. It contains the learner's runs only if the learner shares them. The server records each reader of the
+// runs in the audit log, and shows these readers to the learner.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { runSchema } from './calls.js'
@@ -29,14 +29,14 @@ const choiceWithContext = runSchema.shape.choices.element.extend({
   sceneName: z.string(),
   /** Whether the learner chose an action on an object and not a reply. */
   isAction: z.boolean(),
-  /** The line that the choice follows. For an action on an object: the last line shown before. `''` if there is none. */
+  /** The last line shown before the choice; `''` if there is none. */
   promptText: z.string(),
   /** The talker of that line; `''`: none. */
   talker: z.string(),
   /** The line that follows the reply; `null` if no line follows, or if the line depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** Whether this choice is one of the choices of the run that change the most later lines. At most a third of the choices are turning
-   * points, or one choice in a run of one or two choices. */
+  /** Turning points are the choices of the run that change the most later lines. At most a third of the choices are turning points. In a
+   * run of one or two choices, one choice can be a turning point. */
   isTurningPoint: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-// Part of the follow-up: people who are in the member list of a course on a learning platform and have not logged in yet.
+// The members of a learning platform's course who have not logged in to the session yet. The follow-up screen shows them.
 import { z } from 'zod'
 import { count, everyRole, organisationCallErrors, type StaffCall, sessionBody } from './staff-common.js'
 

@@ -74,7 +74,7 @@ export const sessionRowSchema = z.strictObject({
   mine: z.boolean(),
 })
 
-/** How many months after its end a new session keeps its data, unless its creator chooses another period. */
+/** By default, the server keeps the data of a new session for this number of months after the end of the session. */
 export const defaultKeepMonths = 12
 
 const settings = {
@@ -101,7 +101,7 @@ export const sessionSettingsSchema = z.strictObject({
   archived: z.boolean(),
   /** The address at which learners log in. */
   address: z.string(),
-  /** The address to type by hand. The operator can choose one session that opens without an id; the address of this session has no id. */
+  /** The address to type by hand. It contains no session id if the operator has chosen this session to open without an id. */
   shortAddress: z.string(),
   /** Whether a learner has logged in: the game can then no longer be changed. */
   begun: z.boolean(),

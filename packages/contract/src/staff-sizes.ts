@@ -8,5 +8,5 @@ export const playedDays = 14
 export const maxPeople = 1_000
 /** The server sends choice statistics only for at least this many people. */
 export const minPeopleForStatistics = 5
-/** The projection hides the count of a reply if fewer than this number of learners chose the reply. */
+/** A projected debate card hides the count of a reply if fewer than this number of learners chose the reply. */
 export const minProjectedCount = 3

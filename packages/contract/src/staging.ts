@@ -1,4 +1,4 @@
-// `staging.json`: where people sit and stand in the shots of a game, which furniture hides them, and the acts and gestures of its story.
+// `staging.json`: the shots of a game (closer pictures of places), the acts (drawings before a line) and the gestures.
 import { z } from 'zod'
 import { boxSchema } from './box.js'
 
@@ -55,7 +55,7 @@ export const stagedPersonSchema = z.strictObject({
 export const actLayerSchema = z.strictObject({
   picture: z.string().min(1),
   box: boxSchema,
-  /** The position of the box at the end of the drawing. */
+  /** The position of the box when the drawing ends. */
   to: point,
   /** The opacity at the start and at the end. The default is 1 for both. */
   opacity: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).optional(),

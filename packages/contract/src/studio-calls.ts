@@ -57,8 +57,8 @@ export interface StudioProject {
   /** The name of the folder. */
   readonly folder: string
   readonly title: string
-  /** Identifies the content of the game except the texts of the story files: the version changes if
-   * any other part of the game changes. */
+  /** Identifies the content of the game without its story files: a change of any other part changes
+   * the version. */
   readonly version: string
   /** Whether the folder is empty, except for hidden files. */
   readonly isEmpty: boolean
@@ -95,7 +95,7 @@ const fileSchema = z.string().min(1).max(500)
 export const studioTextMaxLength = 4_000_000
 const textSchema = z.string().max(studioTextMaxLength)
 
-/** Writes a file only if `hash` is the hash of its current content. With `null`, it writes only a file that does not exist yet. */
+/** Writes a file only if `hash` is the hash of its current content. `null` means that the file must not exist yet. */
 export const writeFileSchema = z.strictObject({
   file: fileSchema,
   text: textSchema,

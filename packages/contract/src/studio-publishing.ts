@@ -1,4 +1,4 @@
-// The calls with which the studio plays a game on the ordinary server, publishes it and packs it.
+// The calls with which the studio plays a game on the server that learners use, publishes the game and packs it.
 import { z } from 'zod'
 import type { GraphData } from './graph.js'
 import type { StudioFault } from './studio-calls.js'
@@ -42,7 +42,7 @@ export interface BuildRefusal {
 
 export type Built<Result> = { readonly result: Result } | { readonly refusal: BuildRefusal }
 
-/** A game on the ordinary server, on this computer. */
+/** A game that the studio plays on the server that learners use. The studio starts it on the writer's computer. */
 export interface RealGame {
   readonly version: string
   readonly address: string
@@ -54,7 +54,7 @@ export interface RealGame {
 
 /** What the studio's server is doing for the writer. */
 export interface StudioActivity {
-  /** The number of moments that the running build has explored; `null` if no build runs. */
+  /** The number of states of the story that the running build has explored; `null` if no build runs. */
   readonly explored: number | null
   readonly game: RealGame | null
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type StudioFile, writeFileSchema } from './studio-calls.js'
 
-/** All texts of a game that can contain its names, and the paths of its pictures and sounds in `media/`. */
+/** All texts of a game that can contain a name to change, and the paths of the game's pictures and sounds in `media/`. */
 export interface StudioTexts {
   readonly files: readonly StudioFile[]
   readonly media: readonly string[]
@@ -10,7 +10,7 @@ export interface StudioTexts {
 
 const mediaPathSchema = z.string().min(1).max(500)
 
-/** Writes files and renames pictures together: everything, or nothing if one file has changed since the studio read it. */
+/** Writes files and renames pictures together. If one file has changed since the studio read it, the server changes nothing. */
 export const writeTogetherSchema = z.strictObject({
   files: z.array(writeFileSchema).max(1000),
   /** Paths in `media/`. */
@@ -19,7 +19,7 @@ export const writeTogetherSchema = z.strictObject({
 
 export type WriteTogether = z.infer<typeof writeTogetherSchema>
 
-/** The answer to a step that was refused: the files that have changed or are missing, and the new paths at which a file already exists. */
+/** The answer to a step that was refused. Lists the files that have changed or are missing, and the new paths that are taken. */
 export interface StaleTogether {
   readonly stale: readonly string[]
 }

@@ -6,8 +6,8 @@ export const factKeySchema = z.string().regex(factKeyPattern)
 /** The maximum length of a trace: a learning platform stores at most 4,096 characters for a whole save. */
 export const traceMaxLength = 4000
 
-/** The ids of the replies and actions that led to a moment, separated by spaces. A `+` at the end marks an incomplete trace, which
- * could not record all choices. */
+/** The ids of the replies and actions that a learner chose up to a point of the story, separated by spaces. A `+` at the end marks an
+ * incomplete trace, which could not record all choices. */
 export const traceSchema = z
   .string()
   .max(traceMaxLength)

@@ -23,7 +23,7 @@ function wholeWordsPattern(names: Iterable<string>): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${longestFirst.map(escapeRegExp).join('|')})(?!\\p{L})`, 'gu')
 }
 
-/** A game's texts for a session. If the session uses the variant, replaces the company name, so that texts and pictures agree. */
+/** Returns a game's texts for a session. If the session uses the variant, replaces the company name, so that texts match the pictures. */
 export function textsFor<GameTexts extends Texts>(
   texts: GameTexts,
   { decors }: Pick<Session, 'decors'>,

@@ -9,7 +9,7 @@ export type Asset =
   | { readonly kind: 'music'; readonly name: string }
   | { readonly kind: 'voice'; readonly name: string }
 
-/** The pictures and sounds that a story may need next, the nearest first. Ignores the conditions of the edges. */
+/** The pictures and sounds that a story may need next, the nearest first. Follows every edge, even if its condition is false. */
 export function assetsAhead(start: CompiledNode): Asset[] {
   const assets = new Map<string, Asset>()
   const visited = new Set([start])

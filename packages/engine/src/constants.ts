@@ -1,6 +1,6 @@
 // The limits in section 9 of the specification that concern the story itself.
 
-/** Seconds that an ellipse without a `time` option waits. */
+/** Seconds that an ellipse (a screen that says that time passes) waits if it has no `time` option. */
 export const defaultEllipseWait = 5
 
 /** The labels of the replies. A choice has at most three replies (see also section 2). */

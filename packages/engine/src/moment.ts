@@ -1,6 +1,6 @@
 import type { Variables } from './expression/expression.js'
 
-/** A line of a talker, a line of the learner's own character, or a stage direction. */
+/** A line of a talker, a line of the learner's own character, or a stage direction (`didascalie`). */
 export interface Line {
   readonly id: string
   readonly talker: string
@@ -14,9 +14,9 @@ export interface Line {
   readonly with?: readonly string[]
   /** The thing that the line is about. */
   readonly show?: string
-  /** The act that plays before the line. */
+  /** The act (a few drawings) that plays before the line. */
   readonly act?: string
-  /** The gesture with which the learner continues after the line. */
+  /** The gesture, for example pulling a tape measure, with which the learner continues after the line. */
   readonly gesture?: string
 }
 
@@ -39,7 +39,7 @@ export interface ClickableObject {
   readonly actions: readonly ObjectAction[]
 }
 
-/** The content that the host shows at a moment. */
+/** The content that the host (the program that plays the story) shows at a moment. */
 export type View =
   /** The host shows the new place, then continues with `answer`. */
   | { readonly kind: 'background'; readonly background: string; readonly music: string }
@@ -85,7 +85,7 @@ export interface Moment {
   readonly version: string
   readonly node: string
   /** If true, the view shows only what follows this node. True in two cases: the learner has just chosen the node (a reply, an action), or
-   * the story stopped at a node that it passes through without showing it. */
+   * the story stopped at a node that has nothing to show. */
   readonly isAlreadyChosen: boolean
   readonly variables: Variables
   readonly background: string
@@ -93,8 +93,8 @@ export interface Moment {
   readonly pointAndClick: boolean
   readonly checkpoint: Checkpoint | null
   /** The ids of the replies and actions that led here, separated by spaces. Only choices add an
-   * entry. When the learner comes back to an earlier moment (same node, variables, background and
-   * music), the engine removes the entries that were added since that moment. */
+   * entry. When the learner comes back to an earlier moment, the engine removes the later entries.
+   * Two moments are the same if they have the same node, variables, background and music. */
   readonly trace: string
   readonly view: View
   readonly effects: readonly Effect[]

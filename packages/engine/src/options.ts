@@ -1,10 +1,10 @@
-/** The text of a line, and the options in the brackets before it (specification, section 4). */
+/** The text of a line, and the options in the brackets before it: `[speed=2] Bonjour.` (specification, section 4). */
 export interface LineOptions {
   readonly text: string
   readonly didascalie: boolean
   /** A factor: 2 shows the words twice as fast. */
   readonly speed: number
-  /** Seconds that an ellipse waits. */
+  /** Seconds that an ellipse (a screen that says that time passes) waits. */
   readonly time: number | undefined
   /** Unknown options. They stay in the text. */
   readonly unknown: readonly string[]

@@ -10,7 +10,7 @@ import { appendToTrace, hasSpaceFor, isIncomplete } from './trace.js'
 import { viewOf } from './view.js'
 import { VisitedMoments } from './visited-moments.js'
 
-/** A moment, with its node, its offer and the route that led to it. */
+/** A moment, with its node, its offer (what the learner can do there) and the route that led to it. */
 export interface Position {
   readonly moment: Moment
   readonly node: CompiledNode
@@ -42,8 +42,8 @@ interface Arrival {
   readonly visited?: VisitedMoments
   /** Whether `visited` ends at the moment that the learner leaves. */
   readonly isRouteKnown?: boolean
-  /** The effects before all others. Set only when a story starts or resumes; the new moment then
-   * gets no further `save` effect. */
+  /** The effects before all others. Set only when a story starts or resumes. The engine then adds no
+   * other `save` effect. */
   readonly opening?: readonly Effect[]
 }
 
@@ -73,7 +73,7 @@ export class Playing {
   /** Resumes at `node`, the checkpoint of the progression. */
   resume(node: CompiledNode, progression: Progression): Position {
     const { background = '', music = '' } = progression.progress ?? {}
-    // If a variable was added to the story after the save was made, it gets the value that the start of the story sets.
+    // A variable that is newer than the save gets the value that the start of the story sets.
     const { variables } = arrive(this.walker, this.graph.start, {})
     const stop = arrive(this.walker, node, { ...variables, ...variablesOf(progression) })
     const { id, scene } = stop.node

@@ -22,7 +22,7 @@ function lineAt({ view }: Moment): string | undefined {
   return view.kind === 'choices' ? view.prompt?.id : undefined
 }
 
-/** A fact, with the scene and the background in which the learner first reached it. */
+/** A fact (something that the learner did), with the scene and the background in which the learner first reached it. */
 export interface ReachedFact {
   readonly key: string
   readonly scene: string
@@ -35,7 +35,7 @@ export interface Replay {
   readonly moment: Moment
   readonly answers: readonly GivenAnswer[]
   readonly facts: readonly ReachedFact[]
-  /** The part of the trace that could not be replayed: the first id that is not offered at its position, and all ids after it. */
+  /** The part of the trace that could not be replayed. It starts at the first id that the story does not offer. */
   readonly rest: string
 }
 

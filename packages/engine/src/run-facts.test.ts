@@ -17,7 +17,7 @@ const factAt = (key: string, scene: string) => ({ key, scene })
 const keys = (chosenFacts: { key: string }[]) => chosenFacts.map(({ key }) => key)
 
 describe('the facts shown for a run', () => {
-  it('are all reached facts, in the order of the run, when the learner reached at most five', () => {
+  it('are all facts in the order of the run if the learner reached at most five', () => {
     const reachedFacts = [factAt('late', 'mon_quay'), factAt('called', 'mon_quay'), factAt('told', 'fri_end')]
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late', 'called', 'told'])
   })
@@ -41,7 +41,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('include the heaviest success if the weights select none; the success replaces the lightest selected fact of its chapter', () => {
+  it('include the heaviest success, in place of the lightest fact of its chapter, if the weights select no success', () => {
     const reachedFacts = [
       factAt('called', 'mon_quay'),
       factAt('thanked', 'mon_quay'),
@@ -60,7 +60,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('include a success even if no fact of its chapter is selected; the success replaces the lightest selected fact', () => {
+  it('include a success, in place of the lightest fact, even if no fact of its chapter is selected', () => {
     const chapters = ['a_1', 'b_1', 'c_1', 'd_1', 'e_1', 'f_1']
     const reachedFacts = ['called', 'asked', 'told', 'kept', 'late', 'thanked'].map((key, index) =>
       factAt(key, chapters[index] ?? ''),
@@ -74,7 +74,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('exclude facts that the game does not define, even if the key is the name of an object property', () => {
+  it('exclude facts that the game does not define, even with the key `constructor`', () => {
     const reachedFacts = [
       factAt('constructor', 'mon_quay'),
       factAt('gone', 'mon_quay'),
@@ -83,7 +83,7 @@ describe('the facts shown for a run', () => {
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late'])
   })
 
-  it('are up to five reached facts from as many chapters as possible, and include a success if the run has one', () => {
+  it('come from as many chapters as possible and include a success if the learner reached one', () => {
     const reachedFacts = fc.uniqueArray(
       fc.record({
         key: fc.constantFrom(...Object.keys(facts)),
@@ -121,7 +121,7 @@ describe('the facts about a notion', () => {
   })
 })
 
-describe('the print of a fact', () => {
+describe('the print (picture) of a fact', () => {
   const quay = { picture: 'quay', background: 'canal_soir' }
   const flat = { picture: 'flat' }
 

@@ -1,4 +1,5 @@
-// Selects the facts that describe a run. The learner's screen, the PDF and the trainer's page show the same facts.
+// Selects the facts (things that the learner did) that describe a run. The learner's screen, the PDF and the trainer's page show
+// the same facts.
 import type { ReachedFact } from './replay.js'
 
 /** The maximum number of facts shown for one run. */
@@ -42,9 +43,9 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
 }
 
 /**
- * Returns the index of the selected fact that a success replaces: the lightest selected fact of the
- * chapter of the success, so that no chapter loses its only fact. If no fact of this chapter is
- * selected, returns the index of the lightest of all selected facts.
+ * Returns the index of the fact that a success replaces. This is the lightest selected fact of the same
+ * chapter, so that no chapter loses its only fact. If no fact of this chapter is selected, returns
+ * the index of the lightest of all selected facts.
  */
 function replacedIndex(
   { chapter }: { chapter: string },
@@ -73,8 +74,8 @@ interface PrintOfFact {
 }
 
 /**
- * The print of a fact that the learner reached while the stage showed `background`: the print for
- * this background, otherwise the print without a background.
+ * Chooses the print (the picture) of a fact. `background` is what the stage showed when the learner
+ * reached the fact. Returns the print for this background, otherwise the print without a background.
  */
 export function choosePrint<Print extends PrintOfFact>(
   prints: readonly Print[] | undefined,

@@ -8,7 +8,7 @@ export type StoryErrorCode =
   | 'not-offered'
   /** The story has ended and accepts no answer. */
   | 'ended'
-  /** The story cannot continue from this moment. The explorer reports stories in which this can happen. */
+  /** The story cannot continue from this moment. The check of the story reports where this can happen. */
   | 'dead-end'
   /** The moment was made by another version of the story. */
   | 'other-version'
@@ -20,7 +20,7 @@ export interface StoryErrorDetails {
   readonly fallback?: Progression
 }
 
-/** Thrown for every request that the engine rejects. The moment that the host passed stays valid. */
+/** Thrown for every request that the engine rejects. The moment that the caller passed stays valid. */
 export class StoryError extends Error {
   override readonly name = 'StoryError'
   readonly problems: readonly Problem[]

@@ -28,7 +28,7 @@ const forAll = (check: (story: Story, indices: number[]) => void) =>
   )
 
 describe('a random playthrough of a random story', () => {
-  it('shows two or three replies at each choice, and gives the actions of objects the indexes 0, 1, 2 and so on', () => {
+  it('shows two or three replies at each choice, and numbers the actions on objects from 0', () => {
     forAll((story, indices) => {
       for (const { view } of play(story, indices)) {
         if (view.kind === 'choices') {

@@ -37,7 +37,7 @@ const graph: GraphData = {
 const storyError = (code: string) => expect.objectContaining({ name: 'StoryError', code })
 
 describe('a story', () => {
-  it('at its start clears the background and the music, saves an empty position, and then shows the first background', () => {
+  it('clears the stage and saves an empty position before it shows the first background', () => {
     const moment = openStory(graph).begin()
     expect(moment.effects).toEqual([
       { kind: 'background', background: '' },
@@ -64,7 +64,7 @@ describe('a story', () => {
     expect(ended.variables).toEqual({ $n: 1, $ton: 'calme' })
   })
 
-  it('returns the insert and listeners of a line, the hour of an ellipse, and the names of all assets that the line needs', () => {
+  it('includes the pictures of a line in its view and in the list of upcoming assets', () => {
     const graphWithInsert: GraphData = {
       version: '7',
       nodes: {
@@ -140,7 +140,7 @@ describe('a story', () => {
     ])
   })
 
-  it('restores from a save only numbers, texts and truth values whose names start with a dollar sign', () => {
+  it('restores only saved entries with a `$name` and a number, a text or a truth value', () => {
     const saved = JSON.parse(
       '{"progress":{"node":"l1","background":"","music":""},"$n":{"a":1},"$ton":null,"x":1,"__proto__":{"$n":9}}',
     )
@@ -184,7 +184,7 @@ it('a story tests conditions again each time the learner comes back to a node', 
 })
 
 describe('the trace', () => {
-  /** Two replies; the second leads back to the first line. Facts are on a reply, a background, a line and a scene comment. */
+  /** A story with two replies. The second reply leads back to the first line. Nodes of several types have facts. */
   const graphWithFacts: GraphData = {
     ...graph,
     nodes: {
@@ -208,7 +208,7 @@ describe('the trace', () => {
     expect(story.replay('r1')).toMatchObject({ answers, rest: '', moment: { node: 'end', trace: 'r1' } })
   })
 
-  it('can be replayed, and the replay returns the last line shown before each action', () => {
+  it('gives, when it is replayed, the last line shown before each action', () => {
     const action = (target: string) => ({
       type: 'PointAndClickAction',
       text: 'Ouvrir.',
@@ -241,7 +241,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('can be replayed to get each fact of the route once, in order, with its scene and background', () => {
+  it('gives, when it is replayed, each fact of the route once, with its scene and background', () => {
     const fact = (key: string, background: string) => ({ key, scene: 'quai', background })
     expect(openStory(graphWithFacts).replay('r1').facts).toEqual([
       fact('venu', ''),
@@ -252,7 +252,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('and its replay drop the choices and facts of a detour that leads back to the same moment', () => {
+  it('and its replay omit the choices and facts of a detour that leads back to the same moment', () => {
     const story = openStory(graphWithFacts)
     const afterDetour = story.answer(choiceOf(story), { index: 1 })
     expect(afterDetour).toMatchObject({ node: 'l1', trace: '' })
@@ -281,7 +281,7 @@ describe('the trace', () => {
     }
   })
 
-  it('is restored from a save, and new choices are added to it', () => {
+  it('continues after the saved choices when the learner resumes', () => {
     const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
     const story = openStory({ ...graph, nodes })
     const afterReply = story.answer(choiceOf(story), { index: 1 })
@@ -392,7 +392,7 @@ describe('the engine', () => {
   })
 })
 
-it('a story logs a failed action once, when the learner makes the move', () => {
+it('a story logs a failed action once, when the learner chooses the reply with this action', () => {
   const log = vi.fn()
   const choiceWithFaults = {
     ...line('ines', 'Alors ?'),
@@ -415,7 +415,7 @@ it('a demonstration ends at the demo end of the story, and clears the save', () 
   expect(moment.effects).toContainEqual({ kind: 'clear' })
 })
 
-describe('the error for a saved position that no longer exists', () => {
+describe('the error for a lost position', () => {
   const errorForLostNode = (scene: string) => {
     try {
       openStory(graph).begin({ progress: { node: 'gone', background: 'b', music: 'm', scene }, $n: 3 })
@@ -425,7 +425,7 @@ describe('the error for a saved position that no longer exists', () => {
     throw new Error('the position still exists')
   }
 
-  it('has a fallback at the start of the same scene, with the saved variables', () => {
+  it('has a fallback at the start of the saved scene, with the saved variables', () => {
     const error = errorForLostNode('quai')
     expect(error.code).toBe('lost-position')
     const moment = openStory(graph).begin(error.fallback)
@@ -433,7 +433,7 @@ describe('the error for a saved position that no longer exists', () => {
     expect(moment.variables).toEqual({ $n: 3, $ton: 'calme' })
   })
 
-  it('has a fallback at the start of the story if the scene no longer exists either', () => {
+  it('has a fallback at the start of the story if the saved scene no longer exists', () => {
     expect(errorForLostNode('parti').fallback).toEqual({})
     expect(errorForLostNode('constructor').fallback).toEqual({})
   })
@@ -455,7 +455,7 @@ describe('a graph with problems', () => {
     ['unknown-variable', { s: start, a: { ...line('ines', 'x'), targets: [{ id: 'a', conditions: '$x' }] } }],
     ['silent-cycle', { s: start, a: pass('b'), b: pass('c'), c: pass('a') }],
     ['silent-cycle', { s: start, a: pass('a') }],
-  ])('is rejected: %s', (code, nodes) => {
+  ])('is rejected with the problem %s', (code, nodes) => {
     const problems = expect.arrayContaining([expect.objectContaining({ code })])
     expect(() => openStory(withNodes(nodes))).toThrow(
       expect.objectContaining({ code: 'invalid-graph', problems }),
@@ -473,13 +473,13 @@ describe('a graph with problems', () => {
     expect(open).toThrow(expect.toSatisfy((error) => count(error) === 4))
   })
 
-  it('can be opened if its only problem is an unknown option of a line; the engine logs the option', () => {
+  it('can be opened, with a log message, if its only problem is an unknown option of a line', () => {
     const log = vi.fn()
     openStory(withNodes({ s: start, a: line('ines', '[fort] x', 'a') }), { log })
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('can be opened if it has a dead end, and throws only when the learner tries to continue there', () => {
+  it('can be opened with a dead end, and throws only when the learner tries to continue there', () => {
     const story = openStory(withNodes({ s: start, a: line('ines', 'Seule.') }))
     const moment = story.begin()
     expect(moment.view.kind).toBe('line')

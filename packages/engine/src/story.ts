@@ -9,15 +9,15 @@ import { type Replay, replayTrace } from './replay.js'
 import { StoryError } from './story-error.js'
 
 export interface StoryOptions {
-  /** Whether this is a demonstration, which stops at the demo end of the story. */
+  /** Whether this is a demonstration, which stops at the node `demoEnd` of the story. */
   readonly demo?: boolean
-  /** Receives the unknown options of lines, and the errors of conditions and actions during play. A condition that fails counts as false;
-   * an action that fails is skipped. */
+  /** Receives the unknown options of lines, and the errors of conditions and actions during play. A condition that fails counts as false.
+   * The engine skips an action that fails. */
   readonly log?: (message: string) => void
 }
 
 export interface Answer {
-  /** The index of the offered answer. 0 continues. −1 means that the learner closes an object without choosing an action; it is valid only
+  /** The index of the offered answer. 0 continues. −1 means that the learner closes an object without choosing an action. It is valid only
    * if objects are offered. */
   readonly index?: number
 }

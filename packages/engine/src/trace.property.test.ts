@@ -111,7 +111,7 @@ describe('the trace', () => {
     })
   })
 
-  it('does not depend on the position that the story has cached', () => {
+  it('grows in the same way for a JSON copy of a moment, which the story has not cached', () => {
     forAll((story, steps) => {
       for (const { moment } of playWithModel(story, steps)) {
         const copy: Moment = JSON.parse(JSON.stringify(moment))
@@ -121,7 +121,7 @@ describe('the trace', () => {
     })
   })
 
-  it('leads a replay to the next choice or to the end of the story, with the same node, background, music and variables', () => {
+  it('leads a replay to the same next choice or end that continued play reaches', () => {
     forAll((story, steps) => {
       for (const { moment } of playWithModel(story, steps)) {
         const expected = continueToChoice(story, moment)
@@ -167,7 +167,7 @@ describe('a forged trace', () => {
   const isSilent = (type: string | undefined) =>
     /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')
 
-  it('never makes the replay throw; the replay gives only offered answers and returns only facts of nodes on its route', () => {
+  it('cannot make a replay throw, give an answer that is not offered, or return a fact outside its route', () => {
     fc.assert(
       fc.property(fc.oneof(graphs, loopGraphs), forged, (graphWithoutFacts, ids) => {
         const graph = withFacts(graphWithoutFacts)

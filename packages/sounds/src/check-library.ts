@@ -1,4 +1,4 @@
-// Measures the files of the library that the server sends: `node packages/sounds/dist/check-library.js [name…]`.
+// Measures the rendered sounds of the platform's library: `node packages/sounds/dist/check-library.js [name…]`.
 import { reportSounds } from './checks/report.js'
 import { library } from './library/library.js'
 

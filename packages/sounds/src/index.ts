@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 /** The folder that contains `<name>.ogg`, `<name>.m4a` and `sounds.json`. */
 export const libraryFolder = fileURLToPath(new URL('../media', import.meta.url))
 
-/** The music for the home screen (`ui`), the introduction and the end of a game that has no music of its own for them. */
+/** The default music for the home screen (`ui`), the introduction and the end of a game. */
 export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intro: 'calme', outro: 'soir' }
 
 /** The names of the music that a story can use. */
 export const libraryMusic: readonly string[] = ['calme', 'entrain', 'tension', 'soir']
 
-/** The names of the sounds of things, which the drawings of an act can use. */
+/** The names of the sounds of things. A story can play them with the drawings that precede a line. */
 export const thingEffects: readonly string[] = [
   'chair',
   'stamp',

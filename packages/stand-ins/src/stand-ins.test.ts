@@ -76,7 +76,7 @@ const looks: Look[] = Array.from({ length: 150 }, (_, index) => {
 })
 
 describe('a drawn person', () => {
-  it('is well-formed and has at most 25 000 characters, for all sampled looks, moods and poses', () => {
+  it('is well-formed and small for all sampled looks, moods and poses', () => {
     const moodsAndPoses = moods.flatMap((mood) => poses.map((pose) => ({ mood, pose })))
     for (const [index, look] of looks.entries()) {
       const options = moodsAndPoses[index % moodsAndPoses.length] ?? {}
@@ -102,7 +102,7 @@ describe('a drawn person', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 
-  it('is always the same for the same input, and has no ids of another drawing on the same page', () => {
+  it('is the same for the same input and shares no ids with another drawing', () => {
     const smiling = drawPerson(defaultLook, { mood: 'sourire' }).svg
     expect(drawPerson(defaultLook, { mood: 'sourire' }).svg).toBe(smiling)
     expect(
@@ -110,7 +110,7 @@ describe('a drawn person', () => {
     ).toEqual([])
   })
 
-  it('has the mouth at 40 to 60 % of the width and at 30 to 55 % of the height, for sampled looks of a seated person', () => {
+  it('has the mouth near the middle of the picture when the person is seated', () => {
     for (const look of looks.slice(0, 60)) {
       const { mouth, width, height } = drawPerson(look, { pose: 'seated' })
       expect(mouth.x).toBeGreaterThan(width * 0.4)
@@ -126,7 +126,7 @@ describe('a drawn place', () => {
     hours.flatMap((hour) => placeAccents.map((accent) => ({ kind, hour, accent }))),
   )
 
-  it('is well-formed, has at most 60 000 characters, differs for each kind, hour and accent, and is the same each time', () => {
+  it('is well-formed, small and different for each kind, hour and accent colour', () => {
     const drawn = places.map(drawPlace)
     for (const [index, svg] of drawn.entries()) {
       expect(faultsIn(svg), JSON.stringify(places[index])).toEqual([])
@@ -136,7 +136,7 @@ describe('a drawn place', () => {
     expect(places.slice(0, 3).map(drawPlace)).toEqual(drawn.slice(0, 3))
   })
 
-  it('has light from the right for the people in it', () => {
+  it('lights its people from the right', () => {
     for (const place of places) expect(sceneLightSchema.parse(lightOfPlace(place)).from).toBe('right')
   })
 })

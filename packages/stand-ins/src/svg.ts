@@ -27,7 +27,7 @@ export const opacity = (share: number) => `opacity="${share}"`
 const withRoundedNumbers = (text: string) =>
   text.replace(/-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
 
-/** Returns a hash of a text (FNV-1a). Drawings use it as the prefix of their ids, so that the ids of two drawings on one page differ. */
+/** Returns a hash of a text (FNV-1a). It is the prefix of all ids in a drawing, so that two drawings on one page have different ids. */
 export function idOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
@@ -40,7 +40,7 @@ export function curve(points: readonly Point[], isClosed = true): string {
   const count = points.length
   const pointAt = (index: number): Point =>
     points[isClosed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0]
-  /** The control point after (1) or before (-1) a point. */
+  /** Returns the control point after (direction 1) or before (direction -1) a point. */
   const handle = (index: number, direction: 1 | -1): string => {
     const [x, y, corner] = pointAt(index)
     if (corner) return `${x.toFixed(1)} ${y.toFixed(1)}`

@@ -15,10 +15,11 @@ function cookieOf({ headers }: IncomingMessage, name: string): string | undefine
 }
 
 /**
- * Decides which requests come from the writer's own window. The address that the command prints
- * contains a token that works once; the window then has a cookie. The server refuses requests from
- * pages of another origin, except a link that opens the studio. Every request must also name this server as its host, because otherwise
- * a page could connect its own domain name with 127.0.0.1 (DNS rebinding) and send requests.
+ * Decides which requests come from the writer's own browser window. The command prints an address with a token that works once. The window
+ * exchanges the token for a cookie. The server refuses requests from pages of another origin, except a link that opens the studio.
+ *
+ * Every request must also name this server as its host. Otherwise a hostile page could make its own domain name point to 127.0.0.1 (DNS
+ * rebinding) and send requests.
  */
 export class Access {
   readonly #session = secret()
@@ -27,7 +28,7 @@ export class Access {
   readonly #hosts: readonly string[]
 
   constructor(port: number) {
-    // Browsers send the cookies of all ports of a host, so the name contains the port.
+    // A browser shares cookies between all ports of a host. So the name of the cookie contains the port.
     this.#cookie = `didascalie_studio_${port}`
     this.#hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   }
@@ -55,7 +56,7 @@ export class Access {
     return isEqual(cookieOf(request, this.#cookie) ?? '', this.#session)
   }
 
-  /** Exchanges the token for a cookie. A second use fails, so an address in a history or a log opens nothing. */
+  /** Exchanges the token for a cookie. A second use fails. So an old address in a browser history or a log does not open the studio. */
   logIn(token: string): string {
     if (this.#token === undefined || !isEqual(token, this.#token))
       throw new StudioError(403, 'Cette adresse a déjà servi. Relancez « didascalie studio ».')

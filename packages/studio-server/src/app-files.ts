@@ -22,7 +22,7 @@ export const typeOf = (file: string): string => contentTypes[extname(file)] ?? '
 
 export const isPictureOrSound = (file: string): boolean => /^(image|audio)\//.test(typeOf(file))
 
-/** A file of the built application, by the path of its URL. */
+/** Reads a file of the built application. `path` is the path of its URL. */
 export function readAppFile(app: string, path: string): { readonly file: string; readonly data: Buffer } {
   const isPlain = /^\/[\w./-]*$/.test(path) && !path.includes('..')
   const file = path === '/' ? 'index.html' : path.slice(1)

@@ -12,7 +12,7 @@ function build(): BuildMessage {
   try {
     const built = buildContent(loadProject(folder), {
       target,
-      // All builds of one studio use the same program, so the checker needs no version.
+      // The name of the checker contains no version, because all builds of one studio use the same program.
       record: { file: recordFile, checker: 'studio' },
       progress: (explored) => post({ explored }),
     })

@@ -7,7 +7,7 @@ import { watchFolders } from '@didascalie/project'
  */
 const quietMs = 60
 
-/** Notifies the open windows, as server-sent events, when something changes in the game's folder. */
+/** Sends a server-sent event to the open browser windows when something changes in the game's folder. */
 export class Changes {
   readonly #windows = new Set<ServerResponse>()
   readonly #watcher: { close(): void }

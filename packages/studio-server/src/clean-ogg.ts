@@ -8,7 +8,7 @@ interface Range {
 /** A part of the file. It has its own checksum, and contains parts of packets. */
 interface Page extends Range {
   readonly stream: number
-  /** The parts of packets on the page. A packet whose last part is not complete continues on the next page of the stream. */
+  /** The parts of packets on the page. An incomplete part continues on the next page of the same stream. */
   readonly parts: readonly (Range & { readonly isComplete: boolean })[]
 }
 
@@ -63,7 +63,7 @@ function writeChecksum(data: Buffer, { start, end }: Page): void {
 const vorbisHead = '\x03vorbis'
 const opusHead = 'OpusTags'
 
-/** The first two packets of a stream as parts of the file. */
+/** Returns the first two packets of a stream, each as a list of ranges in the file. */
 function firstPackets(pages: readonly Page[]): [Range[], Range[]] {
   const packets: [Range[], Range[]] = [[], []]
   let index = 0
@@ -78,14 +78,11 @@ function firstPackets(pages: readonly Page[]): [Range[], Range[]] {
 const bytesOf = (data: Buffer, ranges: readonly Range[]) =>
   Buffer.concat(ranges.map(({ start, end }) => data.subarray(start, end)))
 
-/**
- * Returns the packet for comments with an empty list of comments. Spaces replace the name of the
- * encoder, so that the packet keeps its length.
- */
+/** Returns a comment packet of the same length without comments. Spaces in place of the encoder name fill the packet. */
 function emptyComments(packet: Buffer): Buffer | undefined {
   const head = [vorbisHead, opusHead].find((one) => packet.toString('latin1', 0, one.length) === one)
   if (head === undefined) return undefined
-  // A Vorbis packet ends with one more byte, the framing bit.
+  // A Vorbis comment packet ends with one more byte, the framing bit.
   const framingLength = head === vorbisHead ? 1 : 0
   const vendorLength = packet.length - head.length - 8 - framingLength
   if (vendorLength < 0) return undefined
@@ -97,7 +94,7 @@ function emptyComments(packet: Buffer): Buffer | undefined {
   return empty
 }
 
-/** An Ogg file without comments; `undefined` if it is damaged or contains anything but Vorbis or Opus sound. */
+/** Returns a copy of an Ogg file without comments, or `undefined` if the file is damaged or is not a Vorbis or Opus sound. */
 export function cleanOgg(data: Buffer): Buffer | undefined {
   const pages = pagesOf(data)
   if (!pages) return undefined

@@ -6,8 +6,8 @@ const hasName = (data: Buffer, at: number, name: string) =>
   data.toString('latin1', at, at + name.length) === name
 
 /**
- * Whether a segment of a JPEG file stays. Comments do not stay. Of the application segments, only JFIF, colour profiles and Adobe's colour
- * transform stay, because a program needs them to show the colours correctly.
+ * Whether the copy keeps a segment of a JPEG file. The copy drops comments and most application segments. It keeps JFIF, colour profiles
+ * and Adobe's colour transform, because a program needs them to show the colours correctly.
  */
 function isNeededSegment(data: Buffer, marker: number, at: number): boolean {
   if (marker === jpegMarkers.comment) return false
@@ -27,8 +27,8 @@ function endOfScan(data: Buffer, from: number): number {
 }
 
 /**
- * A JPEG file without metadata. Leaves out data after the picture, such as a preview of the camera. Returns `undefined` if the file is cut
- * short or damaged.
+ * Returns a copy of a JPEG file without metadata. Also drops data after the picture, such as a preview from the camera. Returns `undefined`
+ * if the file is cut short or damaged.
  */
 export function cleanJpeg(data: Buffer): Buffer | undefined {
   const parts = [data.subarray(0, 2)]
@@ -58,7 +58,7 @@ const pngChunks = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB
 
 const pngStart = 8
 
-/** A PNG file without metadata. `undefined`: the file is cut short. */
+/** Returns a copy of a PNG file without metadata, or `undefined` if the file is cut short. */
 export function cleanPng(data: Buffer): Buffer | undefined {
   const parts = [data.subarray(0, pngStart)]
   for (let at = pngStart; at + 12 <= data.length; ) {

@@ -1,4 +1,4 @@
-// Copies a sound without its metadata: title, author, place, picture of the cover. The samples stay the same.
+// Copies a sound without its metadata: title, author, place, cover picture. The samples stay the same.
 import type { SoundExtension } from '@didascalie/contract'
 import { cleanOgg } from './clean-ogg.js'
 
@@ -70,8 +70,8 @@ const mp4Containers = ['moov', 'trak', 'mdia']
 const mp4Metadata = ['udta', 'meta', 'uuid', 'free', 'skip']
 
 /**
- * The end of the box at a position. A size of 0 means that the box reaches the end of the file. A
- * size of 1 means that the name is followed by the real size, as a number of 64 bits.
+ * Returns the end of the box at a position. A size of 0 means that the box reaches the end of the file. A
+ * size of 1 means that the real size is a 64-bit number after the name.
  */
 function endOfBox(data: Buffer, at: number, end: number): number {
   const size = data.readUInt32BE(at)
@@ -109,6 +109,6 @@ const cleaners: Readonly<Record<SoundExtension, (data: Buffer) => Buffer | undef
   m4a: cleanMp4,
 }
 
-/** A sound without metadata; `undefined` if the content is too short or is not a sound of the format that the extension says. */
+/** Returns a copy of a sound without metadata, or `undefined` if the content is too short or does not match the extension. */
 export const cleanSound = (extension: SoundExtension, data: Buffer): Buffer | undefined =>
   data.length < 44 ? undefined : cleaners[extension](data)

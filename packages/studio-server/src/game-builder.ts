@@ -10,8 +10,8 @@ export interface BuildTask {
   /** The folder that receives the `dist` folder. */
   readonly target: string
   /**
-   * The file that records that the story has no error. The next build of the same story then skips
-   * the exploration.
+   * This file records that the checks found no error. The next build of the same story then skips
+   * the exploration of all possible choices.
    */
   readonly recordFile: string
   /**
@@ -22,15 +22,15 @@ export interface BuildTask {
 }
 
 /**
- * The reports of the worker: the number of explored moments, and at the end either the version of
- * the build or the reason why the build was refused.
+ * A message from the worker. `explored`: the number of states of the story that the worker has explored so far. The last message is
+ * `version` (of the build) or `refusal` (why there is no build).
  */
 export type BuildMessage =
   | { readonly explored: number }
   | { readonly version: string }
   | { readonly refusal: BuildRefusal }
 
-/** Builds the game of a folder, one build after the other. */
+/** Builds the game of a folder. Only one build runs at a time. */
 export class GameBuilder {
   readonly #folder: string
   #temporary: string | undefined
@@ -43,7 +43,7 @@ export class GameBuilder {
     this.#folder = folder
   }
 
-  /** The number of moments that the running build has explored; `null` if no build runs. */
+  /** The number of states of the story that the running build has explored, or `null` if no build runs. */
   get explored(): number | null {
     return this.#explored
   }
@@ -55,15 +55,15 @@ export class GameBuilder {
   }
 
   /**
-   * The name of the game in addresses: the name of its folder or, if a server would not accept this
-   * name, `mon-jeu`.
+   * The name of the game in addresses. Normally, this is the name of the folder. It is `mon-jeu` if a
+   * server would not accept the name of the folder.
    */
   get name(): string {
     const name = contentNameSchema.safeParse(basename(resolve(this.#folder)))
     return name.success ? name.data : 'mon-jeu'
   }
 
-  /** Builds the game into its own `dist` folder, which servers deliver, and returns the version. */
+  /** Builds the game into the game's `dist` folder, which servers deliver. Returns the version. */
   publish(): Promise<Built<string>> {
     return this.#build(this.#folder)
   }

@@ -4,12 +4,12 @@ import type { Built, PackedGame } from '@didascalie/contract'
 import type { GameBuilder } from './game-builder.js'
 import { StudioError } from './studio-error.js'
 
-/** Packs the game as a web folder that plays without a server, in a zip file that the writer downloads. */
+/** Packs the game into a zip file that the writer downloads. The packed game plays without a server. */
 export class PackageFile {
   readonly #builder: GameBuilder
   readonly #player: string | undefined
 
-  /** `player`: the folder of the built player for packages. */
+  /** `player`: the folder of the built player, which `pack` adds to the zip file. */
   constructor(builder: GameBuilder, player: string | undefined) {
     this.#builder = builder
     this.#player = player
@@ -30,7 +30,7 @@ export class PackageFile {
     return 'refusal' in built ? built : { result: { name: this.name, bytes: this.read().length } }
   }
 
-  /** The zip file of the last `pack`. */
+  /** Returns the zip file of the last `pack`. */
   read(): Buffer {
     if (!existsSync(this.#file)) throw new StudioError(404, 'Le dossier à partager n’est pas encore fait.')
     return readFileSync(this.#file)

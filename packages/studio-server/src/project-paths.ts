@@ -8,8 +8,8 @@ const outsideError = () => new StudioError(403, 'Ce fichier n’est pas dans le 
 export const hiddenFolder = '.didascalie'
 
 /**
- * Whether a part of a path is allowed: not empty, not hidden, not `..`, not `node_modules`, and
- * without `\`, `:` and NUL, which have a meaning in paths.
+ * Whether a part of a path is allowed. It must not be empty, hidden, `..` or `node_modules`. It must
+ * not contain `\`, `:` or NUL, which have a special meaning in paths.
  */
 const isPlainName = (part: string) =>
   part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part) && part !== 'node_modules'
@@ -21,8 +21,8 @@ export function isInside(folder: string, path: string): boolean {
 }
 
 /**
- * The absolute path of a file named by the browser. Rejects names with a part that is not allowed (`isPlainName`), and links to files
- * outside the folder. The file may be missing; its nearest existing parent folder must then be inside.
+ * Returns the absolute path of a file that the browser names. Throws if a part of the name is not allowed (`isPlainName`). Also throws if a
+ * link leads out of the folder. If the file does not exist, its nearest existing parent folder must be inside.
  */
 export function pathInside(folder: string, file: string): string {
   if (!file.split('/').every(isPlainName)) throw outsideError()
@@ -41,7 +41,7 @@ function requireParentInside(folder: string, path: string): void {
   if (realpathSync(above) !== realpathSync(folder) && !isInside(folder, above)) throw outsideError()
 }
 
-/** The path of a file in the hidden folder of the studio. Rejects a hidden folder that is a link to a folder outside the game. */
+/** Returns the path of a file in the hidden folder of the studio. Throws if the hidden folder is a link to a folder outside the game. */
 export function hiddenPath(folder: string, file: string): string {
   const path = join(folder, hiddenFolder, file)
   requireParentInside(folder, path)

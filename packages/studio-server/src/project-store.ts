@@ -65,8 +65,8 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Writes a content into a temporary file beside the file that it will replace, and returns the path
- * of the temporary file.
+ * Writes a content into a temporary file and returns its path. This file is beside `path`, the file
+ * that it will replace.
  */
 export function writeTemporary(path: string, content: string | Buffer): string {
   mkdirSync(dirname(path), { recursive: true })
@@ -82,7 +82,7 @@ export function writeTemporary(path: string, content: string | Buffer): string {
 }
 
 /**
- * Writes a content so that after a crash, the file has either the complete old content or the
+ * Replaces the content of a file. After a crash, the file has either the complete old content or the
  * complete new content.
  */
 export function writeDurably(path: string, content: string | Buffer): void {
@@ -98,7 +98,7 @@ export function writeDurably(path: string, content: string | Buffer): void {
 
 /**
  * Writes a file and returns its new hash. Throws if the file has changed since the browser last read it. All calls are synchronous, so
- * that no other request can write in between.
+ * that no other request can write between the check and the write.
  */
 export function writeProjectFile(folder: string, { file, text, hash }: WriteFile): string {
   const path = writablePath(folder, file)
@@ -124,12 +124,12 @@ export function writeNewGame(folder: string, files: Readonly<Record<string, stri
 
 const projectFile = 'didascalie.json'
 
-/** The folder, relative to the hidden folder, for both versions of a file that changed in the studio and on disk. */
+/** The folder for the versions of a file that changed both in the studio and on disk. The path is relative to the hidden folder. */
 const versionsFolder = 'conflits'
 
 /**
- * Stores both versions of a file that changed in the studio and on disk, and returns the names of
- * the copies.
+ * Stores copies of both versions of a file that changed in the studio and on disk. Returns the names
+ * of the copies.
  */
 export function keepVersions(folder: string, { file, text }: KeepVersions): string[] {
   const onDisk = readProjectFile(folder, file)
@@ -144,13 +144,13 @@ export function keepVersions(folder: string, { file, text }: KeepVersions): stri
 }
 
 /**
- * The name of a copy. It contains the hash of the content, so that the same version is stored once
- * and no version replaces another.
+ * Returns the name of a copy. It contains the hash of the content, so that different versions have
+ * different names.
  */
 const copyName = (file: string, origin: string, text: string) =>
   `${file.replaceAll('/', '-').slice(0, -extname(file).length)} (${origin} ${hashOf(text).slice(0, 6)})${extname(file)}`
 
-/** The bytes of a file of the game. The callers read only pictures and sounds with it. */
+/** Returns the bytes of a file of the game. Callers use it only for pictures and sounds. */
 export function readBytes(folder: string, file: string): Buffer {
   const path = pathInside(folder, file)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())

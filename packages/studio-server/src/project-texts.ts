@@ -5,13 +5,13 @@ import { filesIn, ProjectError, readText } from '@didascalie/project'
 import { isInside } from './project-paths.js'
 import { hashOf } from './project-store.js'
 
-/**
- * JSON files that writers do not edit: the build writes them, or they belong to programs in the
- * folder.
- */
+/** JSON files that writers do not edit. The build or other programs write them. */
 const otherJson = ['checked.json', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** Whether a file can contain a name that the writer can rename: story, test plans, and the JSON files next to `didascalie.json`. */
+/**
+ * Whether a file can contain a name that the writer can rename. Such files are the story, the test plans, and the JSON files next to
+ * `didascalie.json`.
+ */
 const canContainNames = (file: string) =>
   /\.(yarn|testplan)$/.test(file) || (/^[^/]+\.json$/.test(file) && !otherJson.includes(file))
 
@@ -22,7 +22,7 @@ interface ReadTexts {
 }
 
 /**
- * The texts of the game whose file names `isIncluded` accepts. Leaves out the build (`dist/`) and links to files outside the folder.
+ * Reads the texts of the game whose file names `isIncluded` accepts. Skips the build (`dist/`) and links to files outside the folder.
  */
 function readTexts(folder: string, isIncluded: (file: string) => boolean): ReadTexts {
   const names = filesIn(folder).files.filter(

@@ -21,8 +21,8 @@ export const readPublication = (folder: string): Publication => ({
 })
 
 /**
- * The published version. If `dist/` is unreadable, there is no published version to compare with,
- * but the writer can still publish.
+ * Returns the published version, or `null` if `dist/` is missing or unreadable. In both cases, the
+ * writer can publish.
  */
 function readPublished(folder: string): Publication['published'] {
   const manifest = join(folder, 'dist/manifest.json')
@@ -55,7 +55,7 @@ function readVersions(folder: string): Version[] {
 }
 
 /**
- * Publishes the game and adds the version to `versions.json`. Does not add a build that equals the
+ * Publishes the game and adds the version to `versions.json`. Adds nothing if the build equals the
  * published build.
  */
 export async function publish(folder: string, note: string, builder: GameBuilder): Promise<Built<Version>> {

@@ -1,4 +1,4 @@
-// Tests of the calls that build the game. They use the compiled package, because builds run in a worker thread.
+// Tests of the calls that build the game. They use the compiled package, because a build runs in a worker thread.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,8 +25,8 @@ let studio: Studio
 let cookie = ''
 
 /**
- * Replaces the ordinary server: prints the same text when it is ready, and serves the manifest of
- * the game. `/environment` returns its settings.
+ * A small replacement for the ordinary server of the game. It prints the same text when it is ready,
+ * and serves the manifest of the game. `/environment` returns the settings of the server.
  */
 const serverProgram = `
 import { createServer } from 'node:http'
@@ -107,7 +107,7 @@ const isListening = (address: string) =>
     () => false,
   )
 
-it('the studio plays a game before it is published, serves the next build on the same server, and stops the server on close', async () => {
+it('the studio plays an unpublished game on one server until the studio closes', async () => {
   const first = resultOf(await play())
   expect(first).toMatchObject({
     address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),
@@ -179,7 +179,7 @@ it('the studio plays a game whose folder has a name that servers do not accept',
   expect(resultOf(await play()).version).toMatch(/^\w+$/)
 })
 
-it('the studio neither plays nor publishes a story with errors, and returns the faults', async () => {
+it('the studio returns the faults of a story instead of playing or publishing it', async () => {
   changeStory((text) => text.replace(/<<jump \w+>>/, '<<jump Nulle_Part>>'))
   const refusal = {
     message: 'L’histoire a des erreurs.',
@@ -198,7 +198,7 @@ it('the studio names the invalid JSON file instead of playing the game', async (
   expect(await play()).toMatchObject({ refusal: { message: expect.stringContaining('notions.json') } })
 })
 
-it('a studio without the folders of the platform and the player says why it can neither play nor pack a game', async () => {
+it('a studio without a built platform and player explains why it cannot play or pack a game', async () => {
   await studio.close()
   studio = await startStudio({ folder, app: join(parent, 'app') })
   cookie = (await fetch(studio.address)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -208,7 +208,7 @@ it('a studio without the folders of the platform and the player says why it can 
   })
 })
 
-it('the studio publishes a game with a note, and returns the published graph and the JSON files changed since', async () => {
+it('the studio publishes a game with a note and reports what has changed since', async () => {
   expect(await publication()).toMatchObject({ published: null, versions: [] })
   const first = resultOf(await publish('Première version.'))
   changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
@@ -230,14 +230,14 @@ it('the studio adds no version to the list if nothing has changed since the publ
   expect((await publication()).versions.map(({ note }) => note)).toEqual(['Première version.'])
 })
 
-it('the studio publishes nothing if it cannot read the list of versions, and leaves the list unchanged', async () => {
+it('the studio publishes nothing if it cannot read the list of versions', async () => {
   writeFileSync(join(folder, 'versions.json'), '[1]')
   expect(await publish('Essai')).toEqual({ message: expect.stringContaining('versions.json') })
   expect(readFileSync(join(folder, 'versions.json'), 'utf8')).toBe('[1]')
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-it('the studio reports no published version if the last build is unreadable, and can publish the game again', async () => {
+it('the studio can publish the game again if the published build is unreadable', async () => {
   for (const file of ['dist/manifest.json', 'dist/graphData.json']) {
     resultOf(await publish('Première version.'))
     writeFileSync(join(folder, file), '{')
@@ -247,7 +247,7 @@ it('the studio reports no published version if the last build is unreadable, and
   }
 })
 
-it('the studio packs the game, with unpublished changes, as a zip file that contains the whole game', async () => {
+it('the studio packs the whole game with its unpublished changes as a zip file', async () => {
   changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
   expect(resultOf(await call<Built<PackedGame>>('POST', '/api/package'))).toMatchObject({ name: 'essai.zip' })
   const { origin } = new URL(studio.address)

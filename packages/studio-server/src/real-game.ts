@@ -1,4 +1,4 @@
-// Plays the game on the ordinary server, with its login, survey and debrief, in a temporary folder on this computer.
+// Plays the game on the ordinary server, with login, survey and debrief. The server runs on this computer, in a temporary folder.
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,11 +18,11 @@ export class RealGameServer {
   #child: ChildProcess | undefined
   /** The running server; `undefined` if no server runs. */
   #server: Omit<RealGame, 'version'> | undefined
-  /** The game that the server serves; `null` before the server serves the first build, and after its end. */
+  /** The game that the server serves. `null` before the server serves the first build, and after the server ends. */
   #game: RealGame | null = null
   #starting: Promise<Built<RealGame>> | undefined
 
-  /** `platform`: the root folder of the platform, with its built apps; `undefined`: the game cannot be played on the server. */
+  /** `platform`: the root folder of the platform, which contains the built apps. If it is `undefined`, the game cannot be played. */
   constructor(builder: GameBuilder, platform: string | undefined) {
     this.#builder = builder
     this.#platform = platform
@@ -32,7 +32,7 @@ export class RealGameServer {
     return this.#game
   }
 
-  /** Builds the game as it is now, and starts the server. A running server serves the new build; its learners keep their progress. */
+  /** Builds the game as it is now, and starts the server. A running server serves the new build, and learners keep their progress. */
   start(): Promise<Built<RealGame>> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined
@@ -100,7 +100,7 @@ function linkApps(platform: string, temporary: string): void {
   }
 }
 
-/** The environment of the server, without the settings of another server on this computer. */
+/** Returns the environment variables of the server. Drops the settings of any other server on this computer. */
 function environmentOf(temporary: string, game: string): NodeJS.ProcessEnv {
   const isSetting = (name: string) => /^(DIDASCALIE_|NODE_ENV$|DATABASE_URL$|HOST$|PORT$)/.test(name)
   const others = Object.entries(process.env).filter(([name]) => !isSetting(name))
@@ -114,7 +114,7 @@ function environmentOf(temporary: string, game: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Waits for the text that the server prints when it is ready. Rejects if the server ends before. */
+/** Waits for the text that the server prints when it is ready. Rejects if the server ends before that. */
 function printedBanner(child: ChildProcess): Promise<string> {
   return new Promise((done, reject) => {
     let banner = ''

@@ -38,7 +38,7 @@ afterEach(async () => {
 interface Sent {
   readonly method?: string
   readonly headers?: Record<string, string>
-  /** Sent as JSON, except for bytes. */
+  /** A `Buffer` is sent unchanged. Any other body is sent as JSON. */
   readonly body?: unknown
 }
 
@@ -90,7 +90,7 @@ const write = (headers: Record<string, string>, file: string, text: string, hash
   send('/api/file', { method: 'PUT', headers, body: { file, text, hash } })
 
 describe('the JSON files of the game', () => {
-  it('are sent as text even if they are invalid, but not if they do not exist or are links', async () => {
+  it('are sent as text, even invalid files, but not links', async () => {
     const headers = await logIn()
     writeFileSync(join(folder, 'facts.json'), '{ "frein": { "text": "" } }')
     writeFileSync(join(folder, 'debates.json'), '[ { ')
@@ -105,7 +105,7 @@ describe('the JSON files of the game', () => {
     expect([textOf('glossary.json'), textOf('people.json')]).toEqual([undefined, undefined])
   })
 
-  it('can be changed, and created if they do not exist', async () => {
+  it('can be changed or created', async () => {
     const headers = await logIn()
     const { hash = '', text = '' } =
       (await project(headers)).files.find(({ file }) => file === 'wordings.json') ?? {}
@@ -117,8 +117,8 @@ describe('the JSON files of the game', () => {
   })
 })
 
-describe('access to the studio', () => {
-  it('exchanges the token for an HttpOnly, SameSite=Strict cookie, and refuses the token a second time', async () => {
+describe('the access control of the studio', () => {
+  it('exchanges the token for a cookie only once', async () => {
     const { pathname, search } = new URL(studio.address)
     const first = await send(`${pathname}${search}`)
     expect(first).toMatchObject({
@@ -134,7 +134,7 @@ describe('access to the studio', () => {
     expect((await logIn()).cookie).not.toBe('')
   })
 
-  it('sends neither the page nor the game to a request without the cookie', async () => {
+  it('refuses every request without the cookie', async () => {
     for (const path of ['/', '/api/project', '/api/changes', `/api/file?file=${story}`, '/media/bg/a.jpg'])
       expect(await send(path), path).toMatchObject({ status: 401 })
     expect(await send('/', { headers: { cookie: 'didascalie_studio=1' } })).toMatchObject({ status: 401 })
@@ -152,7 +152,7 @@ describe('access to the studio', () => {
       })
   })
 
-  it('refuses requests from another origin, and refuses write requests without an origin', async () => {
+  it('refuses requests from another origin and write requests without an origin', async () => {
     const headers = await logIn()
     const hash = await storyHash(headers)
     const origins = [
@@ -175,7 +175,7 @@ describe('access to the studio', () => {
 })
 
 describe('the studio’s server', () => {
-  it('writes a file as a whole, leaves no temporary file, and returns the hash for the next write', async () => {
+  it('writes a file and returns the hash for the next write', async () => {
     const headers = await logIn()
     const text = `${onDisk()}// une note\n`
     const first = await write(headers, story, text, await storyHash(headers))
@@ -186,7 +186,7 @@ describe('the studio’s server', () => {
     expect(readdirSync(join(folder, 'story')).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  it('refuses a write with an old hash, returns the current content, and changes nothing', async () => {
+  it('refuses a write with an old hash and returns the current content', async () => {
     const headers = await logIn()
     const hash = await storyHash(headers)
     writeFileSync(join(folder, story), 'écrit ailleurs')
@@ -225,7 +225,7 @@ describe('the studio’s server', () => {
       expect(await write(headers, file, '', null), file).toMatchObject({ status: 403 })
   })
 
-  it('does not follow links out of the folder, neither to a file nor to a folder', async () => {
+  it('does not follow links to files or folders outside the game', async () => {
     symlinkSync(join(parent, 'secret.json'), join(folder, 'lien.json'))
     symlinkSync(parent, join(folder, 'dehors'))
     symlinkSync(join(parent, 'absent.json'), join(folder, 'vide.json'))
@@ -244,7 +244,7 @@ describe('the studio’s server', () => {
     expect(faults).toContainEqual(expect.objectContaining({ file: 'story/ailleurs.yarn' }))
   })
 
-  it('refuses to store conflicting versions and pictures if `.didascalie` is a link to a folder outside the game', async () => {
+  it('stores nothing in `.didascalie` if it is a link to a folder outside the game', async () => {
     mkdirSync(join(parent, 'ailleurs'))
     symlinkSync(join(parent, 'ailleurs'), join(folder, '.didascalie'))
     const headers = await logIn()
@@ -268,7 +268,7 @@ describe('the studio’s server', () => {
     expect(copies.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['du studio', 'du disque'])
   })
 
-  it('sends the sounds of the platform, and no other file of their folder', async () => {
+  it('sends the sounds of the platform but no other file from their folder', async () => {
     const headers = await logIn()
     expect(await send('/library/calme.ogg', { headers })).toMatchObject({ status: 200 })
     for (const name of ['sounds.json', '..%2Fpackage.json', 'absent.ogg'])
@@ -307,7 +307,7 @@ describe('the studio’s server', () => {
     expect(await project(await logIn())).toMatchObject({ isEmpty: true, story: [] })
   })
 
-  it('creates a new game in an empty folder, and answers with status 409 if the folder already contains a game', async () => {
+  it('creates a new game only in an empty folder', async () => {
     const game = {
       title: 'Essai',
       sentence: '',
@@ -334,7 +334,7 @@ describe('the studio’s server', () => {
     expect(readFileSync(join(folder, 'media/talker/nadia_neutre.png')).equals(picture)).toBe(true)
   })
 
-  it('answers with status 404 at the address of a folder and at an address that cannot be decoded', async () => {
+  it('answers with status 404 if an address is invalid or names a folder', async () => {
     const headers = await logIn()
     mkdirSync(join(folder, 'media/bg'), { recursive: true })
     expect(await send('/media/bg', { headers })).toMatchObject({ status: 404 })
@@ -351,7 +351,7 @@ describe('the studio’s server', () => {
       expect(await send(`/media/${name}`, { headers }), name).toMatchObject({ status: 404 })
   })
 
-  it('announces a change on disk to the window', async () => {
+  it('tells the browser window about a change on disk', async () => {
     const headers = await logIn()
     const { port } = new URL(studio.address)
     const announced = new Promise<string>((resolve, reject) => {

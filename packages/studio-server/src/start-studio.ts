@@ -33,14 +33,14 @@ export interface StudioOptions {
   readonly app: string
   /** The port to listen on; 0 or undefined for any free port. */
   readonly port?: number | undefined
-  /** The root folder of the platform, with its built server and player, to play the game on the ordinary server. */
+  /** The root folder of the platform, which contains the built server and player. The studio needs it to play the game. */
   readonly platform?: string | undefined
-  /** The folder of the built player for packages, to share the game. */
+  /** The folder of the built player for zip files. The studio needs it to share the game. */
   readonly player?: string | undefined
 }
 
 export interface Studio {
-  /** The address to open. It contains the token, and works once. */
+  /** The address to open. It contains a token that works once. */
   readonly address: string
   close(): Promise<void>
 }
@@ -80,7 +80,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   try {
     finishInterruptedStep(folder)
   } catch (error) {
-    // The studio opens the game even if it cannot use the hidden folder.
+    // The studio opens the game even if it cannot use the hidden folder (`.didascalie`).
     console.error(error)
   }
   const changes = new Changes(folder)
@@ -114,7 +114,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   }
 }
 
-/** The calls of the studio, by method and path. */
+/** The API calls of the studio, by method and path. */
 function routesOf(folder: string, changes: Changes): Readonly<Record<string, Route>> {
   return {
     'GET /api/project': ({ response }) => sendJson(response, 200, readStudioProject(folder)),
@@ -145,7 +145,7 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
     },
     [`GET ${mediaPath}`]: ({ response, url }) => {
       const name = decodedPath(url)
-      // A page or a program of the game would run with the rights of the studio.
+      // The browser would run a page or a script of the game with the rights of the studio.
       if (!isPictureOrSound(name)) throw new StudioError(404, 'Ce fichier n’existe pas.')
       send(response, 200, typeOf(name), readBytes(folder, name))
     },
@@ -163,7 +163,7 @@ interface PublishingRoutes {
   readonly packageFile: PackageFile
 }
 
-/** The calls that play the game on the ordinary server, publish it and share it. */
+/** The API calls that play the game on the ordinary server, publish it and share it. */
 function publishingRoutes(routes: PublishingRoutes): Readonly<Record<string, Route>> {
   const { folder, builder, realGame, packageFile } = routes
   return {
@@ -232,9 +232,9 @@ function decodedPath({ pathname }: URL): string {
 }
 
 /**
- * A page that opens the studio at its address without the token. The server sends no redirect: if
- * the writer follows a link on another site, the browser treats the redirected request as a request
- * from that site, and does not send the new cookie.
+ * Sends a page that opens the studio at its address without the token. A redirect would fail if the
+ * writer followed a link on another site. The browser would treat the redirected request as a request
+ * from that site, and would not send the new cookie.
  */
 function sendEntry(response: ServerResponse): void {
   const page =
@@ -260,9 +260,7 @@ function sendError(response: ServerResponse, error: unknown): void {
   else sendJson(response, 500, { message: 'Le studio a rencontré une erreur.' })
 }
 
-/**
- * The maximum size of a JSON body. JSON escapes characters, which can make a text six times as long.
- */
+/** The maximum size of a JSON body. JSON escapes such as `\u0001` can make a text six times as long. */
 const bodyMaxBytes = 6 * studioTextMaxLength
 
 async function readBody<Schema extends z.ZodType>(

@@ -3,7 +3,7 @@ export class StudioError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Further data of the answer. */
+    /** More fields of the JSON answer. */
     readonly data: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {

@@ -49,8 +49,8 @@ export function readStudioProject(folder: string): StudioProject {
 }
 
 /**
- * The file with its text, as a list. The list is empty for a file that is not text, because the
- * project's faults report this file.
+ * Returns the file with its text, as a list. For a file that is not text, the list is empty:
+ * `project.faults` already reports this file.
  */
 function textFile(folder: string, file: string): StudioFile[] {
   try {

@@ -31,7 +31,7 @@ const jpeg = jpegWith(
   segment(0xfe, 'pris par Léa'),
 )
 
-it('storeMedia removes GPS position, device, author and comments from a JPEG picture, and keeps its colours and pixels', async () => {
+it('storeMedia removes the metadata from a JPEG picture and keeps its colours and pixels', async () => {
   await send('bg/quai_jour.jpg', Buffer.concat([jpeg, Buffer.from('preview of the camera')]))
   expect(stored('bg/quai_jour.jpg')).toEqual(
     jpegWith(
@@ -48,7 +48,7 @@ it('storeMedia removes texts, dates and EXIF data from a PNG picture', async () 
   expect(stored('talker/nadia_neutre.png')).toEqual(pngWith())
 })
 
-it('storeMedia replaces a picture only if the writer agrees, and moves the old files of every format to `.didascalie/images`', async () => {
+it('storeMedia replaces a picture only if the writer agrees, and keeps the old files', async () => {
   mkdirSync(join(folder, 'media/bg'), { recursive: true })
   writeFileSync(join(folder, 'media/bg/quai_jour.jpg'), 'ancienne')
   writeFileSync(join(folder, 'media/bg/quai_jour.avif'), 'petite')
@@ -65,7 +65,7 @@ it('storeMedia replaces a picture only if the writer agrees, and moves the old f
 
 const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-it('storeMedia refuses a wrong format, too many pixels or bytes, and an incomplete picture; it writes nothing', async () => {
+it('storeMedia writes nothing if a file has a wrong format, is too large or is incomplete', async () => {
   const huge = Buffer.from(pngWith())
   huge.writeUInt32BE(60_000, 16)
   huge.writeUInt32BE(60_000, 20)
@@ -101,7 +101,7 @@ it('storeMedia refuses names that a picture or a sound of the game cannot have',
     await expect(send(name, jpeg), name).rejects.toMatchObject({ status: 403 })
 })
 
-it('readPictureHeader reads the size of each format, and rejects files that are cut short', () => {
+it('readPictureHeader returns the size of a picture, or undefined for an invalid file', () => {
   const webp = Buffer.from('RIFF____WEBPVP8X\n\0\0\0\0\0\0\0\x0f\0\0\x07\0\0', 'latin1')
   expect(readPictureHeader(jpeg)).toEqual({ type: 'image/jpeg', width: 4, height: 2 })
   expect(readPictureHeader(pngWith())).toEqual({ type: 'image/png', width: 1, height: 1 })
@@ -121,7 +121,7 @@ function box(name: string, content: string | Buffer, isLong = false): Buffer {
   return Buffer.concat([head, data])
 }
 
-it('storeMedia removes metadata from an MP4 sound: from boxes that follow a box with a 64-bit size, and from free space', async () => {
+it('storeMedia removes metadata from an MP4 sound, even after a box with a 64-bit size', async () => {
   const samples = box('mdat', 'samples of the sound', true)
   const sound = (secret: string, name: string) =>
     Buffer.concat([box('ftyp', 'M4A '), samples, box('moov', box(name, secret)), box('free', secret)])

@@ -19,8 +19,8 @@ import { hashOf, readBytes, writeDurably } from './project-store.js'
 import { StudioError } from './studio-error.js'
 
 /**
- * The folder of the replaced pictures and sounds, relative to the hidden folder. The studio deletes
- * none of them.
+ * The folder for replaced pictures and sounds, relative to the hidden folder. The studio never
+ * deletes its files.
  */
 const replacedFolder = 'images'
 const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
@@ -28,7 +28,7 @@ const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
 const tooLargeError = () =>
   new StudioError(413, `Ce fichier dépasse ${mediaMaxBytes / 1_000_000} Mo : rien n’a été écrit.`)
 
-/** Receives the body of a request through a temporary hidden file, and returns it. Throws if the body exceeds the maximum size. */
+/** Returns the body of a request, which it first writes to a temporary hidden file. Throws if the body exceeds the maximum size. */
 async function receive(folder: string, request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers?.['content-length'] ?? 0) > mediaMaxBytes) throw tooLargeError()
   const temporary = hiddenPath(folder, `depot-${randomBytes(6).toString('hex')}.tmp`)
@@ -36,7 +36,7 @@ async function receive(folder: string, request: IncomingMessage): Promise<Buffer
   const file = await open(temporary, 'wx')
   try {
     let size = 0
-    // The connection stays open after a refusal, so that the browser reads the answer.
+    // `destroyOnReturn: false` keeps the connection open after a refusal, so that the browser can read the answer.
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length
       if (size > mediaMaxBytes) throw tooLargeError()
@@ -90,8 +90,8 @@ function replacedBy(folder: string, name: string): string[] {
 }
 
 /**
- * Writes a picture or a sound without its metadata. Replaces an earlier picture or sound only if the writer agreed. The replaced
- * files, in all formats, then move to a folder of replaced files.
+ * Writes a picture or a sound without its metadata. Replaces an earlier picture or sound only if the writer agreed. Moves the replaced
+ * files, in all formats, to the folder `replacedFolder`.
  */
 export async function storeMedia(
   folder: string,

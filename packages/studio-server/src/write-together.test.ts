@@ -98,7 +98,7 @@ it('writeTogether refuses names outside the folder, programs and links', () => {
     )
 })
 
-it('writeTogether writes nothing if the folder of a new name cannot be created', () => {
+it('writeTogether writes nothing if the folder for a renamed picture cannot be created', () => {
   writeFileSync(join(folder, 'media/talker/lea'), 'pas un dossier')
   const moves = [move, { from: 'talker/ines_neutre.png', to: 'talker/lea/neutre.png' }]
   expect(() => writeTogether(folder, { files: [change('story/1.yarn', 'UN')], moves })).toThrow(
@@ -108,7 +108,7 @@ it('writeTogether writes nothing if the folder of a new name cannot be created',
   expect(existsSync(journalPath())).toBe(false)
 })
 
-it('writeTogether restores texts and pictures if a rename fails, and leaves no journal', () => {
+it('writeTogether restores texts and pictures if a rename fails', () => {
   const files = [change('story/1.yarn', 'UN'), { file: 'story/3.yarn', text: 'TROIS', hash: null }]
   const sameSource = { ...move, to: 'prop/quai/lea.png' }
   expect(() => writeTogether(folder, { files, moves: [move, sameSource] })).toThrow(
@@ -140,10 +140,7 @@ it('writeTogether writes nothing if the hidden folder is a link to a folder outs
 
 const journalPath = () => join(folder, '.didascalie/renommage.json')
 
-/**
- * Simulates a crash after the first file of a step: writes the files and the journal that such a
- * crash leaves.
- */
+/** Writes the files and the journal that a crash after the first file of a step leaves. */
 function interrupt(): void {
   writeFileSync(join(folder, 'story/1.yarn'), 'UN')
   writeFileSync(join(folder, 'story/.2.yarn.abc.tmp'), 'DEUX')
@@ -167,7 +164,7 @@ it('finishInterruptedStep finishes a step that was interrupted after the first f
   expect(existsSync(journalPath())).toBe(false)
 })
 
-it('finishInterruptedStep does not replace a text that changed after the crash, and stores copies of both versions', () => {
+it('finishInterruptedStep keeps both versions of a text that changed after the crash', () => {
   interrupt()
   writeFileSync(join(folder, 'story/2.yarn'), 'ailleurs')
   finishInterruptedStep(folder)
@@ -180,13 +177,13 @@ it('finishInterruptedStep does not replace a text that changed after the crash, 
   expect(existsSync(journalPath())).toBe(false)
 })
 
-it('writeTogether finishes an interrupted step before the next one', () => {
+it('writeTogether finishes an interrupted step before it starts a new step', () => {
   interrupt()
   writeTogether(folder, { files: [change('people.json', '{ }')], moves: [] })
   expect([read('story/2.yarn'), read('people.json')]).toEqual(['DEUX', '{ }'])
 })
 
-it('finishInterruptedStep renames a journal that it cannot carry out, and moves nothing', () => {
+it('finishInterruptedStep renames an invalid journal and changes no other file', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   writeFileSync(join(parent, '.vole.tmp'), 'secret')
   const outside = { file: 'story/1.yarn', temporary: '../../.vole.tmp', before: hashOf('un') }

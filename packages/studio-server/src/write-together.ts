@@ -1,4 +1,4 @@
-// Changes several files of a game in one step. A journal in the folder lets the studio finish a step that a crash has interrupted.
+// Changes several files of a game in one step. A journal file lists the work, so that the studio can finish a step after a crash.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -19,8 +19,8 @@ import {
 import { StudioError } from './studio-error.js'
 
 /**
- * The work that a step still has to do: texts that are stored under a temporary name beside their
- * file, each with the hash of the text that it replaces, and pictures to rename.
+ * The work that a step still has to do. `texts`: new texts, each in a file with the name `temporary`
+ * beside `file`. `before` is the hash of the text to replace. `moves`: pictures and sounds to rename.
  */
 const journalSchema = z.strictObject({
   texts: z.array(
@@ -44,7 +44,7 @@ function mediaFile(folder: string, file: string): string {
 const currentHash = (folder: string, file: string): string | null =>
   readProjectFile(folder, file)?.hash ?? null
 
-/** The files that prevent a step: changed since the studio read them, missing, or at a path that a rename needs. */
+/** Returns the files that prevent a step. They changed since the studio read them, are missing, or have a name that a rename needs. */
 function staleFiles(folder: string, { files, moves }: WriteTogether): string[] {
   const changed = files.filter(({ file, hash }) => currentHash(folder, file) !== hash)
   const missing = moves.filter(({ from }) => !existsSync(mediaFile(folder, from)))
@@ -72,12 +72,13 @@ function makeFolders(folder: string, moves: WriteTogether['moves']): void {
   }
 }
 
-/** Functions that undo what a step has done so far, in the order of the step. */
+/** Functions that undo the parts of a step, in the order in which the step did them. */
 type Undo = (() => void)[]
 
 /**
- * Writes and renames everything, or nothing. First stores all texts beside their files, then the journal; only then renames files. An error
- * undoes the step. All calls are synchronous, so that no other request can write in between. Returns the new hash of each text file.
+ * Writes and renames everything, or nothing. First writes the new texts to temporary files, then the journal. Then renames the files. An
+ * error undoes the step. All calls are synchronous, so that no other request can write in between. Returns the new hash of each text
+ * file.
  */
 export function writeTogether(folder: string, step: WriteTogether): Record<string, string> {
   finishInterruptedStep(folder)
@@ -143,8 +144,7 @@ function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
 
 /**
  * Finishes a step that a crash has interrupted. Called when the studio starts, and before each new
- * step. If the interrupted step cannot be finished, its journal is kept under another name, so that
- * the studio can continue.
+ * step. If this fails, renames the journal, so that the studio can continue.
  */
 export function finishInterruptedStep(folder: string): void {
   const path = journalPath(folder)
@@ -158,9 +158,9 @@ export function finishInterruptedStep(folder: string): void {
 }
 
 /**
- * Returns the part of a journal that is not done yet. Leaves out a text if another program has
- * changed its file since the crash; copies of both texts then go to the folder of versions. Leaves
- * out a picture if it is missing, or if its new name is taken.
+ * Returns the part of a journal that is not done yet. If another program has changed a file since
+ * the crash, stores copies of both texts and does not replace the file. Leaves out a picture if it is
+ * missing, or if its new name is taken.
  */
 function remainingWork(folder: string, { texts, moves }: Journal): Journal {
   const temporaryOf = ({ file, temporary }: Journal['texts'][number]) =>

@@ -230,6 +230,9 @@ it.each([
   ['Karim O’Brien Diallo', 'Karim', 'O’Brien Diallo'],
   ['Madonna', 'Madonna', ''],
   ['', '', ''],
-])('readStudentName splits « %s » into the first name « %s » and the last name « %s »', (name, firstname, lastname) => {
-  expect(readStudentName(name)).toEqual({ firstname, lastname })
-})
+])(
+  'readStudentName splits « %s » into the first name « %s » and the last name « %s »',
+  (name, firstname, lastname) => {
+    expect(readStudentName(name)).toEqual({ firstname, lastname })
+  },
+)

@@ -85,7 +85,7 @@ export const xapiList = command({
     print(
       table(
         ['organisme', 'adresse', 'dates'],
-        (await store.xapi.stores()).map(({ organisationUid, address, hasRealTimes }) => [
+        (await store.xapi.listLrs()).map(({ organisationUid, address, hasRealTimes }) => [
           ...[organisationUid, address, hasRealTimes ? 'heure réelle' : 'jour'],
         ]),
       ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyJson, moveJson, pathAt, removeJson, renameJson, setJson } from './json-edit.js'
+import { jsonText, moveJson, pathAt, removeJson, renameJson, setJson } from './json-edit.js'
 
 const facts = `{
   "frein": {
@@ -37,7 +37,7 @@ it('setJson writes a long entry on several lines and keeps the indentation and l
 })
 
 it('setJson adds the missing objects of a path and the missing items of a list', () => {
-  expect(setJson(emptyJson({}), ['a'], 'b')).toBe('{\n  "a": "b"\n}\n')
+  expect(setJson(jsonText({}), ['a'], 'b')).toBe('{\n  "a": "b"\n}\n')
   expect(setJson('[]\n', [0], { title: 'x' })).toBe('[\n  { "title": "x" }\n]\n')
   expect(setJson('{ "now": ["a"] }', ['now', 3], 'd')).toBe('{ "now": ["a", "", "", "d"] }')
   expect(JSON.parse(setJson('{}\n', ['rule', 'text'], 'x'))).toEqual({ rule: { text: 'x' } })

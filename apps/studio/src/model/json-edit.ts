@@ -78,7 +78,7 @@ function onOneLine(value: object): string {
 }
 
 /** Returns the text of a new file with this value. */
-export const emptyJson = (value: JsonValue): string => `${JSON.stringify(value)}\n`
+export const jsonText = (value: JsonValue): string => `${JSON.stringify(value)}\n`
 
 /**
  * Sets the value at a path, and adds missing objects of the path. A new entry is added at the end of its object or

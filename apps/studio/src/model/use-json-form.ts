@@ -1,9 +1,9 @@
 import type { GameFileKind } from '@didascalie/contract'
 import { useMemo } from 'react'
 import {
-  emptyJson,
   type JsonPath,
   type JsonValue,
+  jsonText,
   keysAt,
   moveJson,
   parseJsonText,
@@ -42,7 +42,7 @@ export interface JsonForm {
 const namedKinds: readonly GameFileKind[] = ['wordings', 'notions', 'brand', 'calendar', 'scene']
 
 const emptyTextOf = (kind: GameFileKind) =>
-  emptyJson(kind === 'debates' ? [] : kind === 'scene' ? { bg: {}, talker: {} } : {})
+  jsonText(kind === 'debates' ? [] : kind === 'scene' ? { bg: {}, talker: {} } : {})
 
 function nameFileInProject(
   studio: Studio,

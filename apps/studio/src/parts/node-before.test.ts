@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileView } from '../language/compile-view.js'
 import { MemoryServer } from '../testing/memory-server.js'
-import { nodeBefore, placeOf } from './node-before.js'
+import { backgroundOf, nodeBefore } from './node-before.js'
 
 const text = `title: A
 chapter: a
@@ -22,9 +22,9 @@ Ines: Et là ? #line:b1
 ===
 `
 
-it('nodeBefore finds an earlier line, and placeOf finds the background that an earlier scene sets', () => {
+it('nodeBefore finds an earlier line, and backgroundOf finds the background that an earlier scene sets', () => {
   const { graph } = compileView(new MemoryServer({ 'a.yarn': text }).current(), 1)
   expect(nodeBefore(graph, 'a3', ({ text }) => text !== undefined)?.text).toBe('Alors\u202f?')
-  expect(placeOf(graph, 'b2')).toBe('quai_jour')
-  expect(placeOf(graph, 'nulle_part')).toBe('')
+  expect(backgroundOf(graph, 'b2')).toBe('quai_jour')
+  expect(backgroundOf(graph, 'nulle_part')).toBe('')
 })

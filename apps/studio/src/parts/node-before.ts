@@ -40,5 +40,5 @@ export function nodeBefore(
 }
 
 /** Returns the background that the game shows at a node, or `''` if there is none. */
-export const placeOf = (graph: GraphData, id: string): string =>
+export const backgroundOf = (graph: GraphData, id: string): string =>
   nodeBefore(graph, id, ({ background }) => background !== undefined)?.background ?? ''

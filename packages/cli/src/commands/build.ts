@@ -9,9 +9,9 @@ import { explorationStoppedExitCode } from './check.js'
 
 export interface BuildOptions {
   readonly moments?: number | undefined
-  /** `--report`: the file for a report of the check, as `check --json` prints it. */
+  /** `--report`: the file into which the command writes the report that `check --json` prints. */
   readonly report?: string | undefined
-  /** `--checked`: the file that records the result of the check, so that the next build of an unchanged story can skip the check. */
+  /** `--checked`: the file that records the result of the check. The next build of an unchanged story uses this result. */
   readonly checked?: string | undefined
   /** `--checker`: the version of the checker. The command ignores a result that another version recorded. */
   readonly checker?: string | undefined

@@ -72,7 +72,7 @@ it('`check` exits with 0 when it explores the whole story and finds no fault', (
   expect(check(completeStory)).toBe(0)
 })
 
-it('`check` reports an unknown wording with its line in the file named by didascalie.json', () => {
+it('`check` reports the file and the line of an unknown wording', () => {
   const folder = join(file, '..')
   writeFileSync(file, completeStory)
   writeFileSync(join(folder, 'didascalie.json'), '{ "wordings": "textes.json" }')
@@ -95,7 +95,7 @@ it('`check` finds neither errors nor warnings in the example game `phare`', () =
   expect(printed.join('\n')).toMatch(/^0 erreur, 0 avertissement$/m)
 })
 
-it('`check` prints the longest save and its limit, unless the exploration stopped early', () => {
+it('`check` prints the length of the longest save only if the exploration is complete', () => {
   check(completeStory)
   expect(printed.join('\n')).toMatch(/^sauvegarde la plus longue : \d{3} caractères sur 4.096$/m)
   printed = []
@@ -108,7 +108,7 @@ it('`check` exits with 1 when it finds an error, even if the exploration stopped
   expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)
 })
 
-it('`check` reports both a JSON file that it cannot read and the faults of the story', () => {
+it('`check` reports the faults of the story also when it cannot read a JSON file', () => {
   writeFileSync(join(file, '..', 'facts.json'), '{')
   writeFileSync(file, completeStory.replace('<<end>>\n', ''))
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
@@ -128,7 +128,7 @@ it.each([false, true])(
   },
 )
 
-it('`check --json` returns the code and the position of each fault of a JSON file', () => {
+it('`check --json` prints the code and the position of each fault of a JSON file', () => {
   writeFileSync(join(file, '..', 'people.json'), '{\n  "ines": { "name": 3 }\n}')
   writeFileSync(file, completeStory)
   expect(runCheck(join(file, '..'), { json: true }, terminal)).toBe(1)
@@ -150,7 +150,7 @@ it.each([false, true])('`check` exits with 3 when a limit stops the exploration 
   expect(printed.join('\n')).toContain('exploration-stopped')
 })
 
-it('`check` counts choices by weight, and --choices and --variables list each choice and each variable', () => {
+it('`check` lists each choice with --choices, and each variable with --variables', () => {
   check(storyWithLaterEffect)
   expect(printed.join('\n')).toMatch(/^1 choix : .*fin 1$/m)
   expect(printed.join('\n')).not.toContain('a.yarn:6')
@@ -165,7 +165,7 @@ it('`check` counts choices by weight, and --choices and --variables list each ch
   expect(output).toMatch(/^\$oui décide de 1 ligne$/m)
 })
 
-it('`check --json --choices` returns two routes that show the effect of a choice', () => {
+it('`check --json --choices` prints two routes that show the effect of a choice', () => {
   check(storyWithLaterEffect, true, { choices: true })
   const { choices, routes } = JSON.parse(printed.join('\n'))
   const felt = { comparisons: 1000, median: 1, lower: 1, upper: 1, scenes: 1, chapters: 1 }

@@ -13,6 +13,7 @@ export interface CheckOptions {
   readonly choices?: boolean
   /** Whether to list each variable with its effects. */
   readonly variables?: boolean
+  /** The maximum number of moments (states of the story) that the exploration visits. */
   readonly moments?: number | undefined
 }
 

@@ -7,8 +7,7 @@ import type { Terminal } from '../terminal.js'
 
 /**
  * Compiles the story and writes the graph to `outputFile`. Without `outputFile`, prints the graph. Reports only errors that prevent the
- * compilation; `check` reports the other faults. Only `build` writes the graph to `dist/`, because a server serves it together with the
- * other files of the build.
+ * compilation. `check` reports the other faults. Only `build` writes to `dist/`, because a server needs all files of the same build.
  */
 export function runCompile(path: string, outputFile: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)

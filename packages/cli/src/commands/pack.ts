@@ -8,7 +8,7 @@ export interface PackOptions {
   readonly scorm?: string
   readonly web: boolean
   readonly out?: string
-  /** The folder with the built player for packages. */
+  /** The folder with the built player, which becomes part of the package. */
   readonly player?: string
 }
 

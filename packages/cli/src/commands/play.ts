@@ -7,8 +7,8 @@ import { playStory } from '../play/play-story.js'
 import type { Terminal } from '../terminal.js'
 
 /**
- * Plays a story in the terminal. If the answers come from a pipe and not from the keyboard, prints
- * them too, so that the transcript is complete.
+ * Plays a story in the terminal. If the answers come from a pipe, prints them too, because the
+ * terminal shows only answers from the keyboard.
  */
 export async function runPlay(path: string, demo: boolean, terminal: Terminal): Promise<number> {
   const story = openForPlay(path, demo, terminal)

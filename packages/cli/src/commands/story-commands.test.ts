@@ -49,7 +49,7 @@ describe('didascalie map', () => {
 describe('didascalie diff', () => {
   const paths = () => [join(folder, 'old.yarn'), join(folder, 'new.yarn')]
 
-  it('exits with 1 if saved positions are lost and --strict is given, otherwise with 0', () => {
+  it('exits with 1 only if --strict is given and saved positions are lost', () => {
     expect(runDiff(paths(), defaultOptions, terminal)).toBe(0)
     expect(runDiff(paths(), { ...defaultOptions, strict: true }, terminal)).toBe(1)
     expect(runDiff(paths().reverse(), { ...defaultOptions, strict: true }, terminal)).toBe(0)
@@ -71,7 +71,7 @@ describe('didascalie diff', () => {
     })
   })
 
-  it('explains why it rejects a single file, a story with errors, or a JSON file that is not a graph', () => {
+  it('explains why it cannot compare the given files', () => {
     const invalidStory = join(folder, 'broken.yarn')
     writeFileSync(invalidStory, 'title: A\n---\n<<jump B>>\n===\n')
     const notes = join(folder, 'notes.json')
@@ -120,7 +120,7 @@ describe('on a project with a faulty file that is not part of the story:', () =>
     expect(run).toThrow(/b\.yarn n’est pas en UTF-8[^\n]*$/)
   })
 
-  it('`didascalie build` exits with 1, and with 2 if the folder does not exist', () => {
+  it('`didascalie build` exits with 1, but with 2 for a folder that does not exist', () => {
     const main = join(import.meta.dirname, '../../dist/main.js')
     const { status, stderr } = spawnSync(process.execPath, [main, 'build', folder], { encoding: 'utf8' })
     expect(stderr).toContain('ne se lit pas comme du JSON')

@@ -83,7 +83,7 @@ describe('didascalie test', () => {
     expect(printed).toEqual([expect.stringContaining('Il n’y a pas de plan')])
   })
 
-  it('fails the plan at its current step when the story reaches a dead end', () => {
+  it('reports the step of the plan at which the story reaches a dead end', () => {
     write('a.yarn', '<<declare $a = false>>', 'title: A', '---', 'I: un', '-> oui <<if $a>>', '===')
     write('a.testplan', 'plan: one', 'i: un', 'i: deux')
     expect(runTest(folder, terminal)).toBe(1)
@@ -99,7 +99,7 @@ describe('didascalie test', () => {
     },
   )
 
-  it('fails the step `choose: -1` at a moment without objects', () => {
+  it('fails the step `choose: -1` when the story offers no objects', () => {
     scene('I: un', '<<pointandclick>>', '-> Lire #object:casque', '  <<end>>')
     write('a.testplan', 'plan: one', '...', 'choose: -1', 'choose: casque -> Lire', 'end', 'choose: -1')
     expect(runTest(folder, terminal)).toBe(1)

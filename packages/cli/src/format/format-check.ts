@@ -6,15 +6,15 @@ import { count } from '@didascalie/script'
 import type { Colours } from './colours.js'
 import { formatWeights } from './format-choices.js'
 
-/** Lists the answers of the last chapter in full, and those of earlier chapters in short, as letters and names of objects:
- * `soir : Quai B · Poste carton`. */
-export function formatRoute(witness: readonly WitnessStep[], indent: string): string {
-  if (witness.length === 0) return 'tout droit depuis le début'
-  const lastChapter = witness.at(-1)?.chapter
-  const chapters = [...new Set(witness.map(({ chapter }) => chapter))]
+/** Formats the answers that lead to a position in the story. The answers of the last chapter are in full. The answers of earlier
+ * chapters are in short, as letters and names of objects: `soir : Quai B · Poste carton`. */
+export function formatRoute(route: readonly WitnessStep[], indent: string): string {
+  if (route.length === 0) return 'tout droit depuis le début'
+  const lastChapter = route.at(-1)?.chapter
+  const chapters = [...new Set(route.map(({ chapter }) => chapter))]
   return chapters
     .map((chapter) => {
-      const steps = witness.filter((step) => step.chapter === chapter)
+      const steps = route.filter((step) => step.chapter === chapter)
       return `${chapter} : ${chapter === lastChapter ? formatInFull(steps, indent) : formatInShort(steps)}`
     })
     .join(`\n${indent}`)

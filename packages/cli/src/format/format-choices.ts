@@ -65,8 +65,8 @@ export function formatWeights({ choices }: Weighing): string[] {
   ]
 }
 
-/** Lists each choice with its position, its weight (how far its answer can have an effect), its felt weight (how many later lines differ in
- * random runs), and the farthest line that depends on the answer. */
+/** Lists each choice with its position, weight, felt weight, and the farthest line that depends on the answer. The weight says how far an
+ * answer can have an effect. The felt weight says how many later lines differ in random runs. */
 export function formatChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
   const choiceIdOf = choiceIdLookup(story)
   return choices
@@ -95,7 +95,8 @@ export function formatChoices({ choices }: Weighing, story: CompiledStory, colou
     .join('\n')
 }
 
-/** Lists each variable: where it is set and read, how many lines depend on it, and the scenes in which its value changes no later text. */
+/** Lists each variable: where it is set and read, and how many lines depend on it. Also names the scenes that can start with different
+ * values of the variable although no later text depends on it. */
 export function formatVariables(weighing: Weighing, colours: Colours): string {
   return weighing
     .variables()

@@ -38,13 +38,13 @@ describe('formatDiff', () => {
   const formatDiffTo = (newStory: string) =>
     formatDiff(diffStories(graphOf(oldStory), graphOf(newStory)), coloursFor(false))
 
-  it('reports that no learner loses their position when nothing changed', () => {
+  it('reports that no saved position is lost when nothing changed', () => {
     expect(formatDiffTo(oldStory)).toMatch(
       /6 positions enregistrées reprennent à leur place\npersonne ne perd sa place$/,
     )
   })
 
-  it('lists changed positions, and where learners resume if their position was removed', () => {
+  it('lists saved positions that lead to another text or were removed', () => {
     const output = formatDiffTo(
       oldStory.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'),
     )

@@ -14,8 +14,8 @@ const countPositions = (number: number) => count(number, 'position enregistrée'
 
 const verb = (number: number, singular: string, plural: string) => (number < 2 ? singular : plural)
 
-/** Formats the differences between two versions for a writer who is about to publish: which saved positions are lost or lead to
- * another text, where learners with a lost position resume, and which variables were added or removed. */
+/** Formats the differences between two versions of a story, for a writer who is about to publish the new version. Lists the saved
+ * positions that are lost or lead to another text. Also lists the variables that were added or removed. */
 export function formatDiff(diff: StoryDiff, colours: Colours): string {
   const { oldVersion, newVersion, added, removed } = diff
   const withFate = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)

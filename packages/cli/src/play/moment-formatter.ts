@@ -11,7 +11,7 @@ import type { Colours } from '../format/colours.js'
 
 const lineWidth = 76
 
-/** Formats moments for a terminal. */
+/** Formats what the learner sees at each moment of the story as text for a terminal. */
 export class MomentFormatter {
   constructor(
     readonly wordings: Wordings,

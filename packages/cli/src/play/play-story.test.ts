@@ -48,7 +48,7 @@ async function play(answers: string[], { text = story, demo = false } = {}) {
 }
 
 describe('playStory', () => {
-  it('takes names from people.json, then from the wordings, then from the capitalised id', async () => {
+  it('takes a name from people.json, else from the wordings, else from the id', async () => {
     const text = 'title: A\n---\nAwa_neutre: Un.\nChloe: Deux.\nÉlodie_gaie: Trois.\n<<end>>\n==='
     const { output } = await play([], { text })
     expect(output).toContain('Madame Diop : Un.\nChloé : Deux.\nÉlodie : Trois.')
@@ -66,7 +66,7 @@ describe('playStory', () => {
     expect(output).toMatch(/> porte\n\n== Fin\.$/)
   })
 
-  it('asks again when the writer types an answer that is not offered', async () => {
+  it('asks again when the player types an answer that is not offered', async () => {
     const { output } = await play(['C', 'B', 'porte', 'carton', '9', ':q'])
     expect(output).toContain('> C\nTapez A, B.')
     expect(output.match(/Tapez le numéro/g)).toHaveLength(3)
@@ -77,7 +77,7 @@ describe('playStory', () => {
     expect(output).toContain('Ines : Oui.')
   })
 
-  it('accepts a number instead of a letter or an object', async () => {
+  it('accepts a number instead of a letter or the name of an object', async () => {
     expect((await play(['1', '2', '4'])).outcome).toBe('ended')
   })
 
@@ -102,7 +102,7 @@ describe('playStory', () => {
     expect((await play([])).outcome).toBe('quit')
   })
 
-  it('reports a story that stops without an end or repeats without a choice', async () => {
+  it('returns `stuck` for a story that stops without an end or repeats without a choice', async () => {
     const deadEnd = await play([], { text: 'title: A\n---\nInes: Fini.\n===\n' })
     expect(deadEnd).toMatchObject({
       outcome: 'stuck',

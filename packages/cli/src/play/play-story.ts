@@ -87,8 +87,8 @@ function formatVariables({ variables }: Moment): string {
   return lines.length === 0 ? '  aucune variable n’a de valeur' : lines.join('\n')
 }
 
-/** The index of the answer that the player typed: a letter, a number, or the name of an object with a single action. Returns
- * `undefined` if no such answer is offered. */
+/** Returns the index of the typed answer, or `undefined` if the story does not offer this answer. The player types a letter, a number,
+ * or the name of an object that has a single action. */
 export function typedAnswerIndex(view: View, typed: string): number | undefined {
   if (view.kind === 'choices') {
     const typedIndex = /^[a-c]$/i.test(typed)

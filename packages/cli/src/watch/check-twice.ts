@@ -4,7 +4,7 @@ import { checkProject } from '../check-project.js'
 import type { Colours } from '../format/colours.js'
 import { formatCheck } from '../format/format-check.js'
 
-/** The number of moments that an exploration can visit in less than a second. */
+/** The number of moments (states of the story) that a check can explore in less than a second. */
 export const quickMoments = 100_000
 
 /** Reports a quick check. If the quick check stopped at its limit, checks the whole story and reports again. */

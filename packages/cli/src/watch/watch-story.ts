@@ -6,7 +6,7 @@ export interface WatchHost {
   check(report: (output: string) => void): { cancel(): void }
   /** Replaces the report on the screen. */
   show(output: string): void
-  /** Runs a function after a delay. Returns a function that cancels it. */
+  /** Calls `run` after a delay. Returns a function that cancels this call. */
   schedule(run: () => void, milliseconds: number): () => void
 }
 

@@ -2,14 +2,14 @@
 // use these rules.
 import type { CompiledNode } from './compiled.js'
 
-/** Whether the game is saved at a node (specification, section 4): at the objects of a scene, and at the lines of a talker outside of
- * a point-and-click part. */
+/** Whether the game is saved at a node (specification, section 4). It is saved at the objects of a scene. Outside of a point-and-click
+ * part, it is also saved at the lines of a talker. */
 export function isCheckpoint({ kind }: CompiledNode, pointAndClick: boolean): boolean {
   return kind === 'objects' || (kind === 'spoken' && !pointAndClick)
 }
 
-/** Whether the story is in a point-and-click part at `node`. Such a part starts at the objects and lasts until another scene, a
- * background or an end. `wasInPart` says whether the story was in such a part at `previousNode`. */
+/** Whether the story is in a point-and-click part at `node`. In such a part, the learner explores objects. It starts at the
+ * objects and lasts until another scene, a background or an end. `wasInPart`: whether `previousNode` was in such a part. */
 export function isInPointAndClick(
   node: CompiledNode,
   wasInPart: boolean,

@@ -121,8 +121,8 @@ class GraphCompiler {
     if (!from) return
     const to = this.#byId.get(target.id)
     if (!to) {
-      // If the target exists in the data but is not compiled, its type is unknown, and `#addNode`
-      // reports the unknown type.
+      // A target that exists in the data but was not compiled has an unknown type. `#addNode` has
+      // reported it.
       const existsInData = Object.hasOwn(this.data.nodes, target.id)
       if (!existsInData)
         this.#report('unknown-target', id, `\`${target.id}\` does not exist`, { target: index })

@@ -6,7 +6,7 @@ export type NodeKind =
   | 'start'
   | 'end'
   | 'background'
-  /** A timed ellipse. */
+  /** An ellipse: a screen that says that time passes. */
   | 'time'
   /** A line with a talker. */
   | 'spoken'
@@ -42,8 +42,8 @@ export interface Edge {
   readonly actions: readonly Action[]
 }
 
-/** One way in which the story can continue from a node: an edge whose condition holds, or a chain of such edges through nodes
- * that show nothing. */
+/** One way in which the story can continue from a node. Usually it is one edge whose condition holds. It is a chain of such edges if the
+ * story passes through nodes that show nothing. */
 export interface Continuation {
   readonly node: CompiledNode
   /** The last edge on the way to `node`. */
@@ -63,7 +63,7 @@ export type OfferKind =
   /** The story cannot continue: no condition holds. */
   | 'none'
 
-/** The options that the learner has at a stop. */
+/** The options that the learner has where the story waits for an answer. */
 export interface Offer {
   readonly kind: OfferKind
   /** All open continuations of this kind. If there are more than three replies, the explorer reports an error. */
@@ -90,7 +90,7 @@ export interface CompiledNode {
    * condition holds is open. */
   readonly usesFirstOpenEdge: boolean
   readonly demoEnd: boolean
-  /** The line that the views of this node contain. All moments at this node share the object. */
+  /** The line that the views of this node contain. All moments at this node share this object. */
   readonly line: Line
   readonly text: string
   readonly didascalie: boolean
@@ -108,7 +108,7 @@ export interface CompiledNode {
   /** The hour to which an ellipse turns the clock; '' for none. */
   readonly clock: string
   readonly notions: readonly number[]
-  /** The keys of the facts that a learner reaches when the story moves to or through this node. */
+  /** The keys of the facts that a learner reaches when the story moves to this node or passes through it. */
   readonly facts: readonly string[]
 }
 

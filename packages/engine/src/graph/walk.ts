@@ -11,8 +11,8 @@ export interface Stop {
   readonly variables: Variables
   /**
    * If true, the stage shows only what follows this node, and not the line of the node. True in two
-   * cases: the learner has just chosen the node (a reply, an action), or the node is silent. In both
-   * cases, the story stops here because the learner must answer, or because no continuation is open.
+   * cases: the learner has just chosen the node (a reply, an action), or the node has nothing to show.
+   * In both cases, the story stops here because the learner must answer, or because no continuation is open.
    */
   readonly isAlreadyChosen: boolean
 }
@@ -27,7 +27,7 @@ export interface Fault {
 }
 
 export interface Walker {
-  /** Whether this is a demonstration, which stops at the story's demo end. */
+  /** Whether this is a demonstration, which stops at the node `demoEnd` of the story. */
   readonly demo: boolean
   readonly onFault: (fault: Fault) => void
   /** Called after each edge is tested. An edge without a condition is always open. */
@@ -80,8 +80,8 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
  * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If
  * the story only passes through `from`, `before` is the continuation that leads to `from`.
  *
- * To test the conditions after a pass node, the function first applies the actions before that node
- * to a copy of the variables. The copy is temporary. If the story later takes the continuation,
+ * To test the conditions after a node of kind `pass`, the function first applies the actions before
+ * that node to a copy of the variables. The copy is temporary. If the story later takes the continuation,
  * `runActionsTo` applies these actions to the variables of the story.
  */
 function addContinuations(
@@ -114,8 +114,8 @@ export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
 }
 
 /** Moves to a node and on through nodes that show nothing, until the story waits for the learner.
- * With `isAlreadyChosen`, the first node is a reply or an action that the learner has chosen, so
- * the story does not stop at this node to show it. */
+ * If `isAlreadyChosen` is true, the learner has just chosen the first node (a reply or an action). The
+ * story then does not stop to show this node. */
 export function arrive(
   walker: Walker,
   target: CompiledNode,

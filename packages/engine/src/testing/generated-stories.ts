@@ -36,7 +36,7 @@ const nodeTemplates: readonly Partial<GraphNode>[] = [
   { type: 'Dialogue_x', first: true },
 ]
 
-/** Random graphs. Tests skip those with a silent cycle, which the engine rejects. */
+/** Random graphs. Tests skip graphs with a cycle of nodes that show nothing, because the engine rejects them. */
 export const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).chain((size) => {
   const ids = Array.from({ length: size }, (_, index) => `n${index}`)
   const node = fc

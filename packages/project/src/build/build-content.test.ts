@@ -124,7 +124,7 @@ it('buildContent draws people, places and the icon for a game that has no pictur
   expect(readBuilt(media['icon/favicon.svg']?.url ?? '')).toContain('fill="#4b1f40"')
 })
 
-it('buildContent copies pictures that are symbolic links', () => {
+it('buildContent copies pictures from a folder that is a symbolic link', () => {
   writeGameFile('kit/quai.jpg', 'linked')
   symlinkSync(join(folder, 'kit'), join(folder, 'media', 'kit'))
   buildContent(loadProject(folder))
@@ -157,7 +157,7 @@ it('buildContent writes ASCII file names for pictures whose names have NFD accen
   expect(readBuilt(cyrillic?.url ?? '')).toBe('other picture')
 })
 
-it('buildContent finds an insert whose file name has accents in NFD', () => {
+it('buildContent finds the picture of an insert whose file name has accents in NFD', () => {
   writeGameFile('media/insert/carte_postée.jpg'.normalize('NFD'), 'picture')
   writeGameFile(
     'story.yarn',
@@ -167,7 +167,7 @@ it('buildContent finds an insert whose file name has accents in NFD', () => {
   expect(buildContent(loadProject(folder))).toMatchObject({ nodes: 4 })
 })
 
-it('buildContent includes the staging, and the pictures of acts and shots with their variants', () => {
+it('buildContent adds staging.json to the stage data, and includes the pictures of its acts and shots', () => {
   writeGameFile('didascalie.json', '{ "scene": "sceneData.json" }')
   const talker = { ines: { x: 0, y: 0, w: 10, h: 10 } }
   writeGameFile('sceneData.json', JSON.stringify({ bg: { quai: { prop: {} } }, talker }))
@@ -321,7 +321,7 @@ it('buildContent writes the optional files of the game in NFC', () => {
   expect(Object.keys(glossarySchema.parse(JSON.parse(readBuilt('glossary.json'))))).toEqual(['gênée'])
 })
 
-it('buildContent writes into a given target folder, names the game after that folder, and leaves the project unchanged', () => {
+it('buildContent writes only into the folder `target`, and names the game after that folder', () => {
   const target = join(folder, 'elsewhere', 'copie')
   buildContent(loadProject(folder), { target })
   const manifest = JSON.parse(readFileSync(join(target, 'dist/manifest.json'), 'utf8'))

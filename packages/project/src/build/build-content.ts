@@ -35,13 +35,13 @@ export interface BuildOptions {
   readonly limits?: Limits | undefined
   readonly progress?: Progress | undefined
   readonly record?: CheckRecord | undefined
-  /** The folder that receives the `dist` folder, and whose name becomes the name of the game; by default the project's folder. */
+  /** The folder in which to write the `dist` folder. Its name becomes the name of the game. The default is the project's folder. */
   readonly target?: string | undefined
 }
 
 /**
  * Writes into the `dist` folder of a game the files that a server sends for this game. Rejects a
- * story that has an error or was not completely explored; the previous build then stays as it is.
+ * story that has an error or was not completely explored. In this case, the previous build stays.
  * Uses the recorded result of an earlier check if this result is still valid. Otherwise checks the
  * story and records the result.
  */
@@ -64,10 +64,10 @@ export function buildContent(
 }
 
 /**
- * Writes the build into a temporary folder and then renames this folder to `dist`, so that a
- * failure does not change the previous build. Until a running server detects the new manifest, it
- * still sends media of the previous build: it finds them in the new folder, which contains copies
- * of retired files, or in `.dist.previous`.
+ * Writes the build into a temporary folder and then renames this folder to `dist`. A failure therefore
+ * does not change the previous build. A running server sends media of the previous build
+ * until it detects the new manifest. It finds these files in `.dist.previous`, or among the copies of
+ * retired files in the new folder.
  */
 function writeBuild(
   project: Project,

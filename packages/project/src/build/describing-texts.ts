@@ -9,7 +9,7 @@ import { withPhotoCredits } from './photo-credits.js'
 /** The file with the weights of the choices, which the check computes. */
 export const weighedFile = 'choices.json'
 
-/** The text files of a build that do not depend on the story, by file name: texts of the interface, notions, facts, debate cards… */
+/** The text files of a build that do not depend on the story, by file name. Examples: `wordings.json`, `notions.json`, `facts.json`. */
 export function describingTexts(project: Project): Record<string, string> {
   const ownWordings = { ...defaultWordings, ...project.game.wordings }
   const wordings = withPhotoCredits(ownWordings, project.source.catalogue.places, project.credits)
@@ -24,8 +24,8 @@ export function describingTexts(project: Project): Record<string, string> {
   return Object.fromEntries([...gameFiles, ...optionalFiles])
 }
 
-/** Returns the names of the files of `describingTexts` whose content differs from the game's build, and of optional files that were
- * deleted since the build. */
+/** Compares the files of `describingTexts` with the game's build. Returns the names of changed and new files, and of optional files that
+ * were deleted since the build. */
 export function filesChangedSinceBuild(project: Project): string[] {
   const built = join(project.folder, 'dist')
   const texts = describingTexts(project)

@@ -16,7 +16,7 @@ it('withPhotoCredits adds the author and the licence of each photo to the end of
   )
 })
 
-it('withPhotoCredits lists pictures that are not photos of places, and sounds, under another heading', () => {
+it('withPhotoCredits lists sounds, and pictures that are not photos of places, under their own heading', () => {
   const credits = { 'talker/nadia_neutre.png': photo, 'audio/port.ogg': { author: 'Ali', licence: 'CC0' } }
   expect(withPhotoCredits({}, undefined, credits)['ui.credits.text']).toBe(
     '\n<h3>Images et sons</h3>\n<ul><li>nadia neutre\u00a0: Léa &lt;script&gt;, CC BY</li><li>port\u00a0: Ali, CC0</li></ul>',

@@ -16,9 +16,9 @@ interface Recorded {
 }
 
 /**
- * The hash of everything that the check reads, except the functions in `source`: `JSON.stringify`
- * omits them. They return the positions of keys in JSON files. Only diagnostics depend on these
- * positions, and a check with diagnostics is not recorded.
+ * The hash of everything that the check reads. `JSON.stringify` omits the functions in `source`, which
+ * return the positions of keys in JSON files. Only diagnostics depend on these positions, and a check
+ * with diagnostics is not recorded.
  */
 const hashOf = ({ source, unchecked }: Project, checker: string): string =>
   createHash('sha256')

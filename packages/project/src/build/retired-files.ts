@@ -22,9 +22,11 @@ function listedFiles(build: string): Set<string> | undefined {
   }
 }
 
-/** Copies the hashed files of the previous build that the next build does not contain. A file is retired when a new build no longer
- * lists it; files that were retired more than a week ago are not copied. The modification time of a copy is the time of its retirement.
- * If the manifest of the previous build is unreadable, all its files count as retired now. */
+/**
+ * Copies retired files: files with a hash in their name that the previous build contains and the next build does not. The
+ * modification time of a copy is the time when the file was retired. Files that were retired more than a week ago are not copied.
+ * If the manifest of the previous build is unreadable, all files of that build count as retired now.
+ */
 export function copyRetiredFiles(previousBuild: string, nextBuild: string, now: number): void {
   if (!existsSync(join(previousBuild, 'manifest.json'))) return
   const listedNames = listedFiles(previousBuild)

@@ -31,7 +31,7 @@ const game: NewGame = newGameSchema.parse({
   ],
 })
 
-function written(plan: NewGame): string {
+function writeGame(plan: NewGame): string {
   const folder = join(parent, 'garde')
   for (const [file, text] of Object.entries(newGameFiles(plan))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -41,7 +41,7 @@ function written(plan: NewGame): string {
 }
 
 it('newGameFiles returns a game that passes the check without diagnostics and can be built', () => {
-  const project = loadProject(written(game))
+  const project = loadProject(writeGame(game))
   const { diagnostics, exploration } = checkStory(project.source)
   expect(diagnostics).toEqual([])
   expect(exploration).toMatchObject({ complete: true, choicePoints: 1 })
@@ -54,7 +54,7 @@ it('newGameFiles returns the same files that createProject writes, apart from th
     [
       ...new Set(filesIn(folder).files.map((name) => name.replace(/^story\/\d-.*\.yarn$/, 'story/*.yarn'))),
     ].sort()
-  expect(kinds(written(game))).toEqual(kinds(createProject(parent, 'essai')))
+  expect(kinds(writeGame(game))).toEqual(kinds(createProject(parent, 'essai')))
   expect(readdirSync(join(parent, 'garde', 'story'))).toEqual([
     '1-matin.yarn',
     '2-midi.yarn',
@@ -63,7 +63,7 @@ it('newGameFiles returns the same files that createProject writes, apart from th
   ])
 })
 
-it('newGameFiles includes the origin and the description of the photo of a place', () => {
+it('newGameFiles includes the author, the licence and the description of the photo of a place', () => {
   const photo = { author: 'Léa', licence: 'CC BY', alt: 'Un long couloir clair.' }
   const [first, ...others] = game.places
   const files = newGameFiles({
@@ -79,7 +79,7 @@ it('newGameFiles gives different ids to two places with the same first word', ()
   expect(Object.keys(JSON.parse(files['places.json'] ?? ''))).toEqual(['poste_jour', 'poste2_jour'])
 })
 
-it('newGameFiles includes the name of a person only if it differs from the id with a capital letter', () => {
+it('newGameFiles omits the name of a person if the name is only the id with a capital letter', () => {
   const files = newGameFiles(game)
   expect(JSON.parse(files['people.json'] ?? '')).toMatchObject({ ferrand: { name: 'Madame Ferrand' } })
   expect(JSON.parse(files['people.json'] ?? '').fatou).not.toHaveProperty('name')
@@ -95,6 +95,6 @@ it('newGameFiles accepts names without any Latin letter', () => {
     places: [{ name: '…', kind: 'street' as const }],
   }
   expect(
-    checkStory(loadProject(written(odd)).source).diagnostics.filter(({ severity }) => severity === 'error'),
+    checkStory(loadProject(writeGame(odd)).source).diagnostics.filter(({ severity }) => severity === 'error'),
   ).toEqual([])
 })

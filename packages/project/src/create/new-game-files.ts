@@ -14,8 +14,8 @@ import { mainColours, starterNotions, starterWordings } from './starter-texts.js
 const templateBrand = fileURLToPath(new URL('../../template/brand.json', import.meta.url))
 
 /**
- * Converts a name to an id: its first word other than an article or a title, in lower case and without accents. A name without Latin letters
- * and digits gets the id `fallback`. If the id is taken, adds a number to it. Adds the id to `taken`.
+ * Converts a name to an id: `'Madame Ferrand'` → `'ferrand'`, `'Le poste de soins'` → `'poste'`. A name without Latin letters and
+ * digits gets the id `fallback`. If the id is taken, adds a number to the id. Adds the result to `taken`.
  */
 function idOf(name: string, taken: Set<string>, fallback: string): string {
   const words = name
@@ -151,7 +151,7 @@ function wordingsOf({ title, sentence }: NewGame, people: readonly Named[], plac
 
 /**
  * One story file for each chapter, and a test plan. The first story file contains a scene that can
- * be played; each other story file contains only a comment that names its chapter.
+ * be played. Each other file contains only a comment that names its chapter.
  */
 function storyFiles(
   chapters: readonly Named[],
@@ -175,13 +175,13 @@ ${talker}_neutre: Venez, je vous montre.
 <<end>>
 ===
 `
-  const written = chapters.map(({ id, name }, index) => ({
+  const untagged = chapters.map(({ id, name }, index) => ({
     file: `story/${index + 1}-${id}.yarn`,
     text: index === 0 ? first : `// ${capital(name)} : la suite de l’histoire s’écrit ici.\n`,
   }))
-  const tagged = new Map(tagFiles(written).map(({ file, text }) => [file, text]))
+  const tagged = new Map(tagFiles(untagged).map(({ file, text }) => [file, text]))
   return {
-    ...Object.fromEntries(written.map(({ file, text }) => [file, tagged.get(file) ?? text])),
+    ...Object.fromEntries(untagged.map(({ file, text }) => [file, tagged.get(file) ?? text])),
     'story/plans/parcours.testplan': `// On pose une question, et l’histoire continue.
 plan: on demande
 ...

@@ -5,13 +5,15 @@ import type { ProjectFiles } from './project-files.js'
 
 const stagingFile = 'staging.json'
 
-/** A picture that `staging.json` names: its file below `media/`, and the value that names it. */
+/** A picture that `staging.json` names. */
 interface NamedPicture {
+  /** The file, relative to `media/`. */
   readonly file: string
+  /** The path of the JSON value that names the picture. */
   readonly path: readonly PropertyKey[]
 }
 
-/** Reports shots of a background that is not in the scene data, and pictures that are not in `media/`. */
+/** Reports shots (closer pictures) of a background that is not in the scene data. Also reports pictures that are not in `media/`. */
 export function checkStagingFiles(files: ProjectFiles, { bg }: SceneData, staging: Staging): void {
   for (const background of Object.keys(staging.shots))
     if (!Object.hasOwn(bg, background))

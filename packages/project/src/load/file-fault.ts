@@ -30,7 +30,7 @@ export interface FileFault extends Span {
 
 export const isError = ({ severity }: FileFault): boolean => severity === 'error'
 
-/** Creates a fault: an error of the whole file, unless the values say otherwise. */
+/** Creates a fault. By default, the fault is an error and concerns the whole file. */
 export const fileFault = (
   values: Pick<FileFault, 'code' | 'file' | 'message'> & Partial<FileFault>,
 ): FileFault => ({ ...wholeFile, severity: 'error', ...values })

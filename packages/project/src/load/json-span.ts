@@ -13,15 +13,15 @@ export interface Span extends Position {
 
 export const wholeFile: Span = { line: 1, column: 1, end: { line: 1, column: 1 } }
 
-/** The span of a value in a JSON file. For an object or array, returns the span of its key; without a key, the span of its first character.
- * If the value does not exist, returns the span for the longest part of the path that exists. */
+/** The span of a value in a JSON file. The span of an object or an array is its key. Without a key, it is the first character. If the value
+ * does not exist, returns the span for the longest part of the path that exists. */
 export function spanOfValue(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile
   return node.children ? spanOfKey(text, path) : spanAt(text, node)
 }
 
-/** The span of the key of a value in a JSON file, or the first character of a value without a key. */
+/** The span of a value's key in a JSON file. For a value without a key, the span is the first character of the value. */
 export function spanOfKey(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile
@@ -31,8 +31,8 @@ export function spanOfKey(text: string, path: readonly PropertyKey[]): Span {
 
 export interface SyntaxFault {
   readonly span: Span
-  /** Whether the text has no error except that it ends too early. The span is then the last character of the text or, if the text is empty,
-   * the whole file. */
+  /** Whether the only error is that the text ends too early. The span is then the last character of the text. If the text is empty, the
+   * span is the whole file. */
   readonly isCutShort: boolean
 }
 

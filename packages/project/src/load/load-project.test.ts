@@ -81,7 +81,7 @@ it('loadProject lists pictures that are symbolic links', () => {
   expect(loadProject(folder).source.catalogue.pictures).toEqual(['bg/quai.jpg'])
 })
 
-describe('notions and their signs', () => {
+describe('notions and their signs (icons)', () => {
   const notion = { title: 'T', description: 'D', links: [], survey: 'S', gestures: ['a', 'b'] }
   const colour = '#123456'
   const load = (keys: readonly string[], signs: number) => {
@@ -264,7 +264,7 @@ it('loadProject converts the JSON files of a game to NFC', () => {
   expect(Object.keys(catalogue.places ?? {})).toEqual(['été'.normalize('NFC')])
 })
 
-it('readProject keeps all people and places, and replaces an entry with an invalid field by a default entry', () => {
+it('readProject replaces an invalid person or place by a default entry, and keeps the others', () => {
   const people = { nadia: { look: { hair: 'vert' } }, roy: { name: 'Monsieur Roy' } }
   writeFileSync(join(folder, 'people.json'), JSON.stringify(people))
   writeFileSync(join(folder, 'places.json'), '{ "quai": { "kind": "quay" }, "rue": { "kind": "street" } }')
@@ -277,7 +277,7 @@ it('readProject keeps all people and places, and replaces an entry with an inval
   expect(source.catalogue.places).toMatchObject({ quai: {}, rue: { kind: 'street' } })
 })
 
-it('readProject reports an invalid folder name only in content/, and only if the folder has a didascalie.json', () => {
+it('readProject reports an invalid folder name only for a folder in content/ that has a didascalie.json', () => {
   for (const parent of ['content', 'histoires']) {
     const game = join(folder, parent, 'Mon École')
     mkdirSync(game, { recursive: true })

@@ -51,7 +51,7 @@ const projectFile = 'didascalie.json'
 const creditsFile = 'credits.json'
 
 /** Optional files next to `didascalie.json` that describe the story. */
-const gameFiles = {
+const optionalFiles = {
   facts: 'facts.json',
   scenes: 'scenes.json',
   debates: 'debates.json',
@@ -74,14 +74,14 @@ export interface Project {
   readonly fileNames: Readonly<Record<GameFileKind, string>>
   /** The span of a value in a JSON file of the project. */
   readonly spanOf: (file: string, path: readonly PropertyKey[]) => Span
-  /** The checks that `check` skips, because a file is missing or unreadable, or because didascalie.json has no list of sounds. */
+  /** The checks that `didascalie check` skips: a file is missing or unreadable, or didascalie.json has no list of sounds. */
   readonly unchecked: readonly string[]
 }
 
 export interface ReadProject extends Project {
   /**
-   * All errors and warnings about the files. The project leaves out files that it cannot read, and replaces invalid entries of people and
-   * places with defaults.
+   * All errors and warnings about the files. `readProject` leaves out files that it cannot read. It replaces invalid people and places
+   * by default entries.
    */
   readonly faults: readonly FileFault[]
 }
@@ -173,10 +173,10 @@ function readFolder(folder: string): ReadProject {
     pictures: hasMedia ? media : undefined,
     calendar: game.calendar,
     notions: game.notions,
-    facts: files.readOptional(gameFiles.facts, factsSchema),
-    sceneNames: files.readOptional(gameFiles.scenes, sceneNamesSchema),
-    debates: files.readOptional(gameFiles.debates, debatesSchema),
-    glossary: files.readOptional(gameFiles.glossary, glossarySchema),
+    facts: files.readOptional(optionalFiles.facts, factsSchema),
+    sceneNames: files.readOptional(optionalFiles.scenes, sceneNamesSchema),
+    debates: files.readOptional(optionalFiles.debates, debatesSchema),
+    glossary: files.readOptional(optionalFiles.glossary, glossarySchema),
   }
   const source: StorySource = {
     files: readStory(files, storyFilesIn(files, projectSettings.story)),
@@ -192,7 +192,7 @@ function readFolder(folder: string): ReadProject {
     source,
     game,
     credits: files.readOptional(creditsFile, mediaCreditsSchema)?.data,
-    gameFiles: Object.values(gameFiles).filter((file) => existsSync(join(folder, file))),
+    gameFiles: Object.values(optionalFiles).filter((file) => existsSync(join(folder, file))),
     fileNames,
     spanOf: (...args) => files.spanOf(...args),
     unchecked: uncheckedIn(catalogue, projectSettings),
@@ -212,7 +212,7 @@ const fileNamesIn = (settings: Partial<Record<NamedFile, string | undefined>>) =
   people: settings.people ?? 'people.json',
   places: settings.places ?? 'places.json',
   credits: creditsFile,
-  ...gameFiles,
+  ...optionalFiles,
 })
 
 /** The `.yarn` files of the story, relative to the project's folder. */

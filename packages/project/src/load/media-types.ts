@@ -25,7 +25,7 @@ export const isMedia = (name: string): boolean => isServedExtension(extname(name
 /** Returns the extension that the server knows for the same type: `.jpg` for `.JPG` and `.jpeg`. */
 const normalExtensionOf = (extension: string) => extension.toLowerCase().replace('.jpeg', '.jpg')
 
-/** Rejects media files whose extension is a variant of a known one, and warns about files that the server does not send. */
+/** Rejects media files with an extension such as `.JPG` or `.jpeg`. Warns about other files that the server does not send. */
 export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): void {
   for (const name of names.filter((candidate) => !isMedia(candidate))) {
     const file = `media/${name}`

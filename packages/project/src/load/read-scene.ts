@@ -12,8 +12,8 @@ import { checkStagingFiles } from './check-staging-files.js'
 import type { ProjectFiles } from './project-files.js'
 
 /**
- * Reads the scene data, and the files that a game's drawing programs write: the rigs of people, the animations of places, and the
- * staging of dialogue.
+ * Reads the scene data, and three optional files that a game's drawing programs write: `rigs.json` (people drawn in layers),
+ * `life.json` (animations of places) and `staging.json` (the staging of dialogue).
  */
 export function readScene(files: ProjectFiles, name: string | undefined): SceneData | undefined {
   const scene = files.readNamed(name, sceneDataSchema)?.data

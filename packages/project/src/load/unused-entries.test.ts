@@ -75,6 +75,6 @@ it('unusedEntries warns about unused people, places and chapters, and suggests t
   ])
 })
 
-it('unusedEntries returns nothing for a story with errors, because parts that failed to compile may use the entries', () => {
+it('unusedEntries returns nothing for a story with errors, because faulty parts may use the entries', () => {
   expect(unusedIn(story.replace('<<end>>', '<<jump Ailleurs>>'))).toEqual([])
 })

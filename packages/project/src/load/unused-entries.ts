@@ -5,8 +5,8 @@ import { type FileFault, type FileFaultCode, fileFault } from './file-fault.js'
 import type { Project } from './load-project.js'
 
 /**
- * Warns about people, places and chapters that the story never uses, often because a name is
- * mistyped. Skips incomplete stories.
+ * Warns about people, places and chapters that the story never uses. Often their names are mistyped.
+ * Skips stories that could not be compiled completely.
  */
 export function unusedEntries(
   { source: { catalogue }, fileNames, spanOf }: Project,
@@ -55,7 +55,7 @@ export function unusedEntries(
 
 /**
  * The entries of a file, and the names that the story uses. An entry counts as used if its key is
- * one of these names, or the first part of such a name (`nadia` of `nadia_sourire`).
+ * one of these names. `nadia` also counts as used if the story uses `nadia_sourire`.
  */
 interface FileEntries {
   readonly file: string

@@ -99,7 +99,7 @@ it('packGame includes the player, the game, and only the smallest format of each
   })
 })
 
-it('packGame writes the titles of the game’s notions into the page, in their order', () => {
+it('packGame writes the titles of the game’s notions into the page, in the order of their numbers', () => {
   const titled = (title: string) => ({ ...notion, title })
   writeFixture(
     'essai/dist/notions.json',
@@ -111,7 +111,7 @@ it('packGame writes the titles of the game’s notions into the page, in their o
   )
 })
 
-it('packGame writes the head of the page, and a getData response with texts for the kind of package', () => {
+it('packGame adapts the head of the page and the texts of the game to the kind of package', () => {
   const web = pack('web')
   const html = textOf(web, 'index.html')
   expect(html).toContain('<meta name="didascalie-data" content="data/" />')
@@ -159,7 +159,7 @@ it.each(['1.2', '2004'] as const)(
   },
 )
 
-it('packGame writes the scenes of each chapter into the page, in their order', () => {
+it('packGame writes the scenes of each chapter into the page, in the order of the chapters', () => {
   const chapters = ['un', 'deux'].map((id) => ({ id, name: id, short: id }))
   writeFixture('essai/dist/calendar.json', JSON.stringify({ progress: '{name}', chapters }))
   const scene = (chapter: string) => ({ chapter, entry: 'n' })

@@ -7,7 +7,7 @@ export const dataFolder = 'data/'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeXml(content)}" />`
 
-/** Shows what to do when the page is opened as a local file, because browsers then do not load the player's script. */
+/** Browsers do not load the player's script in a page that is opened as a local file. This script then shows what to do. */
 const localFileWarning = `<script>
       if (location.protocol === 'file:')
         addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,4 @@
-// Writes imsmanifest.xml: one item, its page, and all files of the package.
+// Creates the text of imsmanifest.xml, which lists the page of the game and all files of the package.
 import { escapeXml } from './escape-xml.js'
 import { type ScormVersion, scormSchemas } from './scorm-schemas.js'
 

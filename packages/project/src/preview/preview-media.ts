@@ -12,8 +12,8 @@ export const mediaPath = '/media/'
 /** The URL path under which a preview serves the sounds of the platform. */
 export const libraryPath = '/library/'
 
-/** The pictures and sounds of a game that is not built, and the sounds of the platform that the game does not replace, with the URLs at
- * which a preview serves them. */
+/** The media of a game that is not built, with the URLs at which a preview serves them. Contains the game's pictures and sounds, and the
+ * sounds of the platform that the game does not replace. */
 export function previewMedia(folder: string): Record<string, Media> {
   const own = mediaFilesIn(join(folder, 'media'))
   const library = librarySources(own)

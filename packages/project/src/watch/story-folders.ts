@@ -21,8 +21,8 @@ export function storyFolders(path: string): WatchedFolders {
 }
 
 /**
- * The story's folder or, while this folder is missing, the project's folder, in which a program may
- * create it.
+ * The story's folder. While this folder is missing, returns the project's folder, to detect when the
+ * story's folder is created.
  */
 function storyFolderOf(path: string): string {
   const { storyFolder } = readProject(path)

@@ -42,7 +42,7 @@ describe('makeAmbience through a small speaker', () => {
   })
 })
 
-it('events() plays the rest of a sound at the start of the loop if the sound is too long for the end of the loop', () => {
+it('events() continues a sound at the start of the loop if the sound passes the end of the loop', () => {
   const target = silence(AMBIENCE_SECONDS * RATE)
   events(1, [AMBIENCE_SECONDS - 0.5], 1, () => new Float64Array(RATE).fill(1))(target)
   expect(target.left.at(-1)).toBeGreaterThan(0)

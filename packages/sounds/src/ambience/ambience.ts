@@ -11,13 +11,13 @@ export interface Ambience {
   readonly layers: readonly Layer[]
   /** The reverberation of the place: its time in seconds and its level. A place in the open air has none. */
   readonly room?: { readonly seconds: number; readonly level: number }
-  /** Whether the sound comes from a small loudspeaker: the same signal on both channels, and only the frequencies of speech. */
+  /** Whether the sound comes from a small loudspeaker. Then both channels get the same signal, limited to the frequencies of speech. */
   readonly throughSmallSpeaker?: boolean
 }
 
 const ROOM_SEED = 909
 /**
- * The frequencies that the filters keep, in hertz. `passes`: the number of times that the filters are applied. Each time, they reduce the
+ * The frequencies that the filters keep, in hertz. `passes`: the number of times that the filters are applied. Each pass reduces the
  * frequencies outside the band more strongly.
  */
 const OPEN_BAND = { from: 60, to: 6000, passes: 1 }

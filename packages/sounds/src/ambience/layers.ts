@@ -1,19 +1,19 @@
-// The layers of the sound of a place: noise, events and voices. All of them are periodic, so that the sound loops.
+// The layers of an ambience (the background sound of a place): noise, events and voices. All layers are periodic, so that it can loop.
 import { applyFilter, type Filter, RATE } from '../dsp/biquad.js'
 import { addInto, type Stereo, sides } from '../dsp/stereo.js'
 import type { MakeSound } from '../effects/things.js'
 import type { Tone } from '../effects/tones.js'
 import { type Random, random } from '../theory/random.js'
 
-/** The length of the loop of each ambience: a whole number of Opus frames, like the loops of the music. */
+/** The length of each ambience loop, in seconds. It must be a whole number of Opus frames (20 ms each). */
 export const AMBIENCE_SECONDS = 60
-/** The same length in samples. */
+/** The length of the loop, in samples. */
 const LENGTH = AMBIENCE_SECONDS * RATE
 
 /** Adds one layer of sound to an ambience. */
 export type Layer = (target: Stereo) => void
 
-/** Returns a level over time, from 0 to 1: a sum of sine waves, each with its number of cycles per loop. */
+/** Returns a level (0 to 1) that varies over time. It sums one sine wave for each item of `cyclesPerLoop`. */
 function swells(cyclesPerLoop: readonly number[], next: Random): Tone {
   const waves = cyclesPerLoop.map((cycles) => ({ cycles, phase: next() * 2 * Math.PI }))
   return (time) => {
@@ -35,7 +35,7 @@ interface Bed {
   readonly level: number
   /** The share of the level (0 to 1) that varies. */
   readonly depth?: number
-  /** For each sine wave of the variation, its number of cycles per loop. The numbers are whole, so that the loop has no seam. */
+  /** The cycles per loop of each sine wave that varies the level. Whole numbers make the end of the loop join its start. */
   readonly turns?: readonly number[]
 }
 
@@ -59,7 +59,7 @@ export const bed =
     })
   }
 
-/** Adds a sound from a direction (0 is left, 1 is right). The part of the sound after the end of the loop is added at its start. */
+/** Adds a sound from a direction (0 is left, 1 is right). The part after the end of the loop is added at the start of the loop. */
 export function addAt(
   target: Stereo,
   sound: Float64Array,
@@ -75,7 +75,7 @@ export function addAt(
   })
 }
 
-/** A short sound at given times of the loop, each time a little different and from another direction. */
+/** Adds a short sound at given times. Each time, the sound differs a little and comes from another direction. */
 export const events =
   (seed: number, times: readonly number[], level: number, make: MakeSound): Layer =>
   (target) => {

@@ -1,4 +1,4 @@
-// Short sounds of places, for the events of ambiences.
+// Short sounds for an ambience (the background sound of a place): birds, footsteps, doors.
 import { RATE } from '../dsp/biquad.js'
 import { hump, type MakeSound, renderTone, together, unsteady } from '../effects/things.js'
 import { air, envelope, metal, wood } from '../effects/tones.js'
@@ -110,7 +110,7 @@ export const saw: MakeSound = (next) => {
 
 export const tick: MakeSound = () => renderTone(0.05, wood({ hertz: 2300, at: 0, decay: 0.004, level: 1 }))
 
-/** Footsteps on floorboards, from three to seven. */
+/** Three to seven footsteps on floorboards. */
 export const steps: MakeSound = (next) => {
   const count = 3 + Math.floor(next() * 5)
   const hertz = 115 + next() * 45
@@ -122,7 +122,7 @@ export const steps: MakeSound = (next) => {
   return together(count * interval + 0.2, sounds)
 }
 
-/** A door: the latch, then the leaf against the frame. */
+/** A door that closes: the latch clicks, then the door hits the frame. */
 export const door: MakeSound = (next) =>
   together(0.8, [
     { at: 0, sound: renderTone(0.1, wood({ hertz: 1100, at: 0, decay: 0.01, level: 0.35 })) },
@@ -177,7 +177,7 @@ export const creak: MakeSound = (next) => {
   })
 }
 
-/** A printer: the paper feed, then the carriage. */
+/** A printer: the paper feed, and the carriage that moves to and fro. */
 export const printer: MakeSound = (next) => {
   const seconds = 4
   const shape = (time: number) => Math.min(1, time * 4, (seconds - time) * 3)

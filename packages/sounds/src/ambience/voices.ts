@@ -29,7 +29,7 @@ function sentences(next: Random, count: number, pauseSyllables: number): Syllabl
     const pause = Math.round(pauseSyllables * (0.5 + next()))
     for (let i = 0; i < pause; i++) syllables.push({ level: 0, vowel: VOWEL.from, pitch: 1 })
   }
-  // The first and the last syllable are silent, so that the loop has no seam.
+  // The first and the last syllable are silent, so that the sound does not jump where the loop repeats.
   return syllables
     .slice(0, count)
     .map((syllable, i) => (i === 0 || i === count - 1 ? { ...syllable, level: 0 } : syllable))
@@ -57,7 +57,7 @@ interface Voices {
   readonly level: number
   /** The fundamental frequency of each speaker, in hertz. */
   readonly speakers: readonly number[]
-  /** The highest frequency that the listener hears, in hertz, as if the voices were behind a wall. */
+  /** The highest frequency that can be heard, in hertz. A low value sounds like voices behind a wall. */
   readonly muffledAt: number
   /** The average pause after a sentence, in syllables. */
   readonly pauseSyllables?: number

@@ -8,14 +8,16 @@ import { servedFaults } from './served-faults.js'
 
 const FORMATS = [
   { format: 'ogg', secondsOf: oggSeconds, toleranceSeconds: 1e-4 },
-  // The edit list of an MP4 file has a precision of one millisecond.
+  // An MP4 file states its length in whole milliseconds.
   { format: 'm4a', secondsOf: mp4Seconds, toleranceSeconds: 2e-3 },
 ] as const
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Lists the faults of the rendered files of a set: missing, of the wrong length, unlisted, not measured since their last change, or with
- * figures outside the limits. Also reports a `sounds.json` or `rendered.json` that does not match the set. */
+/**
+ * Lists the faults of the rendered files of a sound set. Examples: a missing or unknown file, a wrong length, an outdated measurement.
+ * Also checks that `sounds.json` and `rendered.json` match the set.
+ */
 export function folderFaults(set: SoundSet): string[] {
   const index = soundIndex(set)
   const measured = readMeasured(set.measuresFile)

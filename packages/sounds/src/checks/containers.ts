@@ -1,8 +1,11 @@
-// Reads durations from the containers, without a decoder: Ogg Opus (RFC 7845) and MP4 (ISO 14496-12).
+// Reads the duration of an Ogg Opus file (RFC 7845) or an MP4 file (ISO 14496-12) without decoding the sound.
 
 const OPUS_RATE = 48000
 
-/** Checks each page and the Opus header. Returns the length in seconds: the last granule minus the pre-skip. */
+/**
+ * Checks each page and the Opus header, and returns the length in seconds. A granule position is a number of samples from the start. The
+ * decoder skips the first `preSkip` samples.
+ */
 export function oggSeconds(file: Buffer): number {
   let offset = 0
   let granule = 0n
@@ -47,7 +50,7 @@ function boxes(bytes: Buffer): Box[] {
   return found
 }
 
-/** The body of a nested box: `path` lists the types from the outermost box to the box itself. */
+/** Returns the body of a nested box. `path` lists the box types, from the outermost box to the nested box. */
 function bodyOf(bytes: Buffer, ...path: readonly string[]): Buffer {
   return path.reduce((body, type) => {
     const box = boxes(body).find((candidate) => candidate.type === type)
@@ -56,7 +59,7 @@ function bodyOf(bytes: Buffer, ...path: readonly string[]): Buffer {
   }, bytes)
 }
 
-/** Returns the audible length in seconds, from the edit list, without the priming and padding of the encoder. */
+/** Returns the audible length in seconds. The edit list excludes the silence that the encoder adds at both ends. */
 export function mp4Seconds(file: Buffer): number {
   const topTypes = boxes(file).map((box) => box.type)
   if (topTypes[0] !== 'ftyp') throw new Error('not MP4')
@@ -69,7 +72,7 @@ export function mp4Seconds(file: Buffer): number {
   let ticks = 0
   for (let k = 0; k < count; k++) {
     const entryOffset = 8 + k * 12
-    // A media time of −1 is an empty edit.
+    // A media time of −1 marks an edit without sound.
     if (edits.readInt32BE(entryOffset + 4) >= 0) ticks += edits.readUInt32BE(entryOffset)
   }
   return ticks / timescale

@@ -12,8 +12,8 @@ function noteAt(notes: readonly Note[], beat: number): Note | undefined {
 }
 
 /**
- * Lists parallel fifths and octaves: the melody and the bass both move, and their interval is a fifth before and after, or an octave before
- * and after. Compares each attack with the next one, and each attack on a strong beat with the next one on a strong beat.
+ * Lists parallel fifths and octaves. There, the melody and the bass both move and keep the same interval. Compares
+ * neighbouring attacks (starts of notes), then neighbouring attacks on strong beats.
  */
 export function parallels(
   melody: readonly Note[],
@@ -67,8 +67,8 @@ export function outOfRange(part: Part): string[] {
 }
 
 /**
- * Whether a hand can hold the guitar shape of a chord, with at most four fingers, on frets that are at most three apart. One finger (a barre)
- * holds all strings that are stopped at the lowest fret.
+ * Whether a hand can hold the guitar shape of a chord. The shape needs at most four fingers, and its frets are at most three apart. One
+ * finger (a barre) holds all strings at the lowest fret.
  */
 export function canBeHeld(chordName: string): boolean {
   const stopped = frets(chordName).filter((fret) => fret !== undefined && fret > 0)
@@ -78,7 +78,7 @@ export function canBeHeld(chordName: string): boolean {
   return Math.max(...stoppedFrets) - lowest <= 3 && fingerCount <= 4
 }
 
-/** Returns the maximum number of simultaneous notes. Ignores overlaps shorter than `slack` seconds, because legato notes overlap a little. */
+/** Returns the maximum number of simultaneous notes. Ignores overlaps below `slack` seconds, because legato notes overlap a little. */
 export function polyphony(part: Part, slack = 0.13): number {
   const edges = part.strokes.flatMap(({ time, length }) => [
     { time, change: 1 },
@@ -98,8 +98,10 @@ const DRUM_BANK = 128
 /** `clashShare` ignores clashes that are shorter than this, because short notes may be dissonant. */
 const MIN_CLASH_SECONDS = 0.3
 
-/** Returns the share of the time during which two notes clash: a semitone or a flat ninth apart. Ignores drums. If several pairs clash at
- * the same time, adds their times. */
+/**
+ * Returns the share of the time during which two notes clash. Notes clash if they are a semitone or a flat ninth apart. Ignores drums. If
+ * several pairs clash at the same time, adds their times.
+ */
 export function clashShare(parts: readonly Part[], seconds: number): number {
   const strokes = parts
     .filter((part) => part.bank !== DRUM_BANK)

@@ -26,7 +26,7 @@ it.each([
   ['a loudness range below 5 LU', { range: 3.4 }, 'has a loudness range of 3.4 LU, below 5 LU'],
   ['a loudness other than −20 LUFS', { lufs: -19 }, 'is not at −20 LUFS'],
   ['no measured loudness', { lufs: Number.NaN }, 'is not at −20 LUFS'],
-  ['a step at the seam', { seam: { raw: 0.2, step: 0.05, local: 0.03 } }, 'clicks at the seam'],
+  ['a jump at the seam of the loop', { seam: { raw: 0.2, step: 0.05, local: 0.03 } }, 'clicks at the seam'],
   ['a high peak', { truePeak: -0.5 }, 'has a true peak of −1 dB or more'],
   ['a large file', { bytes: 700_001 }, 'is larger than 700000 bytes'],
 ])('servedFaults reports music with %s', (_, change, fault) => {
@@ -37,7 +37,7 @@ it('servedFaults accepts a small loudness range in music that does not loop', ()
   expect(servedFaults({ kind: 'music', seconds: 77.3 }, { ...good, range: 3 }, 5)).toEqual([])
 })
 
-it('servedFaults reports an ambience that is too loud, is too short and clicks at its seam', () => {
+it('servedFaults reports each fault of an ambience', () => {
   const ambience: SoundEntry = { kind: 'ambience', seconds: 20.5, loop: { start: 0.25, end: 20.25 } }
   const measures = { ...good, seconds: 20.5, seam: { raw: 0.2, step: 0.05, local: 0.03 } }
   expect(servedFaults(ambience, measures)).toEqual([

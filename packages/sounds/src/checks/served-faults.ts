@@ -1,12 +1,12 @@
-// The limits of the figures of a served file. In tests, the figures come from `measured.json`, so that the tests need no ffmpeg.
+// The limits for the measured figures of a sound file that the server sends. Tests read the figures from `measured.json`, without ffmpeg.
 import type { SoundEntry } from '../render/index-file.js'
 import type { Measures } from './served.js'
 
 const MAX_BYTES = 700_000
 const MUSIC_LUFS = { from: -20.3, to: -19.7 }
 /**
- * At this level, an ambience is audible under music at −20 LUFS and does not mask the music. The range is wide, because a codec at a low bit
- * rate changes the level of quiet noise by up to three decibels.
+ * At this level, an ambience is audible under music at −20 LUFS and does not mask the music. The range is wide, because
+ * a codec at a low bit rate changes quiet noise by up to 3 dB.
  */
 const AMBIENCE_LUFS = { from: -37, to: -29 }
 const MIN_AMBIENCE_SECONDS = 60

@@ -19,7 +19,7 @@ export interface Measures {
   readonly truePeak: number
   /** The number of channels with a sample at full scale. */
   readonly clippedChannels: number
-  /** The DC offset: the absolute value of the mean of all samples, in the channel where it is larger. */
+  /** The DC offset: the absolute value of the mean sample. The channel with the larger value counts. */
   readonly dcOffset: number
   /** The longest time below −60 dBFS, in seconds. */
   readonly silentSeconds: number
@@ -27,12 +27,15 @@ export interface Measures {
 }
 
 /**
- * The seam of a loop, as differences between neighbouring samples. `raw`: from the last sample of the loop to the first one, as in the
- * file. `step`: the same after the player's crossfade. `local`: the largest other difference within 50 ms of the seam.
+ * The seam of a loop is where the player jumps from the last sample to the first one. Each figure is a difference between two
+ * neighbouring samples.
  */
 export interface Seam {
+  /** The difference at the seam, as in the file. */
   readonly raw: number
+  /** The difference at the seam after the player's crossfade. */
   readonly step: number
+  /** The largest difference within 50 ms of the seam, without the seam itself. Also after the crossfade. */
   readonly local: number
 }
 
@@ -78,7 +81,7 @@ function longestSilence({ left, right }: Stereo): number {
   return longest
 }
 
-/** The length of the player's crossfade, in samples: the last 20 ms of the loop blend into the 20 ms before its start. */
+/** The length of the player's crossfade, in samples. The last 20 ms of the loop blend into the 20 ms before the start of the loop. */
 const BLEND = 0.02 * RATE
 
 /** The samples around the seam, as the player plays them: the end of the loop, then its start. */

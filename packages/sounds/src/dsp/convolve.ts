@@ -1,7 +1,7 @@
 /** A fast Fourier transform in place (radix 2). */
 function transform(re: Float64Array, im: Float64Array, inverse: boolean): void {
   const n = re.length
-  // Swaps the samples at `i` and at `j`, which is `i` with its bits in reverse order.
+  // `j` is `i` with its bits in reverse order. Swaps the samples at `i` and `j`.
   for (let i = 1, j = 0; i < n; i++) {
     let bit = n >> 1
     for (; j & bit; bit >>= 1) j ^= bit

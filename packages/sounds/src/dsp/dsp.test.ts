@@ -11,9 +11,10 @@ const noise = (length: number) => {
 }
 
 describe('a loop stays periodic', () => {
+  // A periodic result does not depend on the sample at which the loop starts.
   const loop = noise(120_000)
 
-  it('after a convolution: the result does not depend on where the loop starts', () => {
+  it('after a convolution', () => {
     const room = noise(3000)
     const original = convolve(loop, room, true)
     const rotated = convolve(rotate(loop, 777), room, true)
@@ -21,7 +22,7 @@ describe('a loop stays periodic', () => {
     expect(Math.max(...difference.subarray(0, 5000))).toBeLessThan(1e-9)
   })
 
-  it('after a filter: the result does not depend on where the loop starts', () => {
+  it('after a filter', () => {
     const original = loop.slice()
     const rotated = rotate(loop, 777)
     for (const samples of [original, rotated])
@@ -31,7 +32,7 @@ describe('a loop stays periodic', () => {
   })
 })
 
-it('convolve adds one shifted and scaled copy of the sound per sample of the impulse response', () => {
+it('convolve adds one shifted and scaled copy of the sound for each sample of the impulse response', () => {
   const sound = new Float64Array(10)
   sound[2] = 1
   sound[3] = 2

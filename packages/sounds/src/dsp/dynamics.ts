@@ -6,7 +6,7 @@ export interface Compression {
   /** The level above which the gain is reduced, in decibels. */
   readonly threshold: number
   readonly ratio: number
-  /** The width of the range around the threshold in which the reduction begins gradually, in decibels. */
+  /** The width of the gradual transition around the threshold, in decibels. */
   readonly knee: number
   /** The attack time, in seconds. */
   readonly attack: number

@@ -2,15 +2,16 @@
 import { RATE, runBiquad } from './biquad.js'
 import { mapSides, peak, type Stereo, sides } from './stereo.js'
 
-// The coefficients of the two K-weighting filters at 48 kHz. `HEAD` models the effect of the head, `LOWS` is a high-pass.
+// The coefficients of the two K-weighting filters at 48 kHz. `HEAD` models the listener's head. `LOWS` removes low frequencies.
 const HEAD = {
   b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
   a: [-1.69065929318241, 0.73248077421585],
 } as const
 const LOWS = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] } as const
 
-/** The length of a block and the distance between the starts of two blocks, in samples. */
+/** The length of a block, in samples. */
 const BLOCK = 0.4 * RATE
+/** The distance between the starts of two blocks, in samples. */
 const HOP = 0.1 * RATE
 
 /** The mean power of each block, summed over both channels. */
@@ -47,7 +48,7 @@ export function loudness(sound: Stereo, loop = false): number {
   return loudnessOf(mean(aboveAbsoluteGate.filter((power) => loudnessOf(power) > relativeGate)))
 }
 
-/** The highest level, also between samples, as a gain. The signal is oversampled four times with a windowed sinc. */
+/** Returns the highest level, also between samples, as a gain. The signal is oversampled four times with a windowed sinc. */
 export function truePeak(sound: Stereo): number {
   return Math.max(...sides(sound).map(sideTruePeak))
 }

@@ -1,11 +1,11 @@
-// A synthetic impulse response of a small wooden room: a few early reflections, then noise whose high frequencies fade first.
-// The two channels have different noise.
+// A synthetic impulse response of a small wooden room. It has a few early reflections, then noise whose high frequencies fade first.
+// The noise differs between the two channels.
 import { random } from '../theory/random.js'
 import { applyFilter, RATE } from './biquad.js'
 import { rootEnergy, type Stereo, scale } from './stereo.js'
 
 const PRE_DELAY_SECONDS = 0.011
-/** For each frequency band: its centre in hertz, its decay relative to the decay of the room, and its level. */
+/** For each frequency band: the centre in hertz, the decay relative to the whole room, and the level. */
 const BANDS = [
   [350, 1.05, 0.9],
   [1800, 1, 1],

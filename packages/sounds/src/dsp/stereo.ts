@@ -26,7 +26,7 @@ export function scale(samples: Float64Array, gain: number): void {
   for (let i = 0; i < samples.length; i++) samples[i] = gain * (samples[i] ?? 0)
 }
 
-/** The square root of the energy: the root of the sum of the squared samples. */
+/** Returns the square root of the sum of the squared samples. */
 export function rootEnergy(samples: Float64Array): number {
   let sum = 0
   for (const x of samples) sum += x * x
@@ -47,7 +47,7 @@ export function toDecibels(gain: number): number {
   return 20 * Math.log10(Math.max(1e-12, gain))
 }
 
-/** The same loop, starting at another sample. */
+/** Returns the same loop with another sample as its start. */
 export function rotate(samples: Float64Array, start: number): Float64Array {
   const rotated = new Float64Array(samples.length)
   rotated.set(samples.subarray(start))
@@ -55,7 +55,7 @@ export function rotate(samples: Float64Array, start: number): Float64Array {
   return rotated
 }
 
-/** Sets the stereo width of the sound (0 is mono, 1 leaves it unchanged), then pans it with constant power (−1 is left, 1 is right). */
+/** Sets the stereo width (0 is mono, 1 changes nothing). Then pans the sound with constant power (−1 is left, 1 is right). */
 export function placeInStereo(sound: Stereo, width: number, pan: number): void {
   const { left, right } = sound
   for (let i = 0; i < left.length; i++) {

@@ -3,7 +3,7 @@ import type { Stereo } from './stereo.js'
 
 /** The format code of floating-point samples. */
 const FLOAT = 3
-/** The code of the extended format, which stores the format of the samples later in the chunk. */
+/** The code of the extended format. There, the format of the samples comes later in the chunk. */
 const EXTENSIBLE = 0xfffe
 
 /** Reads a stereo WAV file of 32-bit floats, as FluidSynth and ffmpeg write it here. */

@@ -4,7 +4,7 @@ import { loudness, truePeak } from '../dsp/loudness.js'
 import { mapSides, type Stereo, sides, toDecibels } from '../dsp/stereo.js'
 import { EFFECTS, INTERFACE_EFFECTS, makeEffect, THING_EFFECTS } from './effects.js'
 
-/** The loudness of an effect as the game plays it: at the volume of 0.2 that the specification sets, in a window of 400 ms. */
+/** The loudness of the first 400 ms of an effect in a game. The specification sets the volume of effects to 0.2. */
 function loudnessInGame(sound: Stereo): number {
   const window = mapSides(sound, (side) => {
     const samples = new Float64Array(0.4 * RATE)
@@ -17,17 +17,17 @@ function loudnessInGame(sound: Stereo): number {
 describe.each(Object.entries(EFFECTS))('the effect %s', (name, effect) => {
   const sound = makeEffect(effect)
 
-  it('has a loudness of −31 to −22 LUFS in the game, or of −36 to −31 LUFS if it is `hover`', () => {
+  it('is neither too quiet nor too loud in a game', () => {
     expect(loudnessInGame(sound)).toBeGreaterThan(name === 'hover' ? -36 : -31)
     expect(loudnessInGame(sound)).toBeLessThan(name === 'hover' ? -31 : -22)
   })
 
-  it('lasts 20 to 400 ms, or at most 800 ms if it is the sound of a thing', () => {
+  it('has a length within the limits for its kind', () => {
     expect(effect.seconds).toBeGreaterThanOrEqual(0.02)
     expect(effect.seconds).toBeLessThanOrEqual(name in THING_EFFECTS ? 0.8 : 0.4)
   })
 
-  it('starts and ends at zero, and has no clipping and no DC offset', () => {
+  it('starts and ends at zero, without clipping or DC offset', () => {
     for (const side of sides(sound)) {
       expect(Math.abs(side[0] ?? 1)).toBeLessThan(1e-4)
       expect(Math.abs(side.at(-1) ?? 1)).toBeLessThan(1e-3)
@@ -55,7 +55,7 @@ it('there are six effects for the interface and twelve for things in a story', (
   ])
 })
 
-it('loudness returns 0 LUFS for a full-scale sine of 997 Hz on both channels, as ITU-R BS.1770 requires', () => {
+it('loudness returns 0 LUFS for a full-scale sine of 997 Hz on both channels', () => {
   const sine = Float64Array.from({ length: 48000 * 3 }, (_, i) => Math.sin((2 * Math.PI * 997 * i) / 48000))
   expect(loudness({ left: sine, right: sine })).toBeCloseTo(0, 1)
 })

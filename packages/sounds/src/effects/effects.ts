@@ -1,5 +1,5 @@
-// The six effects of the interface, in the key of the theme, and the twelve effects of things in a story. They are loud, because the
-// specification plays them at a volume of 0.2.
+// Short effects: six for the interface, in the key of the theme music, and twelve for things in a story. They are loud here, because the
+// specification sets their volume in a game to 0.2.
 import { applyFilter, RATE } from '../dsp/biquad.js'
 import { addInto, peak, type Stereo, scale, toGain } from '../dsp/stereo.js'
 import { frequency } from '../theory/pitch.js'
@@ -93,7 +93,7 @@ const thing = (make: MakeSound, seed: number, peak: number, lowpass: number): Ef
   return { seconds: noise.length / RATE, peak, tones: [], noise, lowpass }
 }
 
-/** Sounds of things that the drawings of an act can name. */
+/** Sounds of things. The drawings of a game can name them. */
 export const THING_EFFECTS: Readonly<Record<string, Effect>> = {
   chair: thing(chair, 31, -2.5, 4000),
   stamp: thing(stamp, 32, -2, 5000),
@@ -111,7 +111,7 @@ export const THING_EFFECTS: Readonly<Record<string, Effect>> = {
 
 export const EFFECTS: Readonly<Record<string, Effect>> = { ...INTERFACE_EFFECTS, ...THING_EFFECTS }
 
-/** The right channel of a longer effect: the sound mixed with a slightly delayed copy, so that the effect sounds wide. */
+/** Returns the right channel of a longer effect. A slightly delayed copy is mixed in, so that the effect sounds wide. */
 function widen(mono: Float64Array): Float64Array {
   const delaySamples = 11
   return mono.map((x, i) => 0.85 * x + 0.15 * (mono[i - delaySamples] ?? 0))

@@ -1,5 +1,5 @@
-// Synthesises the sounds of things: furniture, paper, tools. The same functions make effects and the events of ambiences, and each call
-// with other random numbers gives another sound of the same thing.
+// Synthesises the sounds of things: furniture, paper, tools. Effects and ambiences (background sounds) use these functions. Other random
+// numbers give another sound of the same thing.
 import { RATE } from '../dsp/biquad.js'
 import { addInto } from '../dsp/stereo.js'
 import type { Random } from '../theory/random.js'
@@ -23,7 +23,7 @@ export function unsteady(next: Random, seconds: number, hertz: number): Tone {
   }
 }
 
-/** Rises and falls over its whole length. */
+/** A level that rises from 0 to 1 and falls back to 0. */
 export const hump = (seconds: number, sharpness = 1): Tone => {
   return (time) => Math.sin(Math.PI * Math.min(1, Math.max(0, time / seconds))) ** sharpness
 }
@@ -132,7 +132,7 @@ export const pencil: MakeSound = (next) => {
   return together(0.75, strokes)
 }
 
-/** A steel tape that is pulled out of its case: a rasp that becomes faster, and the thin ring of the blade. */
+/** A measuring tape that is pulled out of its case: a rasp that becomes faster, and a thin ring of steel. */
 export const tape: MakeSound = (next) => {
   const seconds = 0.7
   const shape = hump(seconds, 0.5)
@@ -188,7 +188,7 @@ function knock(next: Random, hertz: number, decay: number, noiseHertz: number): 
   ]).map((sample) => Math.tanh(4 * sample))
 }
 
-/** A telephone that calls: three short rings in the earpiece, a trill of two notes. */
+/** A telephone call heard in the earpiece: three short rings, each a trill of two notes. */
 export const telephone: MakeSound = () => {
   const seconds = 0.19
   const shape = hump(seconds, 0.35)
@@ -231,7 +231,7 @@ export const box: MakeSound = (next) =>
     { at: 0.56, sound: knock(next, 210, 0.025, 450), level: 0.6 },
   ])
 
-/** A pair of glasses whose temples are unfolded: two clicks of plastic. */
+/** A pair of glasses that is unfolded: clicks of plastic. */
 export const glasses: MakeSound = (next) =>
   together(0.55, [
     { at: 0, sound: knock(next, 900, 0.014, 2200), level: 0.5 },
@@ -260,7 +260,7 @@ export const plug: MakeSound = (next) => {
   ])
 }
 
-/** A pot of earthenware that is put down on a wooden table: the table, the pot, and the grit under it. */
+/** A pot of earthenware that is put down on a wooden table: the table, the pot, and the grit under the pot. */
 export const pot: MakeSound = (next) => {
   const clay = together(0.25, [
     { at: 0, sound: renderTone(0.25, wood({ hertz: 640, at: 0, decay: 0.05, level: 0.4 })) },

@@ -1,4 +1,4 @@
-// One ambience for each kind of place that the platform can draw: a quiet bed, and events at irregular times.
+// One ambience (background sound) for each kind of place that the platform can draw. Each has continuous noise (`bed`) and short events.
 import type { Ambience } from '../ambience/ambience.js'
 import { bed, events, repeatedTimes, scattered } from '../ambience/layers.js'
 import * as sounds from '../ambience/place-sounds.js'

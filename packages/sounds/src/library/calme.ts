@@ -1,4 +1,4 @@
-// Calm music: a piano, then a vibraphone with held strings. D major, AAB.
+// Calm music: a piano, then a vibraphone with held strings. D major, sections AAB.
 import { Band } from '../players/band.js'
 import { bow, broken, pedal } from '../players/chords.js'
 import { loopingClock } from '../players/clock.js'

@@ -1,4 +1,4 @@
-// Lively music: a marimba, a plucked walking bass, a clarinet with the melody, and light percussion. C major, ABAB.
+// Lively music: a marimba, a plucked walking bass, a clarinet with the melody, and light percussion. C major, sections ABAB.
 import { Band } from '../players/band.js'
 import { bass as pluck } from '../players/bass.js'
 import { comp, type Hit } from '../players/chords.js'

@@ -1,4 +1,4 @@
-// Evening music: an electric piano with rich chords, a jazz guitar and a distant vibraphone. B-flat major, AAB.
+// Evening music: an electric piano with rich chords, a jazz guitar and a distant vibraphone. B-flat major, sections AAB.
 import { Band } from '../players/band.js'
 import { bass as pluck } from '../players/bass.js'
 import { comp, type Hit } from '../players/chords.js'

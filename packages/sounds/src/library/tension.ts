@@ -1,4 +1,4 @@
-// Tense music: a low pulse, a piano that repeats three notes, and a cello. E minor, ABA.
+// Tense music: a low pulse, a piano that repeats three notes, and a cello. E minor, sections ABA.
 import { Band } from '../players/band.js'
 import { bass as pluck } from '../players/bass.js'
 import { bow } from '../players/chords.js'

@@ -1,4 +1,4 @@
-// Writes a Standard MIDI File with one part. One tick is one FluidSynth block, so the synthesiser does not shift any event.
+// Writes a Standard MIDI File with one part. One tick is one block of the synthesiser FluidSynth, so FluidSynth does not shift any event.
 import type { Part } from '../players/band.js'
 import { TICKS_PER_SECOND } from '../players/clock.js'
 
@@ -28,7 +28,7 @@ interface Event {
   readonly bytes: readonly number[]
 }
 
-/** MIDI's variable-length number: seven bits per byte, the highest first; all bytes but the last have bit 7 set. */
+/** Returns MIDI's variable-length number: seven bits per byte, the highest bits first. Each byte except the last has bit 7 set. */
 function variableLength(value: number): number[] {
   const bytes = [value & 127]
   for (let rest = value >> 7; rest > 0; rest >>= 7) bytes.unshift((rest & 127) | 128)
@@ -44,7 +44,7 @@ function chunk(id: string, data: readonly number[]): Buffer {
 
 const tickAt = (seconds: number): number => Math.max(0, Math.round(seconds * TICKS_PER_SECOND))
 
-/** Repeats the items in each round, without those after the end of the playback. */
+/** Repeats the items in each round and drops the items outside the playback. */
 function repeated<T extends { time: number }>(
   items: readonly T[],
   { seconds, rounds, until }: Playback,

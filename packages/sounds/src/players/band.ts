@@ -1,4 +1,4 @@
-// The band contains the parts, the timing and the dynamics. Players (sing, pick, comp, bow…) write their notes into its parts.
+// The band contains the parts, the timing and the dynamics. Player functions (`sing`, `pick`, `comp`, `bow`…) write notes into the parts.
 import { clamp, gauss, type Random, random, seedFor } from '../theory/random.js'
 import type { Clock } from './clock.js'
 import type { Instrument } from './instruments.js'

@@ -2,7 +2,7 @@ import { gauss } from '../theory/random.js'
 import { byBeat, type Note } from '../theory/score.js'
 import type { Band, Part } from './band.js'
 
-/** A plucked bass, slightly ahead of the beat. Short notes are quiet ghost notes. */
+/** A plucked bass, slightly ahead of the beat. Notes shorter than half a beat are ghost notes: they are quieter. */
 export function bass(band: Band, part: Part, notes: readonly Note[], velocity = 82): void {
   const chance = band.randomFor(part)
   for (const note of byBeat(notes)) {

@@ -39,12 +39,12 @@ export function comp(band: Band, part: Part, voicings: readonly Voicing[], optio
   })
 }
 
-/** A voice of a chord by number (0 is the lowest), or a rest. */
+/** The number of a voice of the chord (0 is the lowest), or a rest. */
 export type Step = number | 'rest'
 
 /**
- * Plays the voices of each chord one after the other, in the order of `figure`. The first voice starts `length` beats after the beginning of
- * the chord, because the bass plays at its beginning.
+ * Plays the voices of each chord one after the other, in the order of `figure`. The first voice starts `length` beats after the bass, which
+ * plays at the beginning of the chord.
  */
 export function broken(
   voicings: readonly Voicing[],

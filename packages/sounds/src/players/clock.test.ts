@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clockThrough, loopingClock } from './clock.js'
 
-it('loopingClock repeats the tempo and the rubato after the length of the loop', () => {
+it('loopingClock keeps the same tempo and rubato when the loop repeats', () => {
   const clock = loopingClock(480, 16, (beat) => 0.01 * Math.sin((2 * Math.PI * beat) / 16))
   expect(clock.seconds).toBeCloseTo(10.24)
   expect(clock.secondsAt(19) - clock.secondsAt(3)).toBeCloseTo(clock.seconds)

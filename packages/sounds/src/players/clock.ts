@@ -1,8 +1,8 @@
-// Converts beats to seconds. One MIDI tick is one FluidSynth block (64 samples at 48 kHz), so a loop whose beats are whole
-// ticks is a whole number of blocks. FluidSynth's player counts in whole milliseconds, and three ticks are 4 ms. So only a
-// loop of a multiple of three ticks repeats exactly. Fifteen ticks are an Opus frame (20 ms). With a multiple of fifteen
-// ticks, both ends of a loop have the same position in their frames and decode identically.
+// Converts beats to seconds. The length of a loop must be a multiple of fifteen MIDI ticks, for two reasons:
+// - FluidSynth counts in whole milliseconds, and three ticks are 4 ms. So FluidSynth repeats only multiples of three ticks exactly.
+// - Fifteen ticks are one Opus frame (20 ms). So both ends of the loop have the same position in their frames and decode identically.
 
+/** One MIDI tick is one FluidSynth block: 64 samples at 48 kHz. */
 export const TICKS_PER_SECOND = 750
 
 export interface Clock {
@@ -14,7 +14,7 @@ export interface Clock {
   secondsAt(beat: number): number
 }
 
-/** The clock of a loop with a steady tempo. `rubato` returns how much later than the steady tempo a beat comes, in seconds. */
+/** The clock of a loop with a steady tempo. `rubato` returns the delay of a beat relative to this tempo, in seconds. */
 export function loopingClock(
   ticksPerBeat: number,
   beats: number,

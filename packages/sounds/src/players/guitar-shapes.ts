@@ -1,5 +1,5 @@
-// Chord shapes that a hand can hold: the fret of each string, from string 6 to string 1 (E2 A2 D3 G3 B3 E4). An `x` marks a string that is
-// not played.
+// Guitar chord shapes. Each character is the fret of one string, from string 6 (E2) to string 1 (E4). An `x` marks a string that is not
+// played.
 
 const SHAPES: Record<string, string> = {
   Fadd9: 'xx3213',

@@ -1,5 +1,5 @@
-// The instruments: their number in the soundfont, their level, their position in the stereo image, and their range. The levels are set
-// in LUFS for each stem, because the levels in the soundfont differ by 20 dB.
+// The instruments of the soundfont, with their level, stereo position and range. Each level is the loudness (LUFS) of the rendered
+// instrument, because the levels in the soundfont differ by 20 dB.
 import type { Filter } from '../dsp/biquad.js'
 import { pitch } from '../theory/pitch.js'
 
@@ -65,7 +65,7 @@ export const flute = instrument('flute', 73, {
   filters: [shelf(3200, -4), bell(1100, -1.5)],
 })
 
-/** In this soundfont, the high register of the clarinet is nasal. So the filters reduce the treble, and the parts for it are low. */
+/** In this soundfont, the high register of the clarinet is nasal. So the filters reduce the treble, and the clarinet plays low notes. */
 export const clarinet = instrument('clarinet', 71, {
   range: ['D3', 'C6'],
   lufs: -21.5,

@@ -1,4 +1,4 @@
-// A finger-picked guitar. The thumb (p) plays the lowest string; index, middle and ring finger (i, m, a) play the three highest.
+// A finger-picked guitar. The thumb (p) plays the lowest string. Index, middle and ring finger (i, m, a) play the three highest strings.
 
 import { gauss, type Random } from '../theory/random.js'
 import type { Change } from '../theory/score.js'
@@ -48,7 +48,7 @@ export function eighths(busy: (beat: number) => number): PickOptions['pattern'] 
   }
 }
 
-/** Triplets that rise and fall. They are written on quarter beats, and a swing of 2/3 makes them even triplets. */
+/** Triplets that rise and fall. The offsets are 0, 1/4 and 1/2 of a beat. A swing of 2/3 turns them into even triplets. */
 export function rolling(change: Change): readonly Pluck[] {
   const wave: readonly (readonly Finger[])[] = [['p'], ['i'], ['m'], ['a'], ['m'], ['i']]
   const plucks: Pluck[] = []

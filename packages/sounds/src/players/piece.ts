@@ -1,7 +1,7 @@
 import type { Change, Note } from '../theory/score.js'
 import type { Band } from './band.js'
 
-/** A piece of music: the score for the checks, and the performance for the rendering. */
+/** A piece of music: the written notes (for the checks) and the performance in `band` (for the rendering). */
 export interface Piece {
   readonly name: string
   readonly band: Band

@@ -1,4 +1,4 @@
-// Plays an expressive melody: phrase arcs, contour, crescendos, a late vibrato, and legato inside each phrase.
+// Plays a melody with expression: each phrase swells, long notes get a vibrato, and the notes of a phrase overlap a little.
 import { clamp, gauss } from '../theory/random.js'
 import { byBeat, type Note } from '../theory/score.js'
 import type { Band, Part } from './band.js'
@@ -17,14 +17,14 @@ export interface SingOptions {
   readonly ring?: number
   /** The beats at which the chord changes. Ringing notes are damped there. */
   readonly damped?: readonly { readonly beat: number }[]
-  /** For wind and bowed instruments, whose loudness changes within a note. */
+  /** For wind and bowed instruments, whose loudness changes within a note. `centre` is the mean loudness, from 0 to 127. */
   readonly sustained?: { readonly vibrato: number; readonly centre?: number }
 }
 
 const EXPRESSION = 11
 const VIBRATO = 1
 
-/** Splits a melody into phrases: a new phrase begins after a rest, and after eight beats. */
+/** Splits a melody into phrases. A new phrase begins after a rest or after eight beats. */
 function phrases(ordered: readonly Note[]): Note[][] {
   const found: Note[][] = []
   for (const note of ordered) {
@@ -40,19 +40,19 @@ function phrases(ordered: readonly Note[]): Note[][] {
 }
 
 /** The beats at which a phrase begins and ends. */
-interface Arc {
+interface PhraseSpan {
   readonly from: number
   readonly to: number
 }
 
-function arcOf(phrase: readonly Note[]): Arc {
+function spanOf(phrase: readonly Note[]): PhraseSpan {
   const from = phrase[0]?.beat ?? 0
   const last = phrase.at(-1)
   return { from, to: last === undefined ? from : last.beat + last.length }
 }
 
 /** The loudness of a phrase at a beat: 0 at its two ends, 1 near its middle. */
-function swell({ from, to }: Arc, beat: number): number {
+function swell({ from, to }: PhraseSpan, beat: number): number {
   return Math.sin(Math.PI * clamp((beat - from) / Math.max(0.5, to - from), 0, 1) ** 0.8)
 }
 
@@ -75,8 +75,8 @@ function lengthOf(
 }
 
 /**
- * Returns the beat at which a struck note is damped: `ring` beats after its end. It is damped earlier when a note within two semitones
- * begins, or when the chord changes. If the chord changes during the note, the note is damped at its end.
+ * Returns the beat at which a struck note is damped: normally `ring` beats after its end. A chord change damps the note earlier, but not
+ * before its end. A new note within two semitones also damps it earlier.
  */
 function ringsUntil(
   note: Note,
@@ -95,9 +95,15 @@ function ringsUntil(
   )
 }
 
-/** Shapes the loudness within the notes of one phrase: long notes swell and fade, and the phrase becomes quieter at its end. */
-function shapeLoudness(band: Band, part: Part, phrase: readonly Note[], arc: Arc, centre: number): void {
-  for (let beat = arc.from; beat <= arc.to + 1e-6; beat += 0.125) {
+/** Shapes the loudness within one phrase. Long notes swell and fade. The end of the phrase is quieter. */
+function shapeLoudness(
+  band: Band,
+  part: Part,
+  phrase: readonly Note[],
+  span: PhraseSpan,
+  meanLoudness: number,
+): void {
+  for (let beat = span.from; beat <= span.to + 1e-6; beat += 0.125) {
     const note = phrase.findLast((n) => n.beat <= beat + 1e-9)
     if (note === undefined) continue
     const x = clamp((beat - note.beat) / note.length, 0, 1)
@@ -105,8 +111,8 @@ function shapeLoudness(band: Band, part: Part, phrase: readonly Note[], arc: Arc
     if (note.length >= 4) hairpin = 6 * Math.sin(Math.PI * Math.min(1, x * 2)) - 40 * x ** 1.4
     else if (note.length >= 1.5) hairpin = 9 * Math.sin(Math.PI * Math.min(1, x * 1.1)) - 5 * x
     else if (note.length >= 1) hairpin = 4 * Math.sin(Math.PI * x)
-    const taper = beat > arc.to - 0.5 ? (-10 * (beat - arc.to + 0.5)) / 0.5 : 0
-    const value = centre + 13 * swell(arc, beat) + hairpin + taper + 10 * (band.level(beat) - 0.6)
+    const taper = beat > span.to - 0.5 ? (-10 * (beat - span.to + 0.5)) / 0.5 : 0
+    const value = meanLoudness + 13 * swell(span, beat) + hairpin + taper + 10 * (band.level(beat) - 0.6)
     part.controls.push({
       time: band.seconds(beat),
       controller: EXPRESSION,
@@ -135,17 +141,17 @@ export function sing(band: Band, part: Part, notes: readonly Note[], options: Si
   const ordered = byBeat(notes)
   const { ring } = options
   for (const phrase of phrases(ordered)) {
-    const arc = arcOf(phrase)
+    const span = spanOf(phrase)
     phrase.forEach((note, i) => {
       const next = phrase[i + 1]
       const start = band.seconds(note.beat) + (options.late ?? 0) + gauss(chance) * (options.jitter ?? 0.006)
       const stop =
         ring === undefined ? note.beat + note.length : ringsUntil(note, ordered, ring, options.damped ?? [])
       const end = band.seconds(stop)
-      const slurred = i > 0 && note.length <= 0.5 ? -4 : 0
-      const contour = (note.pitch - mean) * 0.55 + (options.arc ?? 9) * (swell(arc, note.beat) - 0.5)
+      const shortNoteCut = i > 0 && note.length <= 0.5 ? -4 : 0
+      const contour = (note.pitch - mean) * 0.55 + (options.arc ?? 9) * (swell(span, note.beat) - 0.5)
       const raw =
-        options.velocity + contour + band.metricAccent(note.beat) * 0.8 + slurred + gauss(chance) * 2.5
+        options.velocity + contour + band.metricAccent(note.beat) * 0.8 + shortNoteCut + gauss(chance) * 2.5
       part.strokes.push({
         time: start,
         length: ring === undefined ? lengthOf(note, next, start, end, options) : end - start,
@@ -154,6 +160,6 @@ export function sing(band: Band, part: Part, notes: readonly Note[], options: Si
       })
       if (options.sustained) vibrato(part, note, start, end, options.sustained.vibrato)
     })
-    if (options.sustained) shapeLoudness(band, part, phrase, arc, options.sustained.centre ?? 88)
+    if (options.sustained) shapeLoudness(band, part, phrase, span, options.sustained.centre ?? 88)
   }
 }

@@ -1,9 +1,8 @@
 import type { Piece } from '../players/piece.js'
 
 /**
- * A loop has no beginning, so its file can start anywhere in the loop. Returns the best start, in seconds:
- * in the longest gap between the beginnings of two notes near the end of the loop, shortly before the note
- * that ends the gap.
+ * Returns the time in a loop, in seconds, at which its file should start. A loop has no beginning, so any time is possible. The best time
+ * is near the end of the loop, in the longest gap between two note starts. It is shortly before the second note.
  */
 export function cutOf(piece: Piece): number {
   const { band } = piece

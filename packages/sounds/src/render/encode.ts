@@ -5,17 +5,17 @@ import type { Stereo } from '../dsp/stereo.js'
 import { writeWav } from '../dsp/wav.js'
 import { runProgram } from './tools.js'
 
-// Constrained, because plain VBR exceeds the bit rate by a quarter on this music.
+// The bit rate is constrained, because plain VBR exceeds the bit rate by a quarter on this music.
 const OPUS = ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio', '-b:a']
 const AAC = ['-c:a', 'aac', '-movflags', '+faststart', '-b:a']
-/** The bit rates of Opus and AAC, and the number of channels. Sounds that play under the music need less. */
+/** The bit rates of Opus and AAC, and the number of channels. `speaker` is an ambience that comes from a small loudspeaker. */
 const QUALITIES = {
   music: { opus: '64k', aac: '60k', channels: '2' },
   ambience: { opus: '24k', aac: '32k', channels: '2' },
   speaker: { opus: '20k', aac: '24k', channels: '1' },
 } as const
 export type Quality = keyof typeof QUALITIES
-// No dates, encoder names or random serial numbers, so that the bytes are always the same.
+// Omits dates, encoder names and random serial numbers, so that the same sound always gives the same bytes.
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
 /** Writes `<name>.ogg` (Opus) and `<name>.m4a` (AAC) into the target folder. */

@@ -1,4 +1,4 @@
-// Turns the mix into the final sound: light compression, a little more treble, −20 LUFS, and a fade-out or an inaudible seam.
+// Turns the mix into the final sound: light compression, a little more treble, and −20 LUFS. Music that does not loop also gets a fade-out.
 import { applyFilter, type Filter, RATE } from '../dsp/biquad.js'
 import { compress, GLUE } from '../dsp/dynamics.js'
 import { loudness, truePeak } from '../dsp/loudness.js'
@@ -10,7 +10,7 @@ import { mix } from './mix.js'
 export const TARGET_LUFS = -20
 /** Below 0 dB, because a lossy codec raises peaks by some tenths of a decibel. */
 const MAX_PEAK_DB = -1.6
-/** In seconds. The file of a loop repeats this much of the loop on both sides, so that codec delays and edges are not audible. */
+/** The file of a loop repeats this many seconds of the loop at each end. So codec delays and file edges are not audible. */
 export const PADDING_SECONDS = 0.25
 const FADE_OUT_SECONDS = 2.4
 
@@ -32,7 +32,7 @@ function fadeOut(samples: Float64Array): void {
   }
 }
 
-/** Repeats the end of a loop before its start, and its beginning after its end. */
+/** Adds a copy of the end of a loop before its start, and a copy of the start after its end. */
 export function padded(samples: Float64Array): Float64Array {
   const pad = PADDING_SECONDS * RATE
   const result = new Float64Array(samples.length + 2 * pad)
@@ -42,7 +42,7 @@ export function padded(samples: Float64Array): Float64Array {
   return result
 }
 
-/** Renders a piece. The result is as long as the piece; `asServed` adds the padding. */
+/** Renders a piece without padding. `asServed` adds the padding. */
 export function master(piece: Piece): Stereo {
   const { loop } = piece.band.options.clock
   const sound = mix(piece)

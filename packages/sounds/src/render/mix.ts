@@ -1,4 +1,4 @@
-// Mixes the stems to one stereo sound. Each stem is filtered, panned and brought to its level; all share one reverberation.
+// Mixes the stems (one sound per instrument) to one stereo sound. Filters, pans and scales each stem. All stems share one reverberation.
 import { applyFilter, RATE } from '../dsp/biquad.js'
 import { convolve } from '../dsp/convolve.js'
 import { loudness } from '../dsp/loudness.js'
@@ -29,7 +29,7 @@ function processedStem(part: Part, piece: Piece): Stereo {
   return sound
 }
 
-/** The input of the reverberation for one channel: three quarters of this channel, a quarter of the other, less bass and less treble. */
+/** Returns the input of the reverberation for one channel: 3/4 of this channel and 1/4 of the other, with less bass and treble. */
 function reverberationInput(own: Float64Array, other: Float64Array, loop: boolean): Float64Array {
   const sound = new Float64Array(own.length)
   addInto(sound, own, 0.75)

@@ -14,7 +14,7 @@ import { encoderVersion, toolVersions } from './tools.js'
 const COMPILED = fileURLToPath(new URL('..', import.meta.url))
 
 /** A hash of the compiled code that makes a sound. When the code changes, the sound is rendered again. */
-function codeOf(folders: readonly string[]): string {
+function hashCompiledCode(folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
     const files = readdirSync(join(COMPILED, folder)).filter(
@@ -29,7 +29,7 @@ function fingerprint(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
 }
 
-/** A hash of the samples. The sources of an ambience are functions, which cannot be hashed, so its fingerprint uses the sound itself. */
+/** A hash of the samples. Ambiences need it, because their sources are functions, which cannot be hashed. */
 function samplesHash(sound: Stereo): string {
   const hash = createHash('sha256')
   for (const side of sides(sound)) hash.update(side)
@@ -43,19 +43,19 @@ function readRendered(file: string): Record<string, string> {
 }
 
 interface PreparedSound {
-  /** The fingerprint of the sources. */
+  /** A hash. If it changes, the sound is rendered again. */
   readonly fingerprint: string
   readonly render: () => void
 }
 
 interface Job {
   readonly name: string
-  /** Called only when needed, because the fingerprint of music requires FluidSynth and the fingerprint of an ambience takes seconds. */
+  /** Called only for requested sounds, because it starts FluidSynth or ffmpeg, and computes all samples of an ambience. */
   readonly prepare: () => PreparedSound
 }
 
 function jobs({ pieces, effects, ambiences, mediaFolder }: SoundSet): Job[] {
-  const musicCode = codeOf(['dsp', 'midi', 'render'])
+  const musicCode = hashCompiledCode(['dsp', 'midi', 'render'])
   const musicJobs = Object.entries(pieces).map(([name, compose]): Job => {
     const prepare = () => {
       const piece = compose()
@@ -69,7 +69,7 @@ function jobs({ pieces, effects, ambiences, mediaFolder }: SoundSet): Job[] {
     }
     return { name, prepare }
   })
-  const effectCode = codeOf(['dsp', 'effects'])
+  const effectCode = hashCompiledCode(['dsp', 'effects'])
   const effectJobs = Object.entries(effects).map(([name, effect]): Job => {
     const prepare = () => ({
       fingerprint: fingerprint(encoderVersion(), effectCode, effect.seconds, effect.peak),
@@ -91,7 +91,7 @@ function jobs({ pieces, effects, ambiences, mediaFolder }: SoundSet): Job[] {
   return [...musicJobs, ...effectJobs, ...ambienceJobs]
 }
 
-/** Renders the sounds whose sources changed. `args`: the names of the sounds (default: all), and `--force` to render unchanged ones too. */
+/** Renders the sounds that changed. `args` can limit this to some names. With `--force` in `args`, also renders unchanged sounds. */
 export function renderSounds(set: SoundSet, args: readonly string[]): void {
   const force = args.includes('--force')
   const requestedNames = args.filter((arg) => !arg.startsWith('--'))

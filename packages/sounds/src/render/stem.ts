@@ -1,5 +1,5 @@
-// Renders a stem: one part alone, without reverberation. FluidSynth plays a loop for more than two rounds (repetitions). Only the second
-// is used, because it starts with the fading notes of the first.
+// Renders a stem: one instrument alone, without reverberation. FluidSynth plays a loop for more than two rounds (repetitions). The stem is
+// the second round. It starts with the fading notes of the first round, as each later repetition must.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { runProgram, soundfont } from './tools.js'
 /** The folder of cached stems, which Git ignores. */
 const CACHE = fileURLToPath(new URL('../../../../.cache/sound', import.meta.url))
 
-/** No messages, MIDI input, shell, reverberation or chorus; a gain of 0.5. */
+/** No messages, MIDI input, shell, reverberation or chorus. The gain is 0.5. */
 const OPTIONS = [
   '-q',
   '-n',
@@ -31,7 +31,7 @@ const OPTIONS = [
   '-o',
   'synth.polyphony=512',
 ]
-/** The extra time to render: the last fading notes or, for a loop, the beginning of a third round to compare with the second. */
+/** The extra time to render. It contains the last fading notes. In a loop, it is the beginning of a third round, for `assertRepeats`. */
 const EXTRA_SECONDS = 3
 
 /** Throws if the third round differs from the second. */

@@ -23,6 +23,6 @@ const firstLine = (program: string, flag: string) =>
 
 export const encoderVersion = (): string => firstLine('ffmpeg', '-version')
 
-/** The versions of the programs and the size of the soundfont, on which the rendered music depends. */
+/** The versions of the programs and the size of the soundfont. The rendered music depends on all of them. */
 export const toolVersions = (): string =>
   [firstLine('fluidsynth', '--version'), encoderVersion(), statSync(soundfont()).size].join('; ')

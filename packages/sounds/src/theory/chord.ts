@@ -8,11 +8,11 @@ export interface Chord {
   readonly bass: number
   /** The tones, as pitch classes. */
   readonly tones: readonly number[]
-  /** The tones that a voicing must contain, such as the third and the seventh. The root is optional, because the bass plays it. */
+  /** The tones that a player of the chord must play, such as the third and the seventh. The root is optional, because the bass plays it. */
   readonly essential: readonly number[]
 }
 
-/** Intervals above the root: all tones, then the essential ones. */
+/** For each kind of chord, in semitones above the root: all tones, then the essential tones. */
 const QUALITIES: Record<string, readonly [readonly number[], readonly number[]]> = {
   '': [[0, 4, 7], [4]],
   add9: [[0, 2, 4, 7], [4]],

@@ -13,7 +13,7 @@ export function random(seed: number): Random {
   }
 }
 
-/** Returns a different seed for each part, so that a change of one part does not change the random numbers of the others. */
+/** Returns a different seed for each part. So a change of one part does not change the random numbers of the other parts. */
 export function seedFor(name: string, seed: number): number {
   let hash = seed
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)

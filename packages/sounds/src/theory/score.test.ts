@@ -20,7 +20,7 @@ it('placedNotes() accepts empty bars', () => {
   expect(placedNotes(' | 1 C5 .5', 0, 3)).toEqual([{ beat: 4, length: 0.5, pitch: 72 }])
 })
 
-it('changes() divides a bar evenly or by given lengths, and rejects a wrong bar length and an unknown chord', () => {
+it('changes() parses the chords of each bar and rejects invalid bars', () => {
   const found = changes('Gm7 C9/E | F')
   expect(found.map(({ beat, length, chord }) => [beat, length, chord.name])).toEqual([
     [0, 2, 'Gm7'],
@@ -34,7 +34,7 @@ it('changes() divides a bar evenly or by given lengths, and rejects a wrong bar 
   expect(() => changes('Gm11')).toThrow('not a chord')
 })
 
-it('simplifyBass() keeps the first bass note of each chord, and a note that begins one beat before the end of the chord', () => {
+it('simplifyBass() keeps the first bass note of a chord and the note that leads to the next chord', () => {
   const low = simplifyBass(placedNotes('0 F2 1.7, 2 C2 .9, 3 E2 .8'), changes('F'))
   expect(low.map(({ beat, length, pitch }) => [beat, length, pitch])).toEqual([
     [0, 3, 41],

@@ -48,7 +48,7 @@ export function line(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
   })
 }
 
-/** Parses `"0 F2 1.7, 2 C2 .9 | | 1 Bb5 .5"`: beat, pitch and length, for lines with pauses. Bars can be empty. */
+/** Parses `"0 F2 1.7, 2 C2 .9 | | 1 Bb5 .5"`: beat, pitch and length. Between the notes are pauses, and bars can be empty. */
 export function placedNotes(text: string, firstBeat = 0, beatsPerBar = 4): Note[] {
   return text.split('|').flatMap((bar, index) =>
     bar
@@ -66,7 +66,7 @@ export function placedNotes(text: string, firstBeat = 0, beatsPerBar = 4): Note[
   )
 }
 
-/** Parses `"Gm7 C9/E | F"`. The chords of a bar have equal lengths, unless each has a number of beats: `"Gm7:2 C9sus4:1 C9:1"`. */
+/** Parses `"Gm7 C9/E | F"`. The chords of a bar have equal lengths. Other lengths follow a colon, in beats: `"Gm7:2 C9sus4:1 C9:1"`. */
 export function changes(text: string, firstBeat = 0, beatsPerBar = 4): Change[] {
   return barsOf(text).flatMap((bar, index) => {
     const tokens = bar.split(/\s+/).map((token) => token.split(':'))
@@ -124,8 +124,8 @@ export function augment<T extends { beat: number; length: number }>(
 }
 
 /**
- * Reduces a bass line to one note per chord: the note at the beginning of the chord, held for the whole chord. In a chord of four beats
- * or more, also keeps a note that begins one beat before the end of the chord, because this note leads to the next chord.
+ * Reduces a bass line to one note per chord, held for the whole chord. A chord of four beats or more also keeps the note one beat
+ * before its end. This note leads to the next chord.
  */
 export function simplifyBass(bass: readonly Note[], chords: readonly Change[]): Note[] {
   return chords.flatMap((change) => {

@@ -12,7 +12,7 @@ function overlaps(note: Note, change: Change): boolean {
   return note.beat < change.beat + change.length - 1e-6 && note.beat + note.length > change.beat + 1e-6
 }
 
-/** Whether the chord has a tone that is dissonant with its root: a major seventh or a flat ninth. A voicing should then omit the root. */
+/** Whether a tone of the chord clashes with the root: a major seventh or a flat ninth. Then the voicing should omit the root. */
 function isRootDissonant({ chord }: Change): boolean {
   return [11, 1].some((interval) => chord.tones.includes(pitchClass(chord.root + interval)))
 }
@@ -22,7 +22,7 @@ function flatNinthCount(pitches: readonly number[]): number {
   return pitches.flatMap((low, i) => pitches.slice(i + 1).filter((high) => high - low === 13)).length
 }
 
-/** The cost of a voicing by itself and together with the bass and the melody; lower is better. */
+/** Returns the cost of a voicing (the chosen pitches of a chord), alone and with the bass and the melody. A lower cost is better. */
 export function shapeCost(pitches: readonly number[], change: Change, around: Surroundings): number {
   const classes = pitches.map(pitchClass)
   let cost = 0
@@ -75,7 +75,7 @@ export function outerMoves(before: Change, after: Change, around: Surroundings):
   })
 }
 
-/** The cost of the move from one voicing to the next, including the outer voices. */
+/** Returns the cost of the move from one voicing to the next. `outer` contains the moves of the bass and the melody. */
 export function motionCost(from: readonly number[], to: readonly number[], outer: readonly Move[]): number {
   let cost = 0
   const moves: Move[] = from.map((p, k) => [p, to[k] ?? p])

@@ -1,4 +1,4 @@
-// Voice leading by dynamic programming: lists the possible voicings of each chord, then finds the cheapest path through them.
+// Chooses the pitches of each chord (its voicing). Lists the possible voicings, then finds the cheapest path by dynamic programming.
 import { pitchClass } from './pitch.js'
 import type { Change, Note } from './score.js'
 import { type Move, motionCost, outerMoves, shapeCost } from './voicing-cost.js'
@@ -73,7 +73,7 @@ function motionCostsBetween(
   return after.map(({ pitches: to }) => before.map(({ pitches: from }) => motionCost(from, to, outer)))
 }
 
-/** For each candidate of the next chord, returns the cheapest path that ends with it. */
+/** For each candidate of the next chord, returns the cheapest path that ends with this candidate. */
 function extend(paths: readonly Path[], candidates: readonly Candidate[], motionCosts: MotionCosts): Path[] {
   return candidates.map((candidate, lastIndex) => {
     const best = cheapest(
@@ -101,8 +101,7 @@ function pathFrom(
 /** Chooses the pitches of each chord so that the voices move little and sound well with the bass and the melody. */
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  // For each chord, the costs of the moves from the previous chord. The entry of the first chord is for loops: the costs of the moves from
-  // the last chord.
+  // For each chord, the costs of the moves from the previous chord. For the first chord, the previous chord is the last one of the loop.
   const motionCosts = changes.map((change, k) => {
     const previous = changes.at(k - 1)
     const outer = previous === undefined ? [] : outerMoves(previous, change, options)

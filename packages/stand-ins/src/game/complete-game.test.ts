@@ -21,13 +21,13 @@ describe('a game without any picture', () => {
   const people = { helene: { look: { ...defaultLook, hair: 'bob' } } } as const
   const { standIns, scene } = completeGame({ graph, people, places, pictures: [] })
 
-  it('gets a drawing for each speaker, listener and background, and for the backgrounds of the first and last screens', () => {
+  it('gets a drawing for each picture that it needs', () => {
     expect(Object.keys(standIns).sort()).toEqual(
       [...framePictures, 'bg/couloir_soir.jpg', 'talker/helene_sourire.png', 'talker/marc_neutre.png'].sort(),
     )
   })
 
-  it('gets positions and mouths for its people, and light and ambience for its places', () => {
+  it('gets positions for its people, and light and sound for its places', () => {
     expect(sceneDataSchema.parse(scene)).toEqual(scene)
     expect(scene.talker.helene_sourire).toMatchObject({ x: 115, y: 130, w: 855, h: 950 })
     expect(scene.talker.marc_neutre?.mouth?.y).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ describe('a game without any picture', () => {
     expect(scene.bg).not.toHaveProperty('bg-building')
   })
 
-  it('gets drawings of people with their looks, or with the default look', () => {
+  it('gets drawings of people with the chosen look or the default look', () => {
     const standInsWithoutLooks = completeGame({ graph, pictures: [] }).standIns
     expect(svgOf(standInsWithoutLooks['talker/marc_neutre.png'])).toBe(
       svgOf(standIns['talker/marc_neutre.png']),
@@ -48,7 +48,7 @@ describe('a game without any picture', () => {
 })
 
 describe('a game with some pictures', () => {
-  it('keeps its pictures, and uses another picture of the same person or place for a missing picture', () => {
+  it('replaces a missing picture by another picture of the same person or place', () => {
     const pictures = [
       ...framePictures,
       'bg/couloir_matin.jpg',
@@ -63,13 +63,13 @@ describe('a game with some pictures', () => {
     })
   })
 
-  it('gets a drawing of a background that places.json lists, even if the game has a picture of this place at another hour', () => {
+  it('prefers a drawing from places.json to a picture of the place at another hour', () => {
     const places = { couloir_soir: { kind: 'corridor', hour: 'evening', accent: 'leaf' } } as const
     const { standIns } = completeGame({ graph, places, pictures: ['bg/couloir_matin.jpg'] })
     expect(svgOf(standIns['bg/couloir_soir.jpg'])).toContain('<svg')
   })
 
-  it('gets the drawing of a person who looks left, with the mouth inside their box, if this box is on the right of the stage', () => {
+  it('gets a drawing that looks left for a person on the right of the stage', () => {
     const scene: SceneData = { bg: {}, talker: { helene_neutre: { x: 1000, y: 505, w: 427.5, h: 475 } } }
     const withBoxOnRight = completeGame({ graph, scene, pictures: [] })
     const withDefaultBox = completeGame({ graph, pictures: [] })
@@ -111,7 +111,7 @@ describe('a game with some pictures', () => {
     expect(standIns).not.toHaveProperty('talker/helene_sourire.png')
   })
 
-  it('gets a drawing of each object without a picture, and of each of its states', () => {
+  it('gets drawings of each object without a picture, in all its states', () => {
     const box = { x: 1, y: 2, w: 80, h: 60 }
     const prop = {
       cle: { ...box, kind: 'key' as const },
@@ -129,7 +129,7 @@ describe('a game with some pictures', () => {
   })
 })
 
-it('completeGame copies the objects of a place and their pictures to a background of the same place at another hour', () => {
+it('completeGame also shows the objects of a place at another hour of the same place', () => {
   const box = { x: 1, y: 2, w: 80, h: 60 }
   const scene: SceneData = { bg: { couloir_matin: { prop: { cle: box, carte: box } } }, talker: {} }
   const pictures = ['prop/couloir_matin/cle.png', 'prop/couloir_matin/carte.png']
@@ -146,7 +146,7 @@ it.each([
   ['cave_nuit', { kind: 'office', hour: 'evening' }],
   ['bg-building', { kind: 'street', hour: 'day' }],
   ['bg-outro', { kind: 'street', hour: 'evening' }],
-])('placeFor returns for the background %s a place with the kind and the hour %o', (background, expected) => {
+])('placeFor turns the background %s into a place with %o', (background, expected) => {
   const places = {
     couloir: { kind: 'corridor', hour: 'day', accent: 'teal' },
     cuisine_matin: { kind: 'kitchen', hour: 'evening', accent: 'sun' },

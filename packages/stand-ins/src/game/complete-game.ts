@@ -1,4 +1,4 @@
-// Completes a game that lacks pictures: draws the people, places and objects of its story, and sets their positions on the stage.
+// Completes a game that lacks pictures. Draws the people, places and objects of the story, and sets their positions on the stage.
 import {
   type Box,
   type Brand,
@@ -53,7 +53,7 @@ const idsIn = (pictures: readonly string[], folder: string) =>
     name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1).replace(/\.\w+$/, '')] : [],
   )
 
-/** Finds another picture of the same person or place, preferably the neutral one. */
+/** Finds another picture of the same person or place, preferably with the neutral mood. */
 function siblingOf(id: string, ids: readonly string[]): string | undefined {
   const siblings = ids.filter((other) => prefixOf(other) === prefixOf(id) && !isVariantName(other))
   return siblings.find((other) => other === `${prefixOf(id)}_${defaultMood}`) ?? siblings[0]
@@ -83,7 +83,7 @@ export function completeGame(game: GameToComplete): CompletedGame {
   for (const id of talkersIn(graph)) {
     if (isInLayers(scene, id)) continue
     if (ownPictures.has(talkerPicture(id))) {
-      // The studio stores the picture of a person in the size of the default box.
+      // The default box fits, because the studio stores the picture of a person in this size.
       talker[id] ??= scene.talker[siblingOf(id, Object.keys(scene.talker)) ?? ''] ?? defaultBox
       continue
     }
@@ -142,8 +142,8 @@ function standInForTalker(
 }
 
 /**
- * Returns the stand-ins of the objects that have a position on the stage but no picture. For each state of an object: a picture from
- * another hour of the place, otherwise a drawing.
+ * Returns replacements for the objects that have a position on the stage but no picture. Each state of an object gets a picture from
+ * another hour of the same place, if the game has one. Otherwise it gets a drawing.
  */
 function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
   const ownPictures = new Set(pictures)
@@ -156,7 +156,7 @@ function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [stri
           stateBox,
         ]),
       ]
-      // If the game has a picture of one state, the writer has drawn the object, so states without a picture are invisible on purpose.
+      // A picture of one state means that the writer has drawn the object. Then a state without a picture is invisible on purpose.
       if (boxes.some(([file]) => ownPictures.has(`prop/${background}/${file}`))) return []
       return boxes.map(([file, { w, h }]): [string, StandIn] => {
         const name = `prop/${background}/${file}`

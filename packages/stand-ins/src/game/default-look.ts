@@ -1,8 +1,8 @@
 import type { Look } from '@didascalie/contract'
 
 /**
- * The look of a person for whom the writer chose no look: an adult in everyday clothes. All such people look the same on purpose, because a
- * look that is derived from the name would seem to be the writer's choice.
+ * The look of a person for whom the writer chose no look: an adult in everyday clothes. All such people look the same on purpose. Different
+ * looks would seem to be the writer's choice.
  */
 export const defaultLook: Look = {
   age: 'adult',

@@ -1,4 +1,4 @@
-// Draws a default logo, and the icon of a game from its logo. Without a logo, the icon has the colours of the platform.
+// Draws the icon of a game from its logo (`mark`). A game without a logo gets a default logo in the colours of the platform.
 import type { Brand, MarkShape } from '@didascalie/contract'
 import { drawing } from '../svg.js'
 

@@ -3,7 +3,7 @@ import { type Hour, type Place, type Places, prefixOf } from '@didascalie/contra
 /** The backgrounds that every game has in addition to its places: the building, the introduction and the end. */
 export const frameBackgrounds = ['bg-building', 'bg-intro', 'bg-outro'] as const
 
-/** Parts of background names that give the hour. */
+/** Parts of background names that tell the hour (the time of day). */
 const hourPatterns: readonly (readonly [Hour, RegExp])[] = [
   ['evening', /soir|nuit|crepuscule|outro|evening|night/],
   ['morning', /matin|aube|intro|morning/],
@@ -14,8 +14,10 @@ const hourIn = (background: string): Hour =>
   hourPatterns.find(([, pattern]) => pattern.test(background))?.[0] ?? 'day'
 
 /**
- * Returns how to draw a background. First choice: the entry of `places.json` with its name. Second: the entry of its place (`couloir` for
- * `couloir_soir`), with the hour from the name. Otherwise an office, or a street for the backgrounds that every game has.
+ * Returns how to draw a background:
+ * 1. as the entry of `places.json` with the same name;
+ * 2. otherwise as the entry of its place (`couloir` for `couloir_soir`), with the hour from the name;
+ * 3. otherwise as an office, or as a street if it is in `frameBackgrounds`.
  */
 export function placeFor(background: string, places: Places): Place {
   const exactEntry = Object.hasOwn(places, background) ? places[background] : undefined

@@ -15,10 +15,7 @@ export interface Sleeves {
 
 type Vector = readonly [x: number, y: number]
 
-/**
- * The function that draws the hand, the rotation of the hand in degrees, and whether the hand is mirrored, with the thumb on the other
- * side.
- */
+/** How to draw a hand. `turn`: the rotation in degrees. `isMirrored`: the thumb is on the other side. */
 type Hand = readonly [draw: (skin: Skin) => string, turn: number, isMirrored?: boolean]
 
 interface Arm {
@@ -44,7 +41,7 @@ const shifted = ([x, y]: Vector, [dx, dy]: Vector, distance: number): Vector => 
   y + dy * distance,
 ]
 
-/** For the upper arm and for the forearm, returns the perpendicular direction that points to the outer side of the elbow. */
+/** Returns, for the upper arm and for the forearm, the direction across the arm to the outer side of the elbow. */
 function outwards(upper: Vector, lower: Vector): [upper: Vector, lower: Vector] {
   const bend = upper[0] * lower[1] - upper[1] * lower[0] > 0 ? -1 : 1
   return [
@@ -100,7 +97,7 @@ function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: numb
 
 /** The positions of the arms, from back to front. */
 function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
-  // Raises `joined`, `crossed` and `holdingArm` for a seated or old person, so that the hands stay inside the picture.
+  // Moves the arms up for a seated or old person, so that the hands stay inside the picture.
   const offsetY = pose === 'seated' ? -46 : isOld ? -34 : 0
   const hanging: Arm = { side: 1, elbow: [s, 784], wrist: [s - 2, 1020] }
   const joined: Arm[] = [

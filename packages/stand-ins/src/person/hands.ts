@@ -1,4 +1,4 @@
-// Draws hands in their own coordinates: the wrist is at 0,0, the fingers point to +x, the thumb to -y.
+// Draws hands in their own coordinates: the wrist is at (0, 0), the fingers point to +x, and the thumb points to -y.
 import type { Skin } from '../colour.js'
 import { curve, fill, line, type Point } from '../svg.js'
 

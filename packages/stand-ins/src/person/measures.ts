@@ -2,7 +2,7 @@
 import type { Look } from '@didascalie/contract'
 
 export interface Measures {
-  /** How far the person is moved down in the picture, because the height depends on the age. */
+  /** How far the person is moved down in the picture, in pixels. It depends on the age: an old person is smaller. */
   readonly drop: number
   /** Half of the width of each part of the body, from `shoulder` to `arm`, in pixels. */
   readonly shoulder: number
@@ -27,7 +27,7 @@ export interface Measures {
   readonly isStrong: boolean
 }
 
-/** The half widths of the trunk, by build. `wide`: how much wider than the medium build the person is; the face uses this number too. */
+/** Half of the width of each part of the body, by build. `wide` makes the face narrower or wider than in the medium build. */
 const trunks = {
   slim: { shoulder: 168, chest: 122, waist: 104, hip: 116, neck: 38, arm: 37, wide: -16 },
   medium: { shoulder: 192, chest: 146, waist: 132, hip: 144, neck: 44, arm: 44, wide: 0 },

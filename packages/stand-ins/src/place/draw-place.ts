@@ -1,5 +1,5 @@
-// Draws a place from its kind, hour and accent colour, as an SVG of 2304×1080 pixels like the backgrounds of a game. After its slide, the
-// stage shows the right 1920 pixels, and the boxes of objects are relative to that part.
+// Draws a place from its kind, hour and accent colour, as an SVG of 2304×1080 pixels. The background slides in. Then the stage shows the
+// right 1920 pixels, and the boxes of objects are relative to this part.
 import type { Place, SceneLight } from '@didascalie/contract'
 import { accentTones, mauve, mix } from '../colour.js'
 import { drawing, idOf } from '../svg.js'
@@ -14,8 +14,8 @@ const stop = (offset: number, colour: string, opacity: number) =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
 /**
- * The gradients of a place. Their ids end in s: sky; h: halo of a lamp; g: floor; w: back wall; k: under the ceiling; d: ceiling; a: shaft
- * of sunlight; v: whole picture.
+ * The gradients of a place. The last letter of an id says what the gradient is for: `s` sky, `h` halo of a lamp, `g` floor, `w` back wall,
+ * `k` under the ceiling, `d` ceiling, `a` shaft of sunlight, `v` whole picture.
  */
 function gradients(id: string, { light, skyLow, skyHigh, areLampsLit }: HourPalette): string {
   const pictureStops = areLampsLit
@@ -56,5 +56,5 @@ export function drawPlace(place: Place): string {
   )
 }
 
-/** The light of a drawn place on the people in it. */
+/** Returns the light that falls on the people in a drawn place. */
 export const lightOfPlace = ({ hour }: Place): SceneLight => hourLights[hour]

@@ -27,7 +27,7 @@ export const table = (
   legs(decor, x0 + 0.04, x1 - 0.04, z0 + 0.04, z1 - 0.08, y - 0.06) +
   decor.box(x0, x1, y - 0.07, y, z0, z1, colour)
 
-/** A chair. `back`: the side on which the backrest is, seen from the camera; with `far`, the camera sees the front of the chair. */
+/** A chair. `back` is the side of the backrest. With `far`, the backrest is behind the seat, seen from the camera. */
 export function chair(
   decor: Decor,
   x: number,
@@ -115,8 +115,8 @@ export const picture = (
   content
 
 /**
- * Draws rows of objects on shelves at the back wall. `pitch`: the distance between two objects. At the default distance they look like
- * books.
+ * Draws rows of objects on shelves at the back wall. `pitch`: the distance between two objects. At the default distance, the objects look
+ * like books.
  */
 export function shelves(
   decor: Decor,

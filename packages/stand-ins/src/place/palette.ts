@@ -1,4 +1,4 @@
-// The colours of each hour: the sky, the light, and its effect on walls, furniture and people.
+// The colours of each hour (time of day): the sky, the light, and the effect of the light on walls, furniture and people.
 import type { Hour, SceneLight } from '@didascalie/contract'
 import { mix } from '../colour.js'
 
@@ -11,7 +11,7 @@ export interface HourPalette {
   readonly far: string
   /** The colour of the near hills and roofs behind a window. */
   readonly near: string
-  /** How far the sunlight of a window reaches on the floor, in metres for each metre of height above the floor. */
+  /** How many metres the sunlight of a window goes to the left while it falls one metre. */
   readonly reach: number
   /** The opacity of the sunlight. */
   readonly sun: number

@@ -10,7 +10,7 @@ export function segment(marker: number, content: string | Buffer): Buffer {
 }
 
 /**
- * A JPEG file of 4×2 pixels with these segments at its start. Its pixels are not valid, so a
+ * A JPEG file of 4×2 pixels with the given segments at its start. Its pixels are not valid, so a
  * decoder would reject the file.
  */
 export const jpegWith = (...segments: readonly Buffer[]): Buffer =>
@@ -34,7 +34,7 @@ export function pngChunk(name: string, content: string | Buffer): Buffer {
 
 const onePixel = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0])
 
-/** A PNG file of one pixel with these chunks after its header. */
+/** A PNG file of one pixel with the given chunks after its header. */
 export const pngWith = (...chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

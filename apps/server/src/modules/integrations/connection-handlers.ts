@@ -76,7 +76,7 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     const { context, caller } = call
     const { lti, xapi } = context.store
     const platforms = (await lti.platforms()).filter((row) => row.organisationUid === caller.organisation.uid)
-    const lrs = await xapi.store(caller.organisation.uid)
+    const lrs = await xapi.findLrs(caller.organisation.uid)
     const address = addressOf(call)
     return {
       platforms: await Promise.all(platforms.map((row) => viewOfPlatform(call, row))),

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('connections of an organisation on %s:', (kind) => 
     const { xapi, db } = app.store
     await app.teammate('manager', 'ailleurs')
     const unsent = { state: 'refused', attempts: 1, next_at: 0, reason: '400' } as const
-    await xapi.setStore({ organisationUid: 'org', address: 'https://lrs.example', key: '' }, app.now)
+    await xapi.setLrs({ organisationUid: 'org', address: 'https://lrs.example', key: '' }, app.now)
     const voids = [
       { statement_id: 'a', organisation_uid: 'org', address: 'https://lrs.example' },
       { statement_id: 'b', organisation_uid: 'org', address: 'https://removed.example' },

@@ -87,6 +87,6 @@ export async function runCleanup(
     retentionDays === undefined
       ? 0
       : await store.learnerData.eraseOfSessionsEndedBefore(now - retentionDays * dayMs)
-  await store.xapi.dropUnusedStores()
+  await store.xapi.removeUnusedLrs()
   return { demos, retained: retained + due }
 }

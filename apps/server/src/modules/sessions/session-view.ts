@@ -14,8 +14,8 @@ export function stateOf(session: Session, now: number): SessionState {
 }
 
 /** The URL that learners open. */
-export const sessionAddress = (address: string, { uid }: Session) =>
-  `${address}/?uid=${encodeURIComponent(uid)}`
+export const sessionAddress = (serverUrl: string, { uid }: Session) =>
+  `${serverUrl}/?uid=${encodeURIComponent(uid)}`
 
 export const eraseDay = ({ eraseAt }: Pick<Session, 'eraseAt'>, timeZone: string) =>
   eraseAt === null ? null : dayOf({ now: eraseAt, timeZone })

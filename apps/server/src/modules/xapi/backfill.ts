@@ -53,7 +53,7 @@ export async function backfillStatements(options: BackfillOptions): Promise<void
   const { store, log, clock } = options
   const warn = (error: unknown) => log.warn({ err: error }, 'An xAPI backfill failed; the next run retries')
   try {
-    for (const lrs of await store.xapi.stores()) {
+    for (const lrs of await store.xapi.listLrs()) {
       const now = clock()
       if (isBackfillDue(lrs, now)) await backfill(options, lrs, now).catch(warn)
     }

@@ -54,7 +54,7 @@ test(
     const learnerUid = await withStore(async (store) => {
       const keyring = await openKeyring(store, secret)
       const row = await seedLearner(store, { createdAt: Date.now() })
-      await store.xapi.setStore(
+      await store.xapi.setLrs(
         { organisationUid: 'org', address: lrs.address, key: keyring.seal('key:secret') },
         Date.now(),
       )

@@ -28,11 +28,11 @@ export async function setLrs(
 ): Promise<void> {
   requireUsableAddress(address, outboundPolicy)
   await requireOrganisation(store, organisationUid)
-  await store.xapi.setStore({ organisationUid, address, key: keyring.seal(key) }, now)
+  await store.xapi.setLrs({ organisationUid, address, key: keyring.seal(key) }, now)
 }
 
 async function requireLrs({ store }: Pick<LrsContext, 'store'>, organisationUid: string) {
-  const lrs = await store.xapi.store(organisationUid)
+  const lrs = await store.xapi.findLrs(organisationUid)
   if (lrs === undefined) throw new Refusal('record-store-unknown', organisationUid)
   return lrs
 }
@@ -50,7 +50,7 @@ export async function setExactTimes(
 /** Removes the connection. The LRS keeps the statements that it received. */
 export async function removeLrs(context: Pick<LrsContext, 'store'>, organisationUid: string): Promise<void> {
   await requireLrs(context, organisationUid)
-  await context.store.xapi.dropStore(organisationUid)
+  await context.store.xapi.removeLrs(organisationUid)
 }
 
 interface Finding {

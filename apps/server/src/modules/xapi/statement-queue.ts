@@ -32,7 +32,7 @@ export class StatementQueue implements LearningRecords {
     if (learner === undefined || session === undefined || content === undefined || session.kind === 'demo')
       return
     const { organisationUid } = session
-    const lrs = await store.xapi.store(organisationUid)
+    const lrs = await store.xapi.findLrs(organisationUid)
     if (lrs === undefined) return
     const runs = await store.runs.ofLearner(learnerUid)
     const now = clock()

@@ -49,7 +49,7 @@ function statementOutbox({
   return {
     name: 'xAPI statements',
 
-    listReceivers: () => xapi.stores(),
+    listReceivers: () => xapi.listLrs(),
 
     describe: describeLrs,
 

@@ -148,7 +148,7 @@ export interface DueVoid {
 export function xapiQueries({ db }: DatabaseHandle) {
   return {
     /** Connects an LRS, or changes its address and key. Keeps the key of a replaced LRS, to be able to void statements in that LRS. */
-    setStore({ organisationUid, address, key }: LrsCredentials, now: number): Promise<void> {
+    setLrs({ organisationUid, address, key }: LrsCredentials, now: number): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await trx
           .insertInto('xapi_former_store')
@@ -185,7 +185,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
      * Disconnects the LRS and deletes all LRS keys of the organisation. Keeps a record of the statements that an LRS may have. With this
      * record, the server can later tell an erased learner which LRS has their data. Also keeps a record of the statements to void.
      */
-    dropStore(organisationUid: string): Promise<boolean> {
+    removeLrs(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         await withdraw(trx, (eb) => eb('organisation_uid', '=', organisationUid))
         await trx.deleteFrom('xapi_former_store').where('organisation_uid', '=', organisationUid).execute()
@@ -197,7 +197,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
       })
     },
     /** Deletes the key of each replaced LRS that has no statements. The other keys may be needed to void statements. */
-    async dropUnusedStores(): Promise<void> {
+    async removeUnusedLrs(): Promise<void> {
       await db
         .deleteFrom('xapi_former_store')
         .where(({ not, exists, selectFrom }) =>
@@ -222,11 +222,11 @@ export function xapiQueries({ db }: DatabaseHandle) {
         )
         .execute()
     },
-    async stores(): Promise<ConnectedLrs[]> {
+    async listLrs(): Promise<ConnectedLrs[]> {
       const rows = await db.selectFrom('xapi_store').select(lrsColumns).orderBy('organisation_uid').execute()
       return rows.map(toLrs)
     },
-    async store(organisationUid: string): Promise<ConnectedLrs | undefined> {
+    async findLrs(organisationUid: string): Promise<ConnectedLrs | undefined> {
       const row = await db
         .selectFrom('xapi_store')
         .select(lrsColumns)

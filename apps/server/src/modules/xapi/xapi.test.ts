@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
   })
 
   const connectLrs = (address: string) =>
-    app.store.xapi.setStore({ organisationUid: 'org', address, key: app.keyring.seal('key:secret') }, app.now)
+    app.store.xapi.setLrs({ organisationUid: 'org', address, key: app.keyring.seal('key:secret') }, app.now)
 
   const log = pino({ level: 'silent' })
   const backfill = () => {
@@ -341,13 +341,13 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     await app.enter('checkAccessCode', { sessionUID: demo.uid, accessCode: '' })
     await app.records.update('erased')
     expect(await queuedVerbs()).toEqual([])
-    await app.store.xapi.dropStore('org')
+    await app.store.xapi.removeLrs('org')
     await completeSurvey(await app.player())
     expect(await queuedVerbs()).toEqual([])
   })
 
   test('sends a newly connected LRS only the events since one day before the connection', async () => {
-    await app.store.xapi.dropStore('org')
+    await app.store.xapi.removeLrs('org')
     await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now - 3 * dayMs })
     const recent = await app.player()
     await saveAt(recent, 'ring', 0)
@@ -401,7 +401,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
 
   test('backfills the other organisations if one backfill fails, and retries the failed backfill', async () => {
     await app.store.organisations.create({ ...plainOrganisation, uid: 'a', name: 'A', createdAt: 1 })
-    await app.store.xapi.setStore({ organisationUid: 'a', address: lrs.address, key: '' }, app.now)
+    await app.store.xapi.setLrs({ organisationUid: 'a', address: lrs.address, key: '' }, app.now)
     await learnerWithoutStatements()
     const failing = vi.spyOn(app.store.xapi, 'learnersActiveSince').mockRejectedValueOnce(new Error('lost'))
     await backfill()
@@ -427,7 +427,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     await send()
     expect(recipientsDuringRequest).toEqual([lrs.address])
     lrs.beforeResponse = async () => undefined
-    await app.store.xapi.dropStore('org')
+    await app.store.xapi.removeLrs('org')
     expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
   })
 
@@ -436,7 +436,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     lrs.hangsUpWithoutResponse = true
     await send()
     expect(await receivedBy(app.store, withoutResponse.userUID)).toEqual([lrs.address])
-    await app.store.xapi.dropStore('org')
+    await app.store.xapi.removeLrs('org')
     expect(await queuedVerbs()).toEqual([])
     expect(await eraseLearner(app.store, withoutResponse.userUID)).toEqual([lrs.address])
     const neverReached = await app.player()
@@ -535,7 +535,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     await send()
     await connectLrs('https://other.invalid/xapi')
     const formerAddresses = async () => {
-      await app.store.xapi.dropUnusedStores()
+      await app.store.xapi.removeUnusedLrs()
       const rows = await app.store.db.selectFrom('xapi_former_store').select('address').execute()
       return rows.map(({ address }) => address)
     }
@@ -552,7 +552,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     const [before, after] = [await app.player(), await app.player()]
     await send()
     await eraseLearner(app.store, before.userUID)
-    await app.store.xapi.dropStore('org')
+    await app.store.xapi.removeLrs('org')
     await eraseLearner(app.store, after.userUID)
     const unvoided = { organisationUid: 'org', address: lrs.address, statements: 2 }
     expect(await app.store.xapi.unvoided()).toEqual([unvoided])

@@ -163,7 +163,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     const uid = (await store.lti.platforms())[0]?.uid ?? ''
     const organisationUid = (await store.organisations.list())[0]?.uid ?? ''
     const address = 'https://lrs.example/xapi'
-    await store.xapi.setStore({ organisationUid, address, key: '' }, 1)
+    await store.xapi.setLrs({ organisationUid, address, key: '' }, 1)
     const unsent = { state: 'waiting', attempts: 0, next_at: 0, reason: '' } as const
     await store.db
       .insertInto('xapi_void')

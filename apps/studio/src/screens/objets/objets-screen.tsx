@@ -17,7 +17,7 @@ import { AddEntry } from '../../parts/form/add-entry.js'
 import { ChoiceField, NumberField, TextField } from '../../parts/form/field.js'
 import { ItemList } from '../../parts/form/item-list.js'
 import { StagePicture, useStageScale } from '../../parts/miniature.js'
-import { placeOf } from '../../parts/node-before.js'
+import { backgroundOf } from '../../parts/node-before.js'
 import { subpathTo, useSubpath } from '../../parts/subpath.js'
 import { PictureUpload } from '../../parts/upload/picture-upload.js'
 import { usePictures } from '../../parts/use-pictures.js'
@@ -67,7 +67,7 @@ function actionsOf(story: StoryView | undefined): ObjectAction[] {
   return story.scenes.flatMap(({ answers, file }) =>
     answers
       .filter(({ object }) => object !== '')
-      .map((answer) => ({ ...answer, file, background: placeOf(story.graph, answer.node) })),
+      .map((answer) => ({ ...answer, file, background: backgroundOf(story.graph, answer.node) })),
   )
 }
 

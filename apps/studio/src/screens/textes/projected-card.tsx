@@ -4,7 +4,7 @@ import { nameOf, toneOf } from '../../model/pictures.js'
 import { useStudioState } from '../../model/studio-context.js'
 import type { JsonForm } from '../../model/use-json-form.js'
 import { Miniature, StagePicture } from '../../parts/miniature.js'
-import { nodeBefore, placeOf } from '../../parts/node-before.js'
+import { backgroundOf, nodeBefore } from '../../parts/node-before.js'
 import { usePictures } from '../../parts/use-pictures.js'
 import { textesTexts } from '../../words/textes-texts.js'
 import type { ChoiceOfStory } from './choices-of-story.js'
@@ -28,8 +28,8 @@ export function ProjectedCard({ project, form, index, choice, step }: ProjectedC
   const pictures = usePictures(project)
   const graph = story?.graph
   const promptNode = graph && choice && nodeBefore(graph, choice.id, ({ text }) => text !== undefined)
-  const place = graph && choice ? placeOf(graph, choice.id) : ''
-  const picture = pictures.background(place)
+  const background = graph && choice ? backgroundOf(graph, choice.id) : ''
+  const picture = pictures.background(background)
   const talker = promptNode?.talker ?? ''
   const face = talker === '' ? undefined : pictures.url(`talker/${talker}.png`)
   const text = (key: string) => form.text([index, key])
