@@ -13,7 +13,7 @@ export default defineConfig({
     // One test plays the whole story in a real browser, which takes minutes.
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    // Sharing modules between files is safe: each file starts its own server and browser, and no module stores state on which another
+    // The test files can share modules, because each file starts its own server and browser. No module stores state on which another
     // file could depend.
     isolate: false,
   },

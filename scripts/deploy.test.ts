@@ -1,4 +1,4 @@
-// The files for operators in deploy/.
+// Tests the files in deploy/, which an operator installs on a server.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs `didascalie-admin` with this environment file and a program that prints its arguments and its environment. */
+/** Runs the script `didascalie-admin` with this environment file. Returns the arguments and the environment that the script passes to the
+ * program `didascalie`. */
 function runAdmin(settings: string, ...args: string[]): { args: string[]; env: NodeJS.ProcessEnv } {
   const environmentFile = join(folder, 'environment')
   writeFileSync(environmentFile, settings)
@@ -45,10 +46,10 @@ describe.skipIf(process.platform === 'win32')('didascalie-admin', () => {
     ['several quoted parts', `"a" 'b'c`, 'abc'],
     ['quotes after other characters', `it's a "b"`, `it's a "b"`],
     ['escapes in double quotes', String.raw`"\"\$\n"`, String.raw`"$\n`],
-    ['escapes without quotes', String.raw`a\\b\ `, String.raw`a\b `],
+    ['escapes outside quotes', String.raw`a\\b\ `, String.raw`a\b `],
     ['a continued line', 'a\\\nb', 'ab'],
     ['no character', '', ''],
-  ])('reads %s in a value as systemd does', (_, written, value) => {
+  ])('reads a value with %s as systemd does', (_, written, value) => {
     const { env } = runAdmin(`# A=comment\n; B=comment\n\n  SMTP = ${written}\nLAST=x\n`)
     expect(env).toMatchObject({ SMTP: value, LAST: 'x', DIDASCALIE_ADMIN: 'didascalie-admin' })
     expect(env).not.toHaveProperty('A')
@@ -72,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('didascalie-admin', () => {
 describe.skipIf(!isInstalled('systemd-analyze', '--version'))('the systemd units', () => {
   it('are valid', () => {
     for (const name of ['didascalie.service', 'didascalie-backup.service', 'didascalie-backup.timer']) {
-      // systemd-analyze checks that the programs exist.
+      // systemd-analyze rejects a unit whose program does not exist.
       const unit = read(name).replaceAll('/opt/didascalie/current/didascalie', '/bin/true')
       writeFileSync(join(folder, name), unit)
     }

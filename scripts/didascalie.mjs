@@ -4,12 +4,12 @@ import { inRoot } from './lib/root.mjs'
 
 const [command, path = '.'] = process.argv.slice(2)
 
-/** `pack` needs the build of the game, if the game is in `content/`, and the build of the player for packages. */
+/** `pack` puts a game and the standalone player into one package, so it needs both builds. Only games in `content/` have a build step. */
 const needs = [`content-${relative(inRoot('content'), path)}`, 'player-alone']
 const packagePlayer = ['--player', inRoot('.cache/player-alone')]
 const packOptions = { needs, extraArguments: packagePlayer }
 
-/** The studio also plays a game on the ordinary server, and packs it. */
+/** In the studio, a writer can also play the game on the ordinary server, and pack the game. */
 const studio = {
   needs: ['studio', 'player', 'console', 'server-bundle', 'player-alone'],
   extraArguments: ['--studio', inRoot('apps/studio/dist'), '--platform', inRoot('.'), ...packagePlayer],

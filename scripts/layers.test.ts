@@ -1,5 +1,7 @@
-// Checks every import of the apps and packages against the tables in docs/architecture.md. A file imports only files of its own layer or of
-// a lower layer. A file outside a module of the server imports only the public entry of the module. Imports form no cycle.
+// Checks every import of the apps and packages against the tables in docs/architecture.md:
+// - A file imports only files of its own layer or of a lower layer.
+// - A module of the server is imported only through its public entry (`modules/<name>/index.ts`).
+// - Files do not import each other in a cycle.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +20,7 @@ interface SourceFolder {
 
 const quoted = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
 
-/** The cells of each row of the table in a section of the document. */
+/** The table in the section with this heading, as rows of cells. */
 function tableOf(text: string, heading: string): string[][] {
   const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
@@ -33,7 +35,7 @@ function sourceFoldersOf(text: string): SourceFolder[] {
   }))
 }
 
-/** The modules of the server, and the modules that each of them uses. */
+/** For each module of the server: the modules that the document lists as used. */
 const declaredUsesOf = (text: string): Record<string, string[]> =>
   Object.fromEntries(
     tableOf(text, 'Modules of the server').map(([module = '', , uses = '']) => [
@@ -48,7 +50,7 @@ interface File {
   readonly text: string
 }
 
-/** Whether a file is a test or test support. Such files may import all files, and other files must not import them. */
+/** Whether a file is a test or test support. Tests may import all files. Other files must not import tests or test support. */
 const isTest = (name: string) => name.includes('.test.') || name.split(sep).includes('testing')
 
 function filesOf(folder: string): File[] {
@@ -62,7 +64,7 @@ const importsIn = ({ text }: File) =>
   Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, specifier = '']) => specifier)
 
 const withoutEnding = (name: string) => name.replace(/\.(jsx?|tsx?)$/, '')
-/** The imported file, relative to the source folder. It has no extension here, because sources and imports have different extensions. */
+/** The path of the imported file, relative to the source folder. It has no extension: imports say `.js` where the source is `.ts`. */
 const targetOf = (file: File, specifier: string) =>
   withoutEnding(normalize(join(dirname(file.name), specifier)))
 const targetsOf = (file: File) =>
@@ -74,7 +76,7 @@ const isInFolder = (name: string) => name.includes(sep)
 /** The top-level folder of a file, or the name of a file that is not in a folder. */
 const partOf = (name: string) => withoutEnding(name.split(sep)[0] ?? '')
 
-/** Whether the table also names top-level files. If it does not, the tests do not check the layers of these files. */
+/** Whether the table also names files outside subfolders. Otherwise the tests do not check the layers of these files. */
 const listsTopLevelFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
 
 /** Imports from a higher layer, and imports from or to a folder that the table does not name. */
@@ -132,7 +134,7 @@ function foreignImports({ packages }: SourceFolder, files: readonly File[]): str
 /** The module of the server that a file belongs to. */
 const moduleOf = (name: string) => /^modules[/\\]([^/\\]+)[/\\]/.exec(name)?.[1]
 
-/** Imports of files of another module that are not its public entry. */
+/** Imports that bypass the public entry of another module. */
 function deepImports(files: readonly File[]): string[] {
   return files.flatMap((file) =>
     targetsOf(file)
@@ -144,17 +146,17 @@ function deepImports(files: readonly File[]): string[] {
   )
 }
 
-/** All files of modules except their query files. */
+/** The files of server modules, without the query files (`…-queries.ts` and `store.ts`). */
 const withoutQueries = (files: readonly File[]) =>
   files.filter(({ name }) => moduleOf(name) !== undefined && !/(-queries|[/\\]store)\.ts$/.test(name))
 
-/** Files of server modules, other than query files, that contain names of database columns, such as `session_uid` or `created_at`. */
+/** Finds names of database columns, such as `session_uid` or `created_at`, outside the query files. */
 const filesWithColumnNames = (files: readonly File[]) =>
   withoutQueries(files)
     .filter(({ text }) => /\b[a-z]+_(?:uid|at|on|by|ms|key|hash)\b/.test(text))
     .map(({ name }) => name.replaceAll(sep, '/'))
 
-/** Imports of row types in files of server modules, other than query files. */
+/** Finds imports of database row types, such as `LearnerRow`, outside the query files. */
 function rowImports(files: readonly File[]): string[] {
   return withoutQueries(files).flatMap(({ name, text }) =>
     Array.from(
@@ -199,7 +201,7 @@ it('the table of layers names every app and package, and every folder in them', 
 describe.each(sourceFolders)('$path', (folder) => {
   const files = filesOf(folder.path).filter(({ name }) => !isTest(name))
 
-  it('imports nothing from a higher layer', () => {
+  it('has no file that imports from a higher layer', () => {
     expect(upwardImports(folder, files)).toEqual([])
   })
 
@@ -207,7 +209,7 @@ describe.each(sourceFolders)('$path', (folder) => {
     expect(findCycle(graphOf(files))).toEqual([])
   })
 
-  it('imports only the packages that the table allows', () => {
+  it('imports only the packages that docs/architecture.md allows', () => {
     expect(foreignImports(folder, files)).toEqual([])
   })
 
@@ -296,7 +298,7 @@ describe('the functions that check imports', () => {
     ])
   })
 
-  it('find a row type outside the query files', () => {
+  it('find an import of a row type outside the query files', () => {
     const text = "import type { LearnerRow, Tables } from '../../platform/database/schema.js'"
     const files = ['rules.ts', 'a-queries.ts', 'store.ts'].map((name) => ({
       name: `modules/a/${name}`,
@@ -313,7 +315,7 @@ describe('the functions that check imports', () => {
     expect(filesWithColumnNames(files)).toEqual(['modules/a/rules.ts'])
   })
 
-  it('find an import that bypasses the public entry of a module, and list which modules each module imports', () => {
+  it('find the imports between modules, and those that bypass the public entry', () => {
     const files = [
       file('modules/a/x.ts', './y.js', '../b/index.js', '../../platform/z.js'),
       file('modules/b/w.ts', '../c/inside.js'),

@@ -1,5 +1,5 @@
-// Checks that the platform is independent of its games: the source files of apps and packages contain no title, character, company or day
-// of a game. Tests may contain them.
+// Checks that the platform does not depend on a particular game. The source files of apps and packages contain no title, character,
+// company or weekday of a game. Tests may contain such names.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,14 +26,14 @@ function namesOf(game: string): string[] {
   return [game, ...namesInWordings]
 }
 
-/** Matches a name as a whole word, also next to punctuation as in `Lundi_Quai` or `premiers-pas`, but not as a part of a longer word. */
+/** Matches a name as a whole word: `lundi` matches in `Lundi_Quai`, but not in `lundinade`. */
 const wholeWordPattern = (names: readonly string[]) =>
   new RegExp(
     `(?<!\\p{L})(?:${names.map((name) => name.replaceAll(/[.*+?^$(){}|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`,
     'iu',
   )
 
-/** Lists the source files of the platform, without tests and test support, which may use names of games. */
+/** Lists the source files of the platform. Tests and test support are not listed, because they may contain names of games. */
 function platformSources(): string[] {
   const packages = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => join(parent, name)),
@@ -48,12 +48,12 @@ function platformSources(): string[] {
   )
 }
 
-/** The games whose programs tsconfig.json references. A game that a writer adds to content/ may have any name. */
+/** The games of this repository: tsconfig.json references their programs. A writer may add other games to content/, with any name. */
 const { references }: { references: { path: string }[] } = readJson('tsconfig.json')
 const games = new Set(references.flatMap(({ path }) => /^content\/([^/]+)\//.exec(path)?.[1] ?? []))
 const pattern = wholeWordPattern([...days, ...[...games].flatMap(namesOf)])
 
-it('the forbidden names come from the games of the repository, not from a game that a writer adds', () => {
+it('the forbidden names come only from the games that tsconfig.json references', () => {
   expect([...games]).toEqual(['premiers-pas'])
 })
 
@@ -80,7 +80,7 @@ it('no program of a game imports files from the apps of the platform', () => {
   expect(programsThatImportApps).toEqual([])
 })
 
-it('the search finds a name in any case and next to punctuation, but not inside another word', () => {
+it('the search ignores upper and lower case, and finds a name only as a whole word', () => {
   for (const line of [
     "const day = 'Lundi_Quai'",
     '/** on Friday evening */',

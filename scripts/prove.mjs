@@ -1,5 +1,5 @@
-// `npm run prove` plants faults, one at a time, in a copy of the repository. Each fault names a
-// test, which must fail while the fault is planted.
+// `npm run prove` shows that the tests can fail. It puts deliberate faults into a copy of the repository, one at a time. Each fault names a
+// test, which must fail while the copy contains the fault.
 // `npm run prove <word>` plants only the faults in files whose path contains the word, and does not write the page in docs/.
 import { writeFileSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
@@ -50,7 +50,7 @@ await command(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const copyFolder = copyRepository()
-  // Plants and removes each fault once, to find outdated faults before the first test runs.
+  // Plants and removes each fault once. A fault whose text is no longer in the source stops the command here, before the tests.
   for (const fault of selected) plant(copyFolder, fault)()
   await withProgress(`Running the ${selected.length} tests without faults`, () =>
     requirePassingTests(copyFolder, selected),

@@ -1,4 +1,5 @@
-// The build does not explore a story again if `checked.json` has the hash of this story and of this checker.
+// `checked.json` stores the result of a story check, with a hash of the story and a hash of the checker. While both hashes match, the build
+// does not explore the story again.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProject, readRecordedCheck } from '@didascalie/project'

@@ -6,7 +6,7 @@ import { checkNode } from './lib/node-version.mjs'
 import { inRoot } from './lib/root.mjs'
 import { command } from './lib/say.mjs'
 
-/** Build steps whose output the served game does not use: other commands, tests and benchmarks need them. */
+/** Build steps that `npm start` does not need. Other commands, tests and benchmarks use their output. */
 const unservedSteps = new Set(['engine-bundle', 'player-alone', 'studio'])
 
 await command(async () => {

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** The rules that axe checks: those of WCAG 2.2 AA, those of RGAA (the French standard that is based on WCAG), and axe's best practices. */
+/** The sets of rules that axe checks: WCAG 2.2 AA, RGAA (the French standard that is based on WCAG), and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice']
 
 const contrastRule = 'color-contrast'
@@ -30,13 +30,13 @@ async function waitForTransitions(page: Page): Promise<void> {
   })
 }
 
-/** Returns the violations that axe finds on this page, and the rules that it could not decide (except contrast). */
+/** Returns the violations that axe finds on this page. Also returns the rules that axe could not decide, except contrast. */
 export async function axeFaults(
   page: Page,
   { colours: checksColours = false }: AxeOptions = {},
 ): Promise<string[]> {
-  // Injects axe through the debugger, because the page's policy blocks injected scripts. Injects it only once per page, because axe has
-  // half a megabyte.
+  // Injects axe through the debugger, because the content policy of the page blocks injected scripts. Injects it only once per page,
+  // because its size is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   if (checksColours) await waitForTransitions(page)
   const { violations, incomplete } = await page.evaluate(
@@ -46,7 +46,7 @@ export async function axeFaults(
       const axeRun = window.axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations', 'incomplete'],
-        // With a modal dialog open, there is no repeated content to skip, so the bypass rule does not apply.
+        // The bypass rule requires a way to skip repeated content. While a modal dialog is open, there is no repeated content.
         rules: {
           [contrastRuleId]: { enabled: isContrastChecked },
           bypass: { enabled: document.querySelector('[aria-modal="true"]') === null },

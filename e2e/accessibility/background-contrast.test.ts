@@ -1,4 +1,4 @@
-// Text has enough contrast over every background of the game, not only over the background where the text first appears.
+// Shows texts over every background of the game, and checks that they have enough contrast.
 import { contentManifestSchema } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ async function showBackground(page: Page, backgroundUrl: string): Promise<void> 
   }, backgroundUrl)
 }
 
-/** Requires a checkpoint, because `pageAt` resumes from a checkpoint. */
+/** Requires a checkpoint (a position at which a saved game can continue), because `pageAt` resumes from it. */
 const isNarration: MomentMatcher = ({ view, checkpoint }) =>
   view.kind === 'caption' && view.caption.didascalie && checkpoint?.scene !== undefined
 const isReplyCaption: MomentMatcher = ({ view }) =>
@@ -51,7 +51,7 @@ it.each<[string, MomentMatcher, string?]>([
   ['spoken line with its reply', isReplyCaption],
   ['choice of three replies', isThreeReplyChoice],
   ['search with object names', isSearch, 'o'],
-])('text of a %s has enough contrast over every background', async (momentName, matches, key) => {
+])('the text of a %s has enough contrast over every background', async (momentName, matches, key) => {
   const page = await pageAt(visit, momentName, matches)
   if (key) await page.keyboard.press(key)
   await waitUntilStill(page)

@@ -30,8 +30,8 @@ async function faultsWith(
 it.each([
   ['dark on light', 'color: #333', 'background: white'],
   ['light on dark', 'color: #eee', 'background: #222'],
-  ['large, with less contrast', 'color: #888; font-size: 30px', 'background: white'],
-])('contrastFaults accepts readable text: %s', async (_, textStyle, background) => {
+  ['large and has less contrast', 'color: #888; font-size: 30px', 'background: white'],
+])('contrastFaults accepts text that is %s', async (_, textStyle, background) => {
   expect(await faultsWith(textStyle, background)).toEqual([])
 })
 

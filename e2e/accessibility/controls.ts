@@ -9,12 +9,12 @@ export interface Control {
   /** Identifies the appearance of the control: two controls of the same kind have the same focus ring. */
   readonly kind: string
   readonly name: string
-  /** The area that reacts to a press: for an input inside a label, the label. */
+  /** The area that reacts to a press. For an input inside a label, this is the label. */
   readonly box: Box
   /** WCAG exempts a link inside a sentence from the minimum target size. */
   readonly isInlineLink: boolean
   readonly isScrollRegion: boolean
-  /** Whether the Tab key reaches the control. Other controls have no ring, and may disappear while the check moves the focus. */
+  /** Whether the Tab key reaches the control. Only such controls need a focus ring. */
   readonly isInTabOrder: boolean
   /** A number for the parent element, so that all children of one parent have the same number. It is undefined for an absolutely positioned
    * control, such as an object in a scene. */

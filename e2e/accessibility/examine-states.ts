@@ -1,4 +1,5 @@
-// Examines states of the game in every layout. All tests of a file share one examiner, which checks each kind of control only once.
+// Looks for accessibility faults in states of the game, such as an open menu, in every layout. All tests of a file share one examiner,
+// which checks the focus ring of each kind of control only once.
 import { beforeAll, expect, it } from 'vitest'
 import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
 
@@ -22,7 +23,7 @@ export function examineStates(
   })
 
   it.each(Object.entries(walks))(
-    '%s can be perceived and used in the stage and the reading layout',
+    'the accessibility checks in the stage and the reading layout find no fault in %s',
     async (_, namedWalks) => {
       const earlierFaultCount = visit.examiner.faults.length
       for (const walk of namedWalks) await walk(visit)
@@ -30,7 +31,7 @@ export function examineStates(
     },
   )
 
-  it(`the walks of this file examine at least ${minStateCount} states`, () => {
+  it(`the tests of this file examine at least ${minStateCount} states`, () => {
     expect(visit.examiner.states.length).toBeGreaterThanOrEqual(minStateCount)
   })
 }

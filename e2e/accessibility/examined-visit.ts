@@ -1,4 +1,4 @@
-// Visits the same states of the game as the program that takes the screenshots, but examines each state instead of taking a picture.
+// Visits the same states of the game as the screenshot program. Examines each state instead of taking a picture.
 import type { Size, Visit } from '../screenshots/visit.js'
 import { graphOf } from '../support/graph.js'
 import type { Server } from '../support/server.js'
@@ -6,7 +6,7 @@ import { testEnvironment } from '../support/test-environment.js'
 import { Examiner, smallStage } from './examiner.js'
 import { PixelComparer } from './pixel-comparer.js'
 
-/** The smallest window of each layout: text, focus rings and targets are smallest there. */
+/** The smallest window of each layout, because text, focus rings and controls are smallest there. */
 export const layouts = {
   'on the stage': smallStage,
   'for reading': { width: 390, height: 844 },
@@ -18,7 +18,8 @@ export interface ExaminedVisit extends Visit {
   admin(...args: string[]): Promise<string>
 }
 
-/** A server and a browser for the tests of one file. A visit starts in the stage layout; the examiner switches layouts for each state. */
+/** Starts a server and a browser for the tests of one file. Returns a function that creates a visit. A visit starts in the stage layout.
+ * The examiner shows each state in every layout. */
 export function examinedVisits(): () => Promise<ExaminedVisit> {
   const environment = testEnvironment()
   return async () => {

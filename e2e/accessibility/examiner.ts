@@ -44,7 +44,7 @@ async function switchLayout(page: Page, size: ViewportSize): Promise<void> {
 
 export type Layouts = Readonly<Record<string, ViewportSize>>
 
-/** Examines each state in every layout, and collects the faults. */
+/** Looks for accessibility faults in each state of the game, in every layout, and collects them. */
 export class Examiner {
   readonly faults: string[] = []
   readonly states: string[] = []

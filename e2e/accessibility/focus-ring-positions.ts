@@ -1,4 +1,5 @@
-// Finds where focus rings are, and which other elements are there.
+// A focus ring is the visible frame around the control that has the keyboard focus. Finds the sides of rings that other elements clip or
+// may cover.
 import type { Page } from 'playwright-core'
 import type { ControlHandle } from './controls.js'
 import type { Box } from './text-boxes.js'
@@ -7,7 +8,7 @@ import type { Box } from './text-boxes.js'
 export interface RingOverlap {
   readonly side: string
   readonly box: Box
-  /** Identifies the appearance of the other element, so that each combination of a control and a neighbour is checked only once. */
+  /** Identifies the appearance of the other element. Each combination of a control and a neighbour is checked only once. */
   readonly neighbourKind: string
 }
 
@@ -18,8 +19,8 @@ export interface RingPosition {
 }
 
 /**
- * Focuses each element and returns where its ring is. A ring is a box shadow without blur. An element that is wider than its clipping
- * ancestor is never visible as a whole, so the left and right sides of its ring are not checked. If the element is higher than its
+ * Focuses each element and examines its ring. A ring is a box shadow without blur. If the element is wider than its clipping
+ * ancestor, it is never visible as a whole. So the left and right sides of its ring are not checked. If the element is higher than its
  * ancestor, the top and bottom sides are not checked.
  */
 export function findRingPositions(page: Page, handles: readonly ControlHandle[]): Promise<RingPosition[]> {

@@ -56,7 +56,7 @@ it.each([
   expect(await faultsWith(button, box)).toEqual(faults)
 })
 
-it('ringFaults reports an element that is painted over the ring, but neither a transparent element nor an element behind the ring', async () => {
+it('ringFaults reports an element near the ring only if it hides a part of the ring', async () => {
   const paragraphBelow = (styles: string) =>
     `<p style="position: absolute; margin: 0; top: 100px; ${styles}">Something below</p>`
   const wideStyle = 'left: 0; width: 200px; height: 20px'

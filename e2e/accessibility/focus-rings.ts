@@ -9,11 +9,12 @@ import type { Box } from './text-boxes.js'
 /** How far, in pixels, a ring may extend beyond its control. */
 const maxRingReach = 14
 
-/** Width plus height, in pixels, of the smallest allowed target (WCAG 2.5.8). */
+/** Width plus height, in pixels, of the smallest control that WCAG 2.5.8 allows. */
 const minWidthPlusHeight = 48
 
 /**
- * The minimum contrast ratio of a ring pixel. It is low because, over some neighbours, only one of the ring's two colours is easy to see.
+ * The minimum contrast ratio of a ring pixel. It is low, because a ring has two colours. Over some neighbours, only one of them is easy
+ * to see.
  */
 const minVisibleContrast = 1.2
 
@@ -106,7 +107,7 @@ async function coveredSides(
   return covered
 }
 
-/** Describes the controls without a complete visible focus ring. Takes screenshots once per kind of control and per kind of neighbour. */
+/** Describes the controls whose focus ring is missing, cut off or covered. Takes screenshots once per kind of control and neighbour. */
 export async function ringFaults(check: RingCheck, found: readonly FoundControl[]): Promise<string[]> {
   const { page, checked } = check
   const focused = await page.evaluateHandle(() => document.activeElement)

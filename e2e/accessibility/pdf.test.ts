@@ -46,7 +46,7 @@ it('the debrief that a learner downloads is a tagged PDF that screen readers can
   for (const figure of figures)
     expect(figure).toMatchObject({ alt: expect.stringMatching(/\S/), hasBox: true })
 
-  // The title comes first in reading order, then the notions in their order.
+  // In reading order, the title comes before all notions.
   const { text } = await call(server.origin, 'getData', { sessionUID })
   const notions = notionsInOrder(calls.getData.data.parse(JSON.parse(text).data).notions)
   const readText = texts(pdf.tree)

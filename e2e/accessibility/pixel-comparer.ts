@@ -31,7 +31,7 @@ export interface ScreenshotPair {
   readonly after: string
 }
 
-/** The pixels of the letters of one text, and the pixels next to them. */
+/** The mask of one text: it marks the pixels of the letters, and the pixels next to them. */
 interface LetterPixels {
   readonly box: TextBox
   /** The left edge of the mask in the screenshot. */
@@ -39,14 +39,14 @@ interface LetterPixels {
   /** The top edge of the mask in the screenshot. */
   readonly top: number
   readonly maskWidth: number
-  /** For each pixel of the box, row by row: 1 if the pixel is part of a letter or next to a letter, otherwise 0. */
+  /** One byte for each pixel of the box, row by row: 1 for a marked pixel, otherwise 0. */
   readonly mask: Uint8Array
 }
 
 /** The sRGB formula of WCAG, for a channel from 0 to 1. */
 const linearLightOf = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const linearLightByByte = Float64Array.from({ length: 256 }, (_, value) => linearLightOf(value / 255))
-/** Falls back to the formula for fractional values of mixed colours. */
+/** Mixed colours have fractional values, which are not in the table. */
 const linearLight = (value: number) => linearLightByByte[value] ?? linearLightOf(value / 255)
 const luminance = (red: number, green: number, blue: number) =>
   0.2126 * linearLight(red) + 0.7152 * linearLight(green) + 0.0722 * linearLight(blue)
@@ -67,7 +67,7 @@ function lettersOf(
     const mix = (value: number, under = 0) => value * alpha + under * (1 - alpha)
     const maskWidth = Math.max(0, right - left)
     const mask = new Uint8Array(maskWidth * Math.max(0, bottom - top))
-    /** Marks the pixel and its neighbours, because the contrast of a letter depends on its own pixels and on the pixels around them. */
+    /** Marks the pixel and its neighbours, because the contrast of a letter also depends on the pixels around it. */
     const includeNeighbours = (column: number, row: number) => {
       for (let nearRow = Math.max(top, row - 1); nearRow <= Math.min(bottom - 1, row + 1); nearRow += 1)
         for (
@@ -87,7 +87,7 @@ function lettersOf(
           changed += Math.abs(shown - background)
           distanceToText += Math.abs(shown - mix(color[part] ?? 0, background))
         }
-        // The pixel changed, and is closer to this text's colour than to the background. Letters of a covering element fail this test.
+        // The pixel changed, and is closer to this text's colour than to the background. Letters of a covering element fail this.
         if (changed > 12 && distanceToText < changed) includeNeighbours(column, row)
       }
     }
@@ -99,8 +99,8 @@ export class PixelComparer {
   #letters: readonly LetterPixels[] = []
 
   /**
-   * Returns the worst contrast of each visible text: its colour against the pixels around its letters. `before` shows the screen,
-   * `after` shows the same screen without letters. Leaves out a text without any pixel of its colour, because it is not visible.
+   * Compares the colour of each text with the pixels around its letters, and returns the worst contrast of the text. `before` shows the
+   * screen, and `after` shows the same screen without letters. Leaves out a text that has no pixel of its colour on the screen.
    */
   async measureContrasts(pair: ScreenshotPair, boxes: readonly TextBox[]): Promise<MeasuredContrast[]> {
     const [withText, withoutText] = await Promise.all([decode(pair.before), decode(pair.after)])

@@ -51,7 +51,7 @@ export async function examineLogins(visit: ExaminedVisit): Promise<void> {
   await page.context().close()
 }
 
-/** Examines the home screen of a learner who consented to an older text. */
+/** Examines the home screen of a learner who has not answered the current consent text. The screen asks whether choices may be stored. */
 export async function examineConsentQuestion(visit: ExaminedVisit): Promise<void> {
   const page = await newPage(visit)
   await overrideCheckpoint(page, {}, { trace: 'ask' })

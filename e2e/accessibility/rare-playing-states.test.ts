@@ -3,7 +3,7 @@ import { examineChoices, examineProblems, examineSurvey, examineWaiting } from '
 
 examineStates(
   {
-    'choices of every length': [examineChoices],
+    'choices of two and three replies': [examineChoices],
     'screens that wait for the learner': [examineWaiting],
     'problems during play': [examineProblems],
     'a survey without answers': [examineSurvey],

@@ -1,4 +1,4 @@
-// Examines moments that the screenshots do not show, screens with other comfort settings than the defaults, and problems during play.
+// Examines moments that the screenshots do not show, screens with changed comfort settings, and problems during play.
 import type { Page } from 'playwright-core'
 import { newPage, pageAt } from '../screenshots/visit.js'
 import { findMoment, type MomentMatcher } from '../support/checkpoint.js'
@@ -88,7 +88,7 @@ export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   await ellipsePage.context().close()
 }
 
-/** Call this on the home screen, not earlier: with this setting, the logo screen would also wait for a press. */
+/** The page must show the home screen. Before it, the logo screen would also wait for a press. */
 async function switchOnWaitForMe(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()

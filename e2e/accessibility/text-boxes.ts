@@ -12,7 +12,7 @@ export interface TextBox extends Box {
   readonly text: string
   /** Red, green, blue, and opacity from 0 to 1. */
   readonly color: readonly [number, number, number, number]
-  /** Whether WCAG counts the text as large: its painted size is at least 18 points (24 px), or 14 points (18.66 px) if it is bold. */
+  /** Whether WCAG counts the text as large: at least 18 points (24 px) as painted. For bold text, at least 14 points (18.66 px). */
   readonly isLarge: boolean
 }
 

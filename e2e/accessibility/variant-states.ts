@@ -1,4 +1,4 @@
-// A session with decors = 1: the same screens with the variant's pictures.
+// Examines a session with decors = 1. It shows the same screens as other sessions, but with the pictures of the variant.
 import { newPage } from '../screenshots/visit.js'
 import type { MomentMatcher } from '../support/checkpoint.js'
 import { sessionGraphOf } from '../support/graph.js'
@@ -21,7 +21,7 @@ export async function examineVariant(visit: ExaminedVisit): Promise<void> {
       hasBackgroundVariant(background) &&
       hasVariant(`talker/${view.line.talker}.png`),
     choices: ({ view, background }) => view.kind === 'choices' && hasBackgroundVariant(background),
-    // Requires a checkpoint, because the page resumes from a checkpoint.
+    // Requires a checkpoint (a position at which a saved game can continue), because the page resumes from it.
     narration: ({ view, background, checkpoint }) =>
       view.kind === 'caption' &&
       view.caption.didascalie &&

@@ -24,22 +24,23 @@ export interface Bot {
   /** The actions so far, the newest last. */
   readonly actionLog: string[]
   /**
-   * The lines since the story was last started or resumed. The bot compares them with the last lines of
-   * the dialogue log of the page, because that log can also contain older lines.
+   * The lines that the story has shown since it was last started or resumed. The dialogue log of the page must end with them. It can
+   * also contain older lines.
    */
   dialogueLog: string[]
+  /** Whether the comfort setting *Attendez-moi* is on. With it, every screen waits for a press. */
   isWaitForMeOn: boolean
   isOnline: boolean
-  /** Whether the network allowed the page to fetch every file that the screen needs. */
+  /** False after an outage, as long as the screen may lack files that it could not load. */
   hasAllFiles: boolean
 }
 
-/** A difference between screen and engine, or a page error. It ends the bot's run: no function catches it to try again. */
+/** A difference between screen and engine, or a page error. It ends the bot's run. */
 export class Difference extends Error {}
 
 const timeoutMs = 120_000
 
-/** Waits for the network or a decoder in real time, without advancing the page's clock. */
+/** Waits in real time, for example for the network. The simulated clock of the page does not advance. */
 export async function pollUntil(
   describeFailure: () => string,
   holds: () => Promise<boolean> | boolean,

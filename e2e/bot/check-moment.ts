@@ -1,4 +1,4 @@
-// Waits until the screen shows a moment, and compares the screen with that moment.
+// Waits until the screen shows what the engine's current `Moment` requires, and checks sounds, errors and saves.
 import type { Moment } from '@didascalie/engine'
 import { findInPage, waitUntil } from '../support/page-clock.js'
 import { passAct } from '../support/play.js'
@@ -59,8 +59,8 @@ function checkNoTroubles({ monitor, isOnline }: Bot): void {
     throw new Difference(`troubles:\n${monitor.troubles.join('\n')}`)
 }
 
-/** Checks the screen and the music, and that the page has reported no error. For a change of background it checks only the errors: the
- * check of the next moment compares the new background. */
+/** Checks the screen and the music, and that the page has reported no error. After a change of background it checks only the errors,
+ * because the check of the next moment also compares the background. */
 export async function checkMoment(bot: Bot, moment: Moment): Promise<void> {
   const { view } = moment
   if (view.kind === 'ellipse') await checkEllipse(bot, view.text)

@@ -1,4 +1,5 @@
-// Replays a saved trace in the engine and checks that it leads to the same moment and variables as the save.
+// A save can contain a trace: the ids of the replies that the learner chose. This file replays the trace in the engine, and checks that it
+// leads to the same moment and variables as the save.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 
@@ -7,7 +8,7 @@ const maxMoments = 500
 
 const isChoice = ({ view }: Moment) => view.kind === 'choices' || view.kind === 'objects'
 
-/** Advances to the next choice, where a replayed trace also stops. */
+/** Advances to the next choice, because the replay of a trace also stops there. */
 function advanceToChoice(story: Story, from: Moment): Moment {
   let moment = from
   for (let count = 0; count < maxMoments && !isChoice(moment) && moment.view.kind !== 'end'; count += 1)

@@ -1,4 +1,4 @@
-// Compares the run that the server stores with the choices that the bot made.
+// A run is one playthrough that the server stores. Compares it with the choices that the bot made.
 import { isDeepStrictEqual } from 'node:util'
 import { type CallData, callPath, calls } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'

@@ -99,7 +99,7 @@ describe('the comparison of the screen with the engine', () => {
     expect(differences(content, moment, { ...screen, ...part }, true)).toHaveLength(1)
   })
 
-  it('reports one difference each for a missing insert, a missing listener and a missing object state', () => {
+  it('reports a missing insert, a missing listener and a missing object state separately', () => {
     const lineWithInsert = { ...line, insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
     const momentWithInsert = {
       ...moment,
@@ -111,7 +111,7 @@ describe('the comparison of the screen with the engine', () => {
     expect(differences(content, momentWithInsert, screen, true)).toHaveLength(3)
   })
 
-  it('reports a missing drawing of an act, and the drawing of another act', () => {
+  it('reports a wrong or missing drawing of an act', () => {
     const caption = { ...line, talker: '', didascalie: true, act: 'scie' }
     const momentWithAct: Moment = { ...moment, view: { kind: 'caption', prompt: null, caption } }
     const act = { path: '/data/act/s.jpg', isLoaded: true }
@@ -122,7 +122,7 @@ describe('the comparison of the screen with the engine', () => {
     expect(differences(content, momentWithAct, { ...completeScreen, act: null }, true)).toHaveLength(2)
   })
 
-  it('ignores missing pictures if the screen may lack pictures after an outage', () => {
+  it('ignores missing pictures after an outage', () => {
     expect(differences(content, moment, { ...screen, background: null, talker: null }, false)).toEqual([])
   })
 })
@@ -173,19 +173,19 @@ describe('the comparison with the trace', () => {
   const { facts } = story.replay('yes less')
   const run = { choices: choicesOf('yes', 'less'), facts: [...facts] }
 
-  it('finds no difference when the stored run has the chosen replies and the facts of the engine', () => {
+  it('finds no difference when the server stored the replies and the facts of the trace', () => {
     expect(facts.map(({ key }) => key)).toEqual(['agreed'])
     expect(runDifferences(story, 'yes less', run)).toEqual([])
   })
 
   it.each([
     ['a choice that was not made', { ...run, choices: choicesOf('yes', 'more') }, 1],
-    ['a missing choice', { ...run, choices: choicesOf('yes') }, 1],
+    ['too few choices', { ...run, choices: choicesOf('yes') }, 1],
     ['choices in another order', { ...run, choices: choicesOf('less', 'yes') }, 1],
-    ['a missing fact', { ...run, facts: [] }, 1],
-    ['a fact that is not reached', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
-    ['a run that is not stored', undefined, 2],
-  ])('reports about the run that the server stored: %s', (_, storedRun, count) => {
+    ['no fact', { ...run, facts: [] }, 1],
+    ['an additional fact', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
+    ['no run', undefined, 2],
+  ])('reports a difference if the server stored %s', (_, storedRun, count) => {
     expect(runDifferences(story, 'yes less', storedRun)).toHaveLength(count)
   })
 })

@@ -30,7 +30,7 @@ type Check = readonly [what: string, expected: unknown, found: unknown]
 export const nameOf = ({ wordings, scene }: Content, talker: string) =>
   personName(talker, wordings, scene.people)
 
-/** A line without a talker is spoken by the player, « Vous », unless it is a stage direction. */
+/** A line without a talker has the speaker « Vous », because the player says it. A stage direction has no speaker. */
 export function spokenTextOf(content: Content, { talker, text, didascalie }: Line): SpokenText {
   return { speaker: talker ? nameOf(content, talker) : didascalie ? '' : 'Vous', text }
 }
@@ -102,8 +102,8 @@ function panelChecks(content: Content, view: View, screen: ScreenContent): Check
 
 const shownLineOf = (view: View): Line | null => (view.kind === 'caption' ? view.caption : promptOf(view))
 
-/** Compares the act on the screen. While a caption is shown, the last drawing of the act stays behind it. Before a spoken line the act
- * ends, and no drawing stays. */
+/** Compares the act on the screen: an action that the story shows as a series of drawings. The last drawing stays behind a caption. No
+ * drawing stays behind a spoken line. */
 function actChecks(content: Content, view: View, { act }: ScreenContent): Check[] {
   const line = promptOf(view) ?? shownLineOf(view)
   const id = line?.talker === '' ? (line.act ?? '') : ''
@@ -129,8 +129,7 @@ function stageChecks(
     const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', otherListeners, found])
   }
-  // The line is a caption. One expected listener may be missing from `found`: the last speaker, who can still be on the stage as the
-  // talker.
+  // The line is a caption. The last speaker can still be on the stage as the talker. So `found` may lack this expected listener.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
@@ -177,7 +176,7 @@ export function differences(
     checks.push(...actChecks(content, view, screen))
     if (background !== '')
       checks.push(...pictureChecks(content, 'the background', `bg/${background}.jpg`, screen.background))
-    // On a small screen, the picture of a stage direction may show its subject instead of the talker.
+    // On a small screen, a stage direction may show a picture of its subject instead of the talker.
     const isThingShown = view.kind === 'caption' && view.caption.didascalie && screen.talker === null
     if (talker !== '' && !screen.isAnimated && !isThingShown)
       checks.push(...pictureChecks(content, 'the talker', `talker/${talker}.png`, screen.talker))
@@ -185,7 +184,7 @@ export function differences(
   return describeDifferences(checks)
 }
 
-/** Returns every difference between an open object and the screen. */
+/** Returns every difference between an object that the learner has opened and the screen. */
 export function objectDifferences(
   { wordings }: Content,
   object: { readonly objectName: string; readonly actions: readonly { readonly text: string }[] },

@@ -1,7 +1,7 @@
 // Records the input events that the page received, to diagnose a press that changed nothing.
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Runs in the page before its own code: records the last input events, their targets, and when the playing screen accepted input. */
+/** Runs in the page before its own code. Records the last input events, and whether the playing screen accepted input then. */
 function recordInputEvents(): void {
   const events: string[] = []
   const storyNumbers = new Map<Element, number>()

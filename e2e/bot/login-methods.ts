@@ -12,7 +12,7 @@ export type LoginMethod = (typeof loginMethods)[number]
 export const isLoginMethod = (name: string): name is LoginMethod =>
   loginMethods.some((method) => method === name)
 
-/** The session of each method. The session of `variant` is a partner's session with decors = 1: see `openVariantSession`. */
+/** The session of each method. The session of `variant` is a partner's session with decors = 1 (other pictures). */
 const sessions: Record<LoginMethod, string> = {
   demo: 'demo',
   code: 'premiers-pas',
@@ -34,7 +34,7 @@ async function newCode({ dataFolder }: ServerAccess): Promise<string> {
 
 export interface LearnerLogin {
   readonly sessionUID: string
-  /** Logs in from any state, up to the home screen: as the same learner each time, except in a demonstration. */
+  /** Logs in from any state, up to the home screen. Each call logs in the same learner. In a demonstration, each call creates a learner. */
   logIn(page: Page): Promise<void>
 }
 

@@ -15,7 +15,8 @@ function chooseObject({ random }: Bot, moment: Moment, useCounts: Map<string, nu
   return random.pick(view.objects.flatMap(({ actions }) => actions)).index
 }
 
-/** Presses the ring of an ellipse, or lets the ellipse end by itself. With *Attendez-moi* on, the ellipse ends only by a press. */
+/** An ellipse is a screen that announces a jump in time. Presses its button, a ring, or lets it end by itself. With the comfort setting
+ * *Attendez-moi*, it ends only by a press. */
 async function passEllipse(bot: Bot): Promise<void> {
   const { page, random, isWaitForMeOn } = bot
   if (!isWaitForMeOn && !random.oneIn(2)) return
@@ -30,11 +31,12 @@ async function passEllipse(bot: Bot): Promise<void> {
   await waitUntil(page, 'the ring of the ellipse', async () => (await hasPassed()) || (await tryToPress()))
 }
 
-/** Presses twice, as a learner in a hurry does: the second press must change nothing. */
+/** Presses twice, as a learner in a hurry does. The second press must change nothing. */
 async function pressTwice({ page, actionLog }: Bot): Promise<void> {
   actionLog.push('in a hurry')
   const next = await waitForUsable(page, 'main [data-primary]')
-  // Scrolls to the button and waits until no fade covers it. The fade runs on the browser's clock, not on the page's.
+  // Scrolls to the button and waits until no fade covers it. The fade runs on the real clock, not on the simulated
+  // clock of the page.
   await next.click({ trial: true })
   const box = await next.boundingBox()
   if (!box) throw new Difference('there is no button to continue')

@@ -61,13 +61,13 @@ export class SaveTracker {
     return this.#expected
   }
 
-  /** Removes the trace, which the server stores only for learners who agreed to it, and never in a demonstration. */
+  /** Removes the trace if the server does not store it: without the learner's consent, or in a demonstration. */
   #storable(progression: Progression): Progression {
     const { trace: _, ...rest } = progression
     return this.#user?.trace === 'kept' ? progression : rest
   }
 
-  /** Applies the engine's save and clear effects as the specification requires. */
+  /** Updates the expected progression if the moment saves or clears the progression. */
   recordMoment(moment: Moment): void {
     const hasSave = moment.effects.some(({ kind }) => kind === 'save' || kind === 'clear')
     if (hasSave) this.#expected = this.#storable(toProgression(moment, this.audio))

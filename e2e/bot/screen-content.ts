@@ -18,7 +18,7 @@ export interface ScreenContent {
   readonly place: string
   readonly background: ShownPicture | null
   readonly talker: ShownPicture | null
-  /** The current drawing of the act. */
+  /** The current drawing of the act: an action that the story shows as a series of drawings. */
   readonly act: ShownPicture | null
   readonly bubble: SpokenText | null
   readonly caption: SpokenText | null
@@ -28,13 +28,13 @@ export interface ScreenContent {
   /** Whether the button *Suite* can be pressed. */
   readonly canContinue: boolean
   readonly ellipse: string | null
-  /** The name of the insert on the screen. */
+  /** The name of the insert: a picture that the story shows beside a line. */
   readonly insert: string | null
-  /** Whether the speaker is an animated rig. */
+  /** Whether the speaker is drawn from moving parts, and not as one picture. */
   readonly isAnimated: boolean
   /** The names of the listeners. */
   readonly listeners: readonly string[]
-  /** The states of the place's objects, for example `fauteuil@bas`. */
+  /** The objects of the place whose state the story has changed, for example `fauteuil@bas`. */
   readonly states: readonly string[]
   /** The last announcement to screen readers. */
   readonly announcement: string
@@ -75,7 +75,7 @@ function readScreen(): ScreenContent | null {
   const header = main.querySelector('header')
   const talker = all('[data-on="true"]').find((element) => element.querySelector('img, [role="img"]'))
   const talkerPictures = talker ? all('img, [role="img"]', talker) : []
-  // The bubble is hidden from screen readers, which get an announcement; the panel is inert until the player can answer.
+  // The bubble has `aria-hidden`, because screen readers get an announcement instead. The panel is inert until the player can answer.
   const panel = main.querySelector('[data-shown="true"]:not([aria-hidden])')
   const openObject = panel?.querySelector('section[aria-label]')
   const replies = panel?.querySelector('ol[data-count]')

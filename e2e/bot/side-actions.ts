@@ -143,7 +143,7 @@ export async function goOnline(bot: Bot): Promise<void> {
   bot.isOnline = true
 }
 
-/** Before a step, the bot performs each of these actions with a probability of one in `odds`. */
+/** The actions that the bot may perform before a step, each with a probability of one in `odds`. */
 const sideActions: readonly [name: string, odds: number, action: SideAction][] = [
   ['menu', 40, openMenuItem],
   ['dialogue log', 25, checkDialogueLog],
@@ -155,7 +155,7 @@ const sideActions: readonly [name: string, odds: number, action: SideAction][] =
   ['restart', 400, restart],
 ]
 
-/** Sometimes performs a side action, but never while offline: the page could not load a screen that it has not opened before. */
+/** Performs at most one side action. Performs none while offline, because the page cannot load a screen for the first time then. */
 export async function maybePerformSideAction(bot: Bot, moment: Moment): Promise<Moment> {
   for (const [name, odds, sideAction] of sideActions) {
     if (!bot.isOnline || !bot.random.oneIn(odds)) continue

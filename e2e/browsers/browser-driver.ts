@@ -1,4 +1,4 @@
-/** The operations that the visit needs from any browser. */
+/** The operations that a visit of the game (`visit.ts`) needs from any browser. */
 export interface BrowserDriver {
   readonly name: string
   open(address: string): Promise<void>

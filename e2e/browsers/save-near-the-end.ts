@@ -12,7 +12,7 @@ interface ResumingLearner {
 /** The minimum number of moments that remain to be played. */
 const minRemainingMoments = 6
 
-/** Simulates that the learner has played almost the whole game on another device: logs in and saves through the API. */
+/** Simulates a learner who has played almost the whole game on another device. Logs in and saves through the API. */
 export async function saveNearTheEnd({ server, code, graph }: ResumingLearner): Promise<void> {
   const { origin } = server
   const moments = Array.from(storyline(graph))

@@ -1,5 +1,4 @@
-// One visit in one browser: login with a code, Monday with its point-and-click, a server outage, the last moments of the story, the
-// survey, the debrief.
+// Plays the game in one browser, from the login to the debrief, with a server outage in the middle. `visitParts` lists the steps.
 import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'
@@ -51,8 +50,8 @@ async function logIn({ driver, server, code }: VisitOptions): Promise<void> {
   await waitForStatus(driver, 'home')
 }
 
-/** Presses until the condition holds. Each time it presses the first usable element of this list: an action, a reply, the button that
- * continues, an object. */
+/** Presses elements until the condition holds. If several elements are usable, it prefers an action, then a reply, then the button that
+ * continues, then an object. */
 function playUntil(driver: BrowserDriver, what: string, holds: () => Promise<boolean>): Promise<void> {
   return stepUntil(`${driver.name}: ${what}`, holds, async () => {
     for (const selector of [action, reply, next, prop]) if (await tryToClick(driver, selector)) return true

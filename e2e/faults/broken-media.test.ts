@@ -1,5 +1,5 @@
-// Missing or broken files. The story continues without its pictures or sounds, the player loads a failed script again, and it reports a
-// broken graph.
+// Missing or broken files. The story continues without its pictures or sounds. A script that failed to load is loaded again. A broken
+// story graph (graphData.json) causes an error message.
 import { afterEach, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data-path.js'
 import type { Fault } from '../support/faulty-proxy.js'
@@ -17,7 +17,7 @@ it.each<[path: string, fault: Fault]>([
   [`${dataPath}talker/`, 'not found'],
   [`${dataPath}audio/`, 'answered with a page'],
   [`${dataPath}prop/`, 'truncated'],
-])('the learner can play and save when every request for a file in %s is %s', async (path, fault) => {
+])('the learner can play and save although all files in %s have the fault « %s »', async (path, fault) => {
   const { page, context } = await faulty.environment.person()
   const learner = new TestLearner(page, await graphOf(faulty.proxy.origin))
   faulty.proxy.arm(fault, path, untilDisarmed)
@@ -45,7 +45,7 @@ describe('the player', () => {
   })
 })
 
-it('the playing screen opens after the code of the screen failed to load twice', async () => {
+it('the playing screen opens although its script failed to load twice', async () => {
   const { page, context } = await faulty.environment.person()
   const learner = new TestLearner(page, await graphOf(faulty.proxy.origin))
   faulty.proxy.arm('cut', '/assets/story-screens', 2)

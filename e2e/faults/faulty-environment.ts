@@ -8,7 +8,7 @@ export interface FaultyEnvironment {
   readonly proxy: FaultyProxy
 }
 
-/** A test environment whose network can be made to fail. */
+/** A test environment in which a test can make the network fail. */
 export function faultyEnvironment(): FaultyEnvironment {
   const environment = testEnvironment()
   let proxy: FaultyProxy | undefined

@@ -1,6 +1,5 @@
-// One failing and one harmless fault for the call and for each file that the game needs to start.
-// apps/player/src/services/network-faults.test.ts covers all failing faults and slow responses of these requests, but not repeated or
-// reordered requests.
+// Network faults while the game starts: one failing fault and one harmless fault for each request.
+// apps/player/src/services/network-faults.test.ts tests the other failing faults, but no repeated or reordered requests.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data-path.js'

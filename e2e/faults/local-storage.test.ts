@@ -1,4 +1,4 @@
-// A browser without usable local storage: settings are lost when the page closes, and the server keeps the progression.
+// A browser without usable local storage. It loses the settings when the page closes. The server keeps the progression.
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { logInAgainByLink } from '../support/login.js'
@@ -9,7 +9,8 @@ import { newLink, TestLearner } from './test-learner.js'
 
 const environment = testEnvironment()
 
-/** Both functions run in the page before its own code. The browser receives their source, so they must not use variables of this file. */
+/** Functions that run in the page before the code of the game. The browser receives only their source text, so they must not use variables
+ * of this file. */
 const storageFaults = {
   full: () => {
     Storage.prototype.setItem = () => {
@@ -25,8 +26,8 @@ const storageFaults = {
   },
 }
 
-describe.each(Object.entries(storageFaults))('local storage that is %s', (_, breakStorage) => {
-  it('does not prevent playing, and the learner resumes from the save on the server', async () => {
+describe.each(Object.entries(storageFaults))('a learner whose local storage is %s', (_, breakStorage) => {
+  it('can play and resumes from the save on the server', async () => {
     const { page, context, troubles } = await environment.person('as shipped', {
       reducedMotion: 'reduce',
     })

@@ -1,5 +1,5 @@
-// One failing and one harmless fault for each login call. apps/player/src/services/network-faults.test.ts covers all failing faults and
-// slow responses of all calls, but not repeated or reordered requests.
+// Network faults during the login: one failing fault and one harmless fault for each call.
+// apps/player/src/services/network-faults.test.ts tests the other failing faults, but no repeated or reordered requests.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { waitForHome } from '../support/login.js'

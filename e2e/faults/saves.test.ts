@@ -1,4 +1,4 @@
-// Network faults while a learner plays: no save is lost, and the learner can always continue.
+// Network faults while a learner plays. No save may be lost, and the learner must always be able to continue.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { waitUntil } from '../support/page-clock.js'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('saving the progression', () => {
   it.each(failingFaults)(
-    'shows a notice during the fault « %s », and succeeds after its end',
+    'shows a notice during the fault « %s », and succeeds when the fault has ended',
     async (fault) => {
       faulty.proxy.arm(fault, '/service/saveProgression', untilDisarmed)
       await learner.playOn(2)
@@ -36,7 +36,7 @@ describe('saving the progression', () => {
     expect(faulty.proxy.isSpent).toBe(true)
   })
 
-  it('loses no moment when one response is lost, the next saves fail and the page is reloaded', async () => {
+  it('loses nothing when a response is lost, later saves fail and the learner reloads the page', async () => {
     faulty.proxy.arm('answer lost', '/service/saveProgression')
     await learner.playOn(1)
     await waitUntil(learner.page, 'the save to be lost', async () => faulty.proxy.isSpent)
@@ -71,27 +71,24 @@ describe('saving a viewed notion', () => {
   it.each([
     ['truncated', 2],
     ['duplicated', 3],
-  ] as const)(
-    'succeeds despite the fault « %s », at the latest when the fault has ended',
-    async (fault, notion) => {
-      const { page } = learner
-      const isFailing = failingFaults.some((one) => one === fault)
-      const earlierCount = storedNotions().length
-      faulty.proxy.arm(fault, path, isFailing ? untilDisarmed : 1)
-      await page
-        .getByRole('dialog')
-        .getByRole('navigation')
-        .getByRole('button')
-        .nth(notion - 1)
-        .click()
-      if (isFailing) await learner.waitForMessage(offlineMessage)
-      faulty.proxy.disarm()
-      await learner.waitUntilOnline()
-      await waitUntil(page, `notion ${notion} to arrive`, async () =>
-        storedNotions().slice(earlierCount).includes(notion),
-      )
-    },
-  )
+  ] as const)('succeeds during or after the fault « %s »', async (fault, notion) => {
+    const { page } = learner
+    const isFailing = failingFaults.some((one) => one === fault)
+    const earlierCount = storedNotions().length
+    faulty.proxy.arm(fault, path, isFailing ? untilDisarmed : 1)
+    await page
+      .getByRole('dialog')
+      .getByRole('navigation')
+      .getByRole('button')
+      .nth(notion - 1)
+      .click()
+    if (isFailing) await learner.waitForMessage(offlineMessage)
+    faulty.proxy.disarm()
+    await learner.waitUntilOnline()
+    await waitUntil(page, `notion ${notion} to arrive`, async () =>
+      storedNotions().slice(earlierCount).includes(notion),
+    )
+  })
 })
 
 describe('the heartbeat', () => {
@@ -99,13 +96,13 @@ describe('the heartbeat', () => {
   const heartbeatCount = () =>
     faulty.proxy.answeredRequests.filter((answer) => answer.path === path && answer.status === 200).length
   const whileMoving = (isDone: () => boolean) => async () => {
-    // The player sends heartbeats only while the learner is active.
+    // A heartbeat adds to the learner's playing time. The player sends it only while the learner is active.
     await learner.page.mouse.move(Math.random() * 300, 300)
     return isDone()
   }
 
   it.each(['answered with a page', 'slow'] as const)(
-    'shows no error after the fault « %s », and the next heartbeat is counted',
+    'causes no error message after the fault « %s », and the next heartbeat succeeds',
     async (fault) => {
       const { page } = learner
       faulty.proxy.arm(fault, path)

@@ -15,7 +15,7 @@ async function newLearner() {
   return learner
 }
 
-it('a learner plays on while the server is down, and the saves arrive when the server restarts', async () => {
+it('a learner can play while the server is down, and the server gets the saves after its restart', async () => {
   const learner = await newLearner()
   await faulty.environment.server.kill()
   await learner.playOn(3)
@@ -31,7 +31,7 @@ it('no save is lost when the server is killed while it receives a save', async (
   faulty.proxy.onForward = (path) => {
     if (isKilled || path !== '/service/saveProgression') return
     isKilled = true
-    // Does not wait for the end of the process, so that the server receives the save while it is being killed.
+    // Does not wait for the end of the process: the proxy must forward the save while the server is being killed.
     void faulty.environment.server.kill()
   }
   await learner.playOn(2)

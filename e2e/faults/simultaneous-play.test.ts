@@ -1,4 +1,4 @@
-// The same learner plays twice at the same time: in two tabs of one browser, and on two devices.
+// The same learner plays in two places at the same time: in two tabs of one browser, or on two devices.
 import { describe, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { logInAgainByLink } from '../support/login.js'
@@ -27,7 +27,7 @@ async function openTwice(secondPlace: 'tab' | 'device') {
 describe.each(['tab', 'device'] as const)(
   'when the same learner also plays in another %s,',
   (secondPlace) => {
-    it('the server keeps the newer save, and the older page shows a message and resumes from the newer save', async () => {
+    it('the older page shows a message and then resumes from the newer save', async () => {
       const { older, newer } = await openTwice(secondPlace)
       await newer.playOn(3)
       await newer.waitUntilSaved()

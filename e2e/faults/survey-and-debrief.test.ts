@@ -1,4 +1,4 @@
-// The survey and the debrief when the network fails.
+// Network faults while the learner sends the survey and opens the debrief, a PDF.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SaveTracker } from '../bot/save-tracker.js'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const isMessageGone = async () => !(await shownText(page)).includes(normalizeText(offlineMessage))
 
-/** The numbers of the notions with the answer yes, in the last survey that the server accepted. */
+/** The notions with the answer yes in the last survey that the server accepted, as numbers from 1. */
 const storedNotions = () => {
   const last = faulty.proxy.answeredRequests.findLast(
     ({ path, status }) => path === '/service/saveNotionsAcquired' && status === 200,
@@ -51,31 +51,26 @@ describe('sending the survey answers', () => {
   it.each([
     ['silent', 0],
     ['reordered', 1],
-  ] as const)(
-    'succeeds despite the fault « %s », at the latest when the fault has ended',
-    async (fault, index) => {
-      faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
-      const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
-      await yes.check({ force: true })
-      const answers = await page
-        .getByRole('radio', { name: 'Oui' })
-        .evaluateAll((all) =>
-          all.flatMap((radio, line) =>
-            radio instanceof HTMLInputElement && radio.checked ? [line + 1] : [],
-          ),
-        )
-      await press(page, 'Valider mes réponses')
-      await waitForHeading(page, /^(Votre bilan|Pour en parler)$/)
-      if (isFailing(fault)) await waitForText(page, offlineMessage)
-      faulty.proxy.disarm()
-      await waitUntil(page, 'the notice to disappear', isMessageGone)
-      await waitUntil(page, `${answers} to arrive`, async () => storedNotions().join() === answers.join())
-      await press(page, 'Retour')
-    },
-  )
+  ] as const)('succeeds during or after the fault « %s »', async (fault, index) => {
+    faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
+    const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
+    await yes.check({ force: true })
+    const answers = await page
+      .getByRole('radio', { name: 'Oui' })
+      .evaluateAll((all) =>
+        all.flatMap((radio, line) => (radio instanceof HTMLInputElement && radio.checked ? [line + 1] : [])),
+      )
+    await press(page, 'Valider mes réponses')
+    await waitForHeading(page, /^(Votre bilan|Pour en parler)$/)
+    if (isFailing(fault)) await waitForText(page, offlineMessage)
+    faulty.proxy.disarm()
+    await waitUntil(page, 'the notice to disappear', isMessageGone)
+    await waitUntil(page, `${answers} to arrive`, async () => storedNotions().join() === answers.join())
+    await press(page, 'Retour')
+  })
 })
 
-/** Runs in the page: whether the network notice covers the link to the debrief. */
+/** Runs in the page. Returns whether the network notice covers the link to the debrief, or undefined if one of them is missing. */
 function noticeHidesDownload(): boolean | undefined {
   const [message, downloadLink] = ['[role="status"] > p', 'a[href*="export_bilan"]'].map((one) =>
     document.querySelector(one)?.getBoundingClientRect(),
@@ -95,12 +90,12 @@ describe('the link to the debrief', () => {
   const debriefCount = () =>
     faulty.proxy.answeredRequests.filter((answer) => answer.path.startsWith(path)).length
 
-  /** Checks that a press opens the debrief in a new window. First the game fetches the debrief, then the new window fetches it again. */
+  /** Checks that a press opens the debrief in a new window. Usually the server gets two requests, from the game and from the new window. */
   async function checkDebriefOpens(requestCount = 2): Promise<void> {
     const openedWindow = page.context().waitForEvent('page', { timeout: 120_000 })
     const [earlierDebriefs, earlierWindows] = [debriefCount(), windowCount()]
     await downloadLink().click()
-    // A browser opens a window only within a few seconds of a press. After that the game asks the learner to press again.
+    // A browser opens a window only within a few seconds of a press. If the debrief arrives later, the game asks for a second press.
     const asksForSecondPress = async () =>
       (await shownText(page)).includes(normalizeText('Appuyez encore une fois'))
     await waitUntil(
@@ -127,7 +122,7 @@ describe('the link to the debrief', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Télécharger/)
   }
 
-  // `normalizeText` removes all spaces.
+  // The patterns contain no spaces, because `normalizeText` removes all spaces.
   const noResponseMessage = /bilann’estpasarrivé:leserveurnerépondpas.*Vosréponsessontgardées/
   const damagedMessage = /bilanestarrivéabîmé.*Vosréponsessontgardées/
   it.each<[Fault, RegExp]>([
@@ -167,7 +162,7 @@ describe('the link to the debrief', () => {
     await checkDebriefOpens()
   })
 
-  it('shows a dialog that asks the learner to log in again when the login has expired', async () => {
+  it('asks the learner to log in again when the login has expired', async () => {
     const cookies = await page.context().cookies()
     await page.context().clearCookies()
     await downloadLink().click()

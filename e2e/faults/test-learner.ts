@@ -1,4 +1,4 @@
-// Plays as a learner whose requests pass through a faulty network, and compares the stored saves with those of the engine.
+// Plays as a learner while the network has faults. Checks that the server stores the save that the engine expects.
 import { isDeepStrictEqual } from 'node:util'
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
@@ -43,12 +43,12 @@ export class TestLearner {
     await this.#play(1, {})
   }
 
-  /** Plays from the last save until the engine has saved `saveCount` times at a line. */
+  /** Plays from the last save, and stops at the line where the engine saves for the `saveCount`-th time. Counts only saves at lines. */
   playOn(saveCount: number): Promise<void> {
     return this.#play(saveCount, this.lastSave)
   }
 
-  /** Plays from the last save until the engine saves again, and waits until the screen shows this message. */
+  /** Plays from the last save to the next save. Then waits until the screen shows this message. */
   async playUntilMessage(sentence: string): Promise<void> {
     // The first moment is the current moment, which is already saved.
     let isFirstMoment = true

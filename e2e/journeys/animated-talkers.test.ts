@@ -1,4 +1,5 @@
-// Talkers on the stage are animated except while the menu is open, and never with reduced motion.
+// A talker, the picture of a character on the stage, is animated. The animations pause while the menu is open. With reduced motion, a
+// talker has no animations.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Pace } from '../support/browser.js'
@@ -10,7 +11,7 @@ import { testEnvironment } from '../support/test-environment.js'
 
 const environment = testEnvironment()
 
-/** The endless animations of this page: whether each runs, and the properties that it changes. */
+/** The endless animations of this page. For each animation, returns its play state and the properties that it changes. */
 const endlessAnimations = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {

@@ -35,7 +35,7 @@ async function answerLine(page: Page, line: number, name: 'Oui' | 'Non'): Promis
   await radios(page, name).nth(line).locator('xpath=ancestor::label').click()
 }
 
-/** Returns the current answers as one string with one character for each row of the survey: O, N, or a dot for no answer. */
+/** Returns one character for each row of the survey: `O` for Oui, `N` for Non, a dot for no answer. Example: `OO.ON...`. */
 async function readAnswers(page: Page): Promise<string> {
   const lines = await page.getByRole('radiogroup').all()
   const answerTo = async (line: (typeof lines)[number]) => {
@@ -45,11 +45,11 @@ async function readAnswers(page: Page): Promise<string> {
   return (await Promise.all(lines.map(answerTo))).join('')
 }
 
-/** Waits for these answers, because a slide appears shortly after the press. */
+/** Waits until the survey shows these answers. A slide appears a short time after the press. */
 const waitForAnswers = (page: Page, expected: string) =>
   waitUntil(page, `the answers ${expected}`, async () => (await readAnswers(page)) === expected)
 
-it('the survey keeps the answers between slides, and only the learner who answered can open the PDF', async () => {
+it('the survey keeps the answers when the learner goes back, and no other learner can open the PDF', async () => {
   // The first code of the demonstration belongs to Camille Moreau.
   const [code = ''] = environment.server.codes
   const { page, context, origin, troubles } = await openFinishedGame(code)

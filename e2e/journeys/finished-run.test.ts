@@ -1,4 +1,4 @@
-// The record of a finished run: when it is stored, on which devices it is shown, and how the learner erases it.
+// A run is one playthrough of the story. The server stores a finished run, the learner can see it on any device and can erase it.
 import { callPath, calls, factsSchema, type GraphData, type Progression } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/run-facts'
@@ -48,7 +48,7 @@ async function storedDataOf(page: Page) {
   return calls.getWeek.data.parse((await response.json()).data)
 }
 
-/** The five sentences that the engine selects for a trace. */
+/** The sentences that the results must show. The engine selects them from the trace, the ids of all answers of the learner. */
 async function expectedSentences({ trace }: Moment): Promise<string[]> {
   const response = await fetch(`${environment.server.origin}/data/facts.json`)
   const facts = factsSchema.parse(await response.json())
@@ -84,7 +84,7 @@ async function setSwitch(page: Page, name: RegExp, to: boolean): Promise<void> {
 }
 
 describe('a finished run', () => {
-  it('is shown offline, saved once, found on another device, and erased on request', async () => {
+  it('is shown offline and on another device, and the learner can erase it', async () => {
     const { origin } = environment.server
     const link = `${origin}/?uid=${sessionUID}&puid=camille`
     const { page } = await environment.person()
@@ -127,7 +127,7 @@ describe('a finished run', () => {
     expect((await storedDataOf(otherDevice)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
   })
 
-  it('is stored without choices if the learner refuses to store them, and the results then have the heading « Votre bilan »', async () => {
+  it('is stored without choices if the learner refuses to store them', async () => {
     const { origin } = environment.server
     const { trace: _, ...untraced } = nearTheEnd
     const { page } = await environment.person()

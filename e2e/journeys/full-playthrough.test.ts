@@ -1,5 +1,5 @@
-// The only test that plays the whole game in a browser. packages/stage/src/story/whole-story.test.tsx checks every moment of the story,
-// for every choice, without a browser.
+// The only test that plays the whole game in a browser. Without a browser, packages/stage/src/story/whole-story.test.tsx checks the story
+// with every choice.
 import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
@@ -11,7 +11,7 @@ import { testEnvironment } from '../support/test-environment.js'
 
 const environment = testEnvironment()
 
-/** Alternates between mouse and keyboard from scene to scene. Adds each new scene to `scenes`. */
+/** Uses the mouse in the first scene, the keyboard in the next scene, and so on. Adds each new scene to `scenes`. */
 function alternateByScene(scenes: string[]): (moment: Moment) => InputDevice {
   return ({ checkpoint }) => {
     const scene = checkpoint?.scene ?? ''

@@ -1,4 +1,5 @@
-// The gestures of the story in a real browser: by mouse, by finger and by keyboard, each with the same effect as *Suite*.
+// At some lines the learner makes a gesture instead of pressing *Suite*: they pull, place or write something in the picture. Each gesture
+// must work with a mouse, a finger and the keyboard.
 import { type Gesture, sceneDataSchema } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import type { Locator } from 'playwright-core'

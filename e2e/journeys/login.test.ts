@@ -23,7 +23,7 @@ describe('logging in with a code', () => {
     await waitForHome(page)
   })
 
-  it('asks for consent before the code is checked', async () => {
+  it('asks for consent before the server checks the code', async () => {
     const { page } = await environment.person()
     await page.goto(environment.server.origin)
     const field = page.getByRole('textbox')
@@ -73,7 +73,7 @@ it('the login screen says that a session is closed', async () => {
   await waitForText(page, 'fermée')
 })
 
-it('the login screen says that a session is full when no seat is left', async () => {
+it('the login screen says that a session is full when all places are taken', async () => {
   const options = ['--organisation', 'demonstration', '--kind', 'demo', '--seats', '1']
   await environment.admin('sessions', 'create', ...options, '--name', 'Pleine', '--uid', 'pleine')
   const address = `${environment.server.origin}/?uid=pleine`

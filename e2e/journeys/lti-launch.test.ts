@@ -1,4 +1,4 @@
-// The game starts from an LTI platform on another site, in a frame, in a browser that blocks third-party cookies.
+// The game runs in a frame of an LTI platform. The platform is another site, and the browser blocks third-party cookies.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,7 +112,7 @@ const teacher = () => ({
   name: 'Nadia Lefèvre',
 })
 
-/** Checks that the console shows the session `moodle`, and that the server rejects a request for the session `odysseus`. */
+/** Checks that the console shows the session `moodle`. The server must reject a request for another session, `odysseus`. */
 async function checkSession(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor()
   await tab.getByRole('region', { name: 'Pas encore commencé' }).getByText('Lou Petit').waitFor()
@@ -122,7 +122,7 @@ async function checkSession(tab: Page): Promise<void> {
   expect(await Promise.all(['moodle', 'odysseus'].map((uid) => followUpStatus(tab, uid)))).toEqual([200, 404])
 }
 
-/** The status of a request for the follow-up of a session, sent from this page. */
+/** Requests the follow-up of a session from this page. Returns the status of the response. */
 function followUpStatus(tab: Page, sessionUID: string): Promise<number> {
   return tab.evaluate(
     async ({ path, body }) => {
@@ -137,8 +137,8 @@ function followUpStatus(tab: Page, sessionUID: string): Promise<number> {
 }
 
 /**
- * Takes the next step of the login if the game shows the login form. In a browser without cookies, the game shows the form at each launch.
- * Returns true when the home screen is open, that is, when `homeButton` is visible.
+ * If the game shows the login form, ticks the box or presses the button. In a browser without cookies, the form appears at each launch.
+ * Returns true when the home screen shows `homeButton`.
  */
 async function logInIfAsked(frame: Frame, homeButton: Locator): Promise<boolean> {
   if (await homeButton.isVisible()) return true
@@ -153,7 +153,7 @@ async function logInIfAsked(frame: Frame, homeButton: Locator): Promise<boolean>
   return false
 }
 
-/** The last checkpoint before the three final moments, as the JSON text that the server stores. */
+/** A save shortly before the end of the story, as the JSON text that the server stores. */
 async function nearTheEnd(): Promise<string> {
   const moments = Array.from(storyline(await graphOf(server.origin)))
   const lateMoment = moments.slice(0, -3).findLast(({ checkpoint }) => checkpoint !== null)
@@ -264,7 +264,7 @@ it('an LTI platform registers the game, opens it in a frame, and gets one score 
   const output = await runAdmin(server.dataFolder, 'progress', '--session', 'moodle')
   expect(output.match(/Karim O’Brien/g)).toHaveLength(1)
   expect(output).toContain(userUID)
-  // All cookies of the game have the prefix `__Host-`. Over http, the server uses this prefix only for partitioned cookies.
+  // All cookies must be partitioned. Over http, the server gives the prefix `__Host-` only to partitioned cookies.
   const cookies = await context.cookies(toolOrigin)
   expect(cookies.every(({ name }) => name.startsWith('__Host-'))).toBe(true)
   await context.close()

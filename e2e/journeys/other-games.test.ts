@@ -1,4 +1,4 @@
-// Two other games can be played up to the debrief, without missing texts, and their debrief does not mention the game « Premiers pas ».
+// Plays two other games up to the debrief. No text may be missing, and the debrief must not mention the game « Premiers pas ».
 import { notionsSchema } from '@didascalie/contract'
 import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import type { Browser, Page } from 'playwright-core'
@@ -44,7 +44,7 @@ async function login(page: Page, game: string): Promise<void> {
   await press(page, 'Se connecter')
 }
 
-/** Opens, from the story, every panel that a learner can open. */
+/** Opens every panel that a learner can open during the story. */
 async function visitPanels(page: Page, notion: string): Promise<void> {
   const panels = {
     Ressources: notion,
@@ -79,46 +79,43 @@ async function answerSurvey(page: Page, count: number): Promise<void> {
 it.each([
   { game: 'essai', title: 'Le vélo rouge', ending: 'La journée est finie.', notionCount: 3 },
   { game: 'phare', title: 'Le Phare', ending: 'La veille est finie.', notionCount: 8 },
-])(
-  'the game $game can be played up to the PDF, which contains its own notions and does not mention « Premiers pas »',
-  async (expected) => {
-    const { game, title, ending, notionCount } = expected
-    const notions = notionsSchema.parse(games.readFile(game, 'notions.json'))
-    const { page, context, troubles } = await newPerson(browser)
-    const missingWordings = await collectMissingWordings(context)
-    await login(page, game)
-    await waitForHeading(page, title)
-    await press(page, 'Commencer')
-    await press(page, 'Passer')
-    const graph = await (await fetch(`${server.origin}/data/${game}/graphData.json`)).json()
-    let arePanelsVisited = false
-    await play({
-      page,
-      graph,
-      choose: chooseFirst,
-      inputDevice: 'mouse',
-      onMomentReady: async () => {
-        if (!arePanelsVisited) await visitPanels(page, notions.n1?.title ?? '')
-        arePanelsVisited = true
-      },
-    })
-    await press(page, 'Passer')
-    await waitForHeading(page, ending)
-    await openSurvey(page)
-    await answerSurvey(page, notionCount)
-    await press(page, 'Valider mes réponses')
-    const link = page.getByRole('link', { name: /Télécharger/ })
-    await waitUntil(page, 'the debrief', () => link.isVisible())
-    const response = await context.request.get(`${server.origin}${await link.getAttribute('href')}`)
-    expect(response.status()).toBe(200)
-    const pdf = readPdf(await response.body())
-    const text = [pdf.title, ...flatten(pdf.tree).map((part) => part.text)].join('\n')
-    expect(Object.keys(notions)).toHaveLength(notionCount)
-    for (const notion of Object.values(notions)) expect(text).toContain(notion.title)
-    expect(text).toContain(title)
-    expect(text).not.toMatch(/\?{5}|Premiers pas|semaine/)
-    expect(missingWordings).toEqual([])
-    expect(troubles).toEqual([])
-    await context.close()
-  },
-)
+])('the game $game can be played to the end, and its PDF contains only its own texts', async (expected) => {
+  const { game, title, ending, notionCount } = expected
+  const notions = notionsSchema.parse(games.readFile(game, 'notions.json'))
+  const { page, context, troubles } = await newPerson(browser)
+  const missingWordings = await collectMissingWordings(context)
+  await login(page, game)
+  await waitForHeading(page, title)
+  await press(page, 'Commencer')
+  await press(page, 'Passer')
+  const graph = await (await fetch(`${server.origin}/data/${game}/graphData.json`)).json()
+  let arePanelsVisited = false
+  await play({
+    page,
+    graph,
+    choose: chooseFirst,
+    inputDevice: 'mouse',
+    onMomentReady: async () => {
+      if (!arePanelsVisited) await visitPanels(page, notions.n1?.title ?? '')
+      arePanelsVisited = true
+    },
+  })
+  await press(page, 'Passer')
+  await waitForHeading(page, ending)
+  await openSurvey(page)
+  await answerSurvey(page, notionCount)
+  await press(page, 'Valider mes réponses')
+  const link = page.getByRole('link', { name: /Télécharger/ })
+  await waitUntil(page, 'the debrief', () => link.isVisible())
+  const response = await context.request.get(`${server.origin}${await link.getAttribute('href')}`)
+  expect(response.status()).toBe(200)
+  const pdf = readPdf(await response.body())
+  const text = [pdf.title, ...flatten(pdf.tree).map((part) => part.text)].join('\n')
+  expect(Object.keys(notions)).toHaveLength(notionCount)
+  for (const notion of Object.values(notions)) expect(text).toContain(notion.title)
+  expect(text).toContain(title)
+  expect(text).not.toMatch(/\?{5}|Premiers pas|semaine/)
+  expect(missingWordings).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
+})

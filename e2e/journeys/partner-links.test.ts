@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const address = (query: URLSearchParams) => `${environment.server.origin}/?${query}`
 
-/** Checks the error message with its single button, and that the learner is still on the login screen without a code field. */
+/** Checks that the login screen shows the error message, and that the learner is not logged in. */
 async function checkRefused(page: Page): Promise<void> {
   await waitForText(page, refusedMessage)
   const dialog = page.getByRole('alertdialog')
@@ -34,7 +34,7 @@ async function checkRefused(page: Page): Promise<void> {
 }
 
 describe('a link that the partner signed', () => {
-  it('logs the learner in, also after a reload, and asks for consent only once', async () => {
+  it('logs the learner in and asks for consent only once', async () => {
     const { page, troubles } = await environment.person()
     await logInByLink(page, address(partner.sign({ puid: 'jeanne' })))
     expect(page.url()).toContain('puid=jeanne')
@@ -45,11 +45,11 @@ describe('a link that the partner signed', () => {
     await waitForHome(otherDevice.page)
     const output = await environment.admin('progress', '--session', partner.session)
     expect(output.match(/jeanne/g)).toHaveLength(1)
-    // The server refused the first visit until consent was given.
+    // The server answered the first request with status 400, because the consent was missing.
     expect(troubles).toEqual([expect.stringContaining('status of 400')])
   })
 
-  it('is refused for a second person who opens the link after the first login', async () => {
+  it('is refused when a second person opens it after the login', async () => {
     const link = address(partner.sign({ puid: 'lucas' }))
     const { page } = await environment.person()
     await logInByLink(page, link)
@@ -58,7 +58,7 @@ describe('a link that the partner signed', () => {
     await checkRefused(thief.page)
   })
 
-  it('is refused if the time in the link is more than five minutes in the past or in the future', async () => {
+  it('is refused if its time is more than five minutes in the past or in the future', async () => {
     const { page } = await environment.person()
     for (const time of [
       nowInSeconds() - fiveMinutesInSeconds - 5,
@@ -90,7 +90,7 @@ describe('a partner link without a valid signature', () => {
     'no signature': (query) => query.delete('signature'),
   }
 
-  it(`is refused after each of these changes to a signed link: ${Object.keys(spoofs).join(' / ')}`, async () => {
+  it(`is refused after each of these changes: ${Object.keys(spoofs).join(' / ')}`, async () => {
     const { page } = await environment.person()
     for (const spoof of Object.values(spoofs)) {
       const query = partner.sign({ puid: 'mallory' })
@@ -105,7 +105,7 @@ describe('a partner link without a valid signature', () => {
   })
 })
 
-it('a partner link without a learner shows an error and starts no login', async () => {
+it('a partner link without a learner shows an error and logs nobody in', async () => {
   const { page } = await environment.person()
   await openLinkAndConsent(page, `${environment.server.origin}/?uid=odysseus`)
   await waitUntil(page, 'the error dialog', async () => (await page.getByRole('alertdialog').count()) === 1)
@@ -113,7 +113,7 @@ it('a partner link without a learner shows an error and starts no login', async 
   expect(await page.context().cookies()).toEqual([])
 })
 
-it('a partner link registers no learner and is not used up before the learner consents', async () => {
+it('before the learner consents, a partner link registers no learner and stays valid', async () => {
   const { page } = await environment.person()
   await page.goto(address(partner.sign({ puid: 'sans-accord' })))
   const connect = page.getByRole('button', { name: 'Se connecter' })

@@ -25,7 +25,7 @@ async function boxesOf(all: Locator): Promise<Box[]> {
   return boxes.filter((box) => box !== null)
 }
 
-/** Whether the two boxes overlap, so that a second press at the same point could hit the other box. */
+/** If two boxes overlap, a second press at the same point could hit the other box. */
 const boxesOverlap = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -49,7 +49,7 @@ async function sidewaysScrollingReplies(page: Page): Promise<string[]> {
 /** The distance from the edge of the button, in pixels. */
 const edgeDistance = 3
 
-const title = 'a reply accepts a press at its very edge, and *Suite* then appears where no reply was, in %s'
+const title = 'in %s, a reply accepts a press at its edge, and *Suite* then appears where no reply was'
 it.each(Object.entries(sizes))(title, async (_, viewport) => {
   const { page } = await environment.person('lively', { viewport })
   const { from } = findMoment(

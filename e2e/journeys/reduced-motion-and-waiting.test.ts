@@ -1,4 +1,4 @@
-// Settings for learners who want less movement or more time.
+// Settings for learners who want less movement (reduced motion) or more time (« Attendez-moi »).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeTopDialog, openDialog } from '../support/dialogs.js'
@@ -22,7 +22,7 @@ import { testEnvironment } from '../support/test-environment.js'
 const environment = testEnvironment()
 const minuteMs = 60_000
 
-/** The longest fade, in milliseconds, that reduced motion allows: the transition between two screens. */
+/** In milliseconds. The longest fade with reduced motion is the transition between two screens. */
 const maxFadeMs = 1000
 /** Properties that change neither position nor size. `strokeDashoffset` draws a countdown. */
 const allowedProperties =
@@ -65,7 +65,7 @@ describe('reduced motion', () => {
   it.each([
     ['on the stage', { width: 1366, height: 768 }],
     ['on a phone', { width: 390, height: 844 }],
-  ])('leaves only short fades %s: no element moves, grows or turns', async (where, viewport) => {
+  ])('allows only short fades %s', async (where, viewport) => {
     const { origin } = environment.server
     const graph = await graphOf(origin)
     const { page, context } = await environment.person('quick', { reducedMotion: 'reduce', viewport })
@@ -120,7 +120,7 @@ async function checkWaits(page: Page): Promise<void> {
   expect(await screenState(page)).toBe(stateBefore)
 }
 
-/** Waits until the line is complete and announced. After the announcement, nothing changes until the learner acts. */
+/** Waits for the announcement of a line to screen readers. After the announcement, nothing changes until the learner acts. */
 const waitForAnnouncement = (page: Page, text = '') =>
   findInPage(
     page,
@@ -173,7 +173,7 @@ describe('with « Attendez-moi » on,', () => {
     await checkWaits(page)
   })
 
-  it('an ellipse waits for a press', async () => {
+  it('an ellipse, the screen that says that time passes, waits for a press', async () => {
     const { origin } = environment.server
     const { page } = await environment.person()
     const graph = await graphOf(origin)

@@ -31,7 +31,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 async function checkQuestion(page: Page): Promise<void> {
   await waitUntil(page, 'the question', () => question(page).isVisible())
   await waitForText(page, 'Votre partie en cours sera effacée.')
-  // Enter pressed by accident must choose the harmless answer.
+  // If the learner presses Enter by accident, the run must not be erased.
   await waitForFocus(page, 'Garder ma partie')
 }
 
@@ -72,7 +72,7 @@ async function openAtThirdLine(puid: string) {
 }
 
 describe('restarting from the home screen', () => {
-  it('clears the save and opens the intro, but only after the learner confirms', async () => {
+  it('asks for confirmation, then clears the save and opens the intro', async () => {
     const { page, text, node, troubles } = await openAtThirdLine('accueil')
     await page.reload()
     await waitForHome(page)
@@ -110,7 +110,7 @@ describe('restarting from the home screen', () => {
 })
 
 describe('restarting while playing', () => {
-  it('clears the save and opens the home screen, but only after the learner confirms', async () => {
+  it('asks for confirmation, then clears the save and opens the home screen', async () => {
     const { page, text, node, troubles } = await openAtThirdLine('en-jeu')
     await press(page, 'Ouvrir le menu')
     await press(page, 'Recommencer')

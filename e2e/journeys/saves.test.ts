@@ -47,7 +47,7 @@ async function playToLine(count: number) {
 }
 
 describe('the progression on the server', () => {
-  it('lets the learner resume on another device after the tab is closed and the server is killed', async () => {
+  it('lets the learner resume on another device after the server was killed', async () => {
     const { page, code, text, origin } = await playToLine(6)
     await waitUntilSaved(page)
     await page.close()
@@ -74,7 +74,7 @@ describe('the progression on the server', () => {
   })
 })
 
-it('a page shows a message when the same learner has saved in a page that was opened later', async () => {
+it('a page shows a message when the learner has played further in a newer page', async () => {
   const old = await playToLine(3)
   await waitUntilSaved(old.page)
   const newer = await environment.person()

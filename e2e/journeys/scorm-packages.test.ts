@@ -95,7 +95,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     )
 
     const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
-    // Moves the stored position to the end of the story. Writes the new position when the page unloads, after the last save of the page.
+    // Moves the stored position to the end of the story. Writes it while the page unloads, because the page saves its own position before.
     await resumedPage.evaluate(
       ([key, progression]) => {
         const record = JSON.parse(localStorage.getItem(key ?? '') ?? '{}')

@@ -1,5 +1,5 @@
-// One day of the story with a screen reader: the accessibility tree, live regions and focus.
-// packages/stage/src/story/whole-story.test.tsx checks the announcements of every line, for every choice.
+// What a screen reader gets from the first chapter and from the outro: the accessibility tree, the announcements and the focus.
+// packages/stage/src/story/whole-story.test.tsx checks the announcements of all lines.
 import {
   type GraphData,
   locationTitleKey,
@@ -47,7 +47,7 @@ async function treeWithFocus(page: Page): Promise<TreeNode[]> {
   return tree
 }
 
-/** Checks the tree of a moment that waits for input. */
+/** Checks the accessibility tree while the story waits for input. */
 async function checkTree(page: Page, { view }: Moment): Promise<void> {
   await waitUntilReady(page)
   const tree = await treeWithFocus(page)
@@ -60,7 +60,7 @@ async function checkTree(page: Page, { view }: Moment): Promise<void> {
   if (view.kind === 'line' || view.kind === 'caption')
     expect(focus).toMatchObject({ role: 'button', name: 'Suite' })
   if (view.kind === 'choices') {
-    // Focus is on the list and not on a reply, which would suggest an answer.
+    // Focus is on the list of replies. Focus on one reply would suggest that answer.
     expect(focus).toMatchObject({ role: 'list', name: 'Vos réponses' })
     const replies = tree.filter(
       ({ role, ancestors }) => role === 'button' && ancestors.some(({ name }) => name === focus?.name),
@@ -101,7 +101,7 @@ it('a screen reader announces each line once and each new place, and focus is ne
   await treeWithFocus(page)
   await waitUntil(page, 'the story', async () => (await page.title()).startsWith('En jeu'))
   const introTexts = [1, 2, 3].flatMap((number) => wording(wordings, `ui.intro.text${number}`).split('\n'))
-  // The first line of the story may already be announced; `checkMoment` compares the whole list at each moment.
+  // Ignores later announcements, because the first line of the story may already be announced. `checkMoment` compares the whole list.
   expect(announcements.slice(0, introTexts.length)).toEqual(introTexts)
 
   const expected = [...introTexts, wording(wordings, 'ui.intro.text4')]
@@ -161,7 +161,7 @@ it('a screen reader announces the outro, and focus moves to the heading after it
   expect(troubles).toEqual([])
 })
 
-it('when the words of a line appear one by one, a screen reader announces the line once and as a whole', async () => {
+it('a screen reader announces a line once and as a whole, although its words appear one by one', async () => {
   const { page, context } = await environment.person('as shipped', {
     reducedMotion: 'no-preference',
   })

@@ -1,4 +1,4 @@
-// A learner plays a search with only a keyboard and the accessibility tree.
+// In a search, the learner examines the objects of a place. This must be possible with only a keyboard and the accessibility tree.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { focusedNode, type TreeNode, treeOf } from '../support/accessibility-tree.js'
@@ -10,7 +10,7 @@ import { testEnvironment } from '../support/test-environment.js'
 
 const environment = testEnvironment()
 
-// More than any search needs, so that a broken search ends the test.
+// A working search stays below these limits. A broken search reaches them and ends the test.
 const maxTabs = 60
 const maxSteps = 200
 const seenSuffix = / \((déjà|tout) vu\)$/
@@ -47,7 +47,7 @@ async function pressByTab(page: Page, isTarget: (node: TreeNode) => boolean): Pr
   throw new Error('Tab does not reach the expected button')
 }
 
-/** Presses the next useful button, which it chooses from the tree alone. Returns the pressed button. */
+/** Chooses the next useful button from the tree alone, and presses it. Returns the button. */
 async function pressNextButton(page: Page, tree: readonly TreeNode[]): Promise<TreeNode> {
   const buttons = tree.filter(({ role, disabled }) => role === 'button' && !disabled)
   const openObject = buttons

@@ -1,4 +1,4 @@
-// Phones in both orientations, upright tablets, and a page zoomed to 200 %: everything can be read, reached and pressed.
+// On small screens, everything can be read, reached and pressed. A page zoomed to 200 % counts as a small screen.
 import type { GraphData } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Locator, Page } from 'playwright-core'
@@ -78,7 +78,7 @@ function countBelow(page: Page): Promise<number> {
   )
 }
 
-/** Checks that an arrow is visible while answers are below the screen, and that presses on the arrow bring all answers onto the screen. */
+/** While answers are below the screen, an arrow must be visible. Presses on the arrow must bring all answers onto the screen. */
 async function checkScrollArrow(page: Page): Promise<void> {
   const arrow = page.getByRole('button', { name: 'Faire défiler vers le bas' })
   for (const name of uprightSizes) {
@@ -93,7 +93,7 @@ async function checkScrollArrow(page: Page): Promise<void> {
   }
 }
 
-/** How much there is to read at a moment: the number of characters or, in a search, of objects. */
+/** The length of the texts at this moment, in characters. At a search, the number of objects. */
 function lengthOf({ view }: Moment): number {
   switch (view.kind) {
     case 'line':
@@ -111,7 +111,7 @@ function lengthOf({ view }: Moment): number {
   }
 }
 
-/** The moment of this kind with the most to read. */
+/** The moment of this kind with the longest text or the most objects. */
 function longestMoment(kind: Moment['view']['kind']): Moment {
   const all = [...storyline(graph)].filter(({ view, background }) => view.kind === kind && background !== '')
   const [longest] = all.toSorted((one, other) => lengthOf(other) - lengthOf(one))
@@ -120,7 +120,7 @@ function longestMoment(kind: Moment['view']['kind']): Moment {
 }
 
 describe('every screen fits in every small window', () => {
-  it('from the login to the story, with the dialogs that can be opened on the way', async () => {
+  it('from the login to the story, including the dialogs', async () => {
     const { page } = await environment.person('held')
     await page.goto(environment.server.origin)
     await waitUntil(page, 'the login screen', () => page.getByRole('textbox').isVisible())
@@ -172,7 +172,7 @@ describe('every screen fits in every small window', () => {
     },
   )
 
-  it('at the choice with the least text on a phone: no box scrolls, neither before nor after the replies appear', async () => {
+  it('at the choice with the least text, where no box scrolls on a phone', async () => {
     const { page } = await environment.person('lively', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))
@@ -183,7 +183,7 @@ describe('every screen fits in every small window', () => {
       ({ node, view }) => node === shortest?.node && view.kind === 'choices',
     )
     await waitForFade(page)
-    /** Shows or hides the replies, and returns by how many pixels each box scrolls when the replies no longer move. */
+    /** Shows or hides the replies, and waits until they no longer move. Returns how far each scrolling box can scroll, in pixels. */
     const scrollingWhile = (isShown: boolean) =>
       page.evaluate(async (shown) => {
         const panels = Array.from(document.querySelectorAll<HTMLElement>('main [data-now] > [data-shown]'))
@@ -198,7 +198,7 @@ describe('every screen fits in every small window', () => {
           .filter((hidden) => hidden > 0)
       }, isShown)
     expect(await scrollingWhile(true)).toEqual([])
-    // While the person speaks, the replies are invisible and shifted down.
+    // While a character speaks, the replies are invisible and shifted down.
     expect(await scrollingWhile(false)).toEqual([])
   })
 
@@ -239,7 +239,7 @@ describe('every screen fits in every small window', () => {
 /** The kinds of moments that wait for input. */
 const kindsWithInput = ['line', 'caption', 'choices', 'objects'] as const
 
-it('a learner can play the story while the size of the screen changes, with each kind of moment at each small size', async () => {
+it('a learner can play while the screen changes from one small size to another', async () => {
   const { origin } = environment.server
   const { page, troubles } = await environment.person('quick', { viewport: sizes['a phone'], hasTouch: true })
   await logInByLink(page, `${origin}/?uid=odysseus&puid=petits-ecrans-joues`)

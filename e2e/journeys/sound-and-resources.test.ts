@@ -1,4 +1,4 @@
-// What the server stores for a learner besides the position in the story: the sound setting and the notions that were read.
+// The server stores the sound setting of a learner, and which notions the learner has read. Notions are the learning topics of the game.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeTopDialog } from '../support/dialogs.js'

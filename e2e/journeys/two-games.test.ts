@@ -111,7 +111,7 @@ it('two games run in one browser, each with its own words, chapters, colours and
   await waitForHeading(secondPage, 'La veille est finie.')
   expect(await chapterSteps.getAttribute('aria-label')).toBe('Veille 3 sur 3\u00a0: l’aube')
 
-  // Each debrief must contain texts of its own game only. After a reload, the same is true for the page of the first game.
+  // Each debrief must contain only texts of its own game. The page of the first game must contain no text of the second game.
   const [firstLearner = '', secondLearner = ''] = [learnerUids.get(page), learnerUids.get(secondPage)]
   const secondDebrief = await debriefOf(secondPage, secondLearner)
   expect(secondDebrief).toContain('Ma veille')

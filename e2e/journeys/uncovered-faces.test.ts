@@ -35,7 +35,8 @@ const replies = [
 ]
 
 /**
- * Returns one talker for each person in the room, and one for each person on the telephone: the mood whose mouth is lowest in the picture.
+ * A talker is a picture of a character in one mood. Returns, for each character, the talker with the lowest mouth. A character who is also
+ * on the telephone (`elsewhere`) has a second talker in the list.
  */
 function lowestMouthMoods({ talker }: SceneData): string[] {
   const lowestIds = new Map<string, string>()
@@ -47,7 +48,7 @@ function lowestMouthMoods({ talker }: SceneData): string[] {
   return [...lowestIds.values()]
 }
 
-/** A story in which each talker says the long line, with listeners, and the three long replies follow. */
+/** A story in which each talker says the long line while others listen. The three long replies follow each line. */
 function storyOf(talkers: readonly string[], background: string): GraphData {
   const common = { type: 'DialogElement', scene: 'Lundi_Quai' }
   const nodes: Record<string, GraphNode> = {
@@ -68,14 +69,14 @@ function storyOf(talkers: readonly string[], background: string): GraphData {
   return { version: 'faces', scenes: { Lundi_Quai: { chapter: 'lundi', entry: 'line 0' } }, nodes }
 }
 
-/** The parts of the face that another element covers. Positions are shares of the picture's size. */
+/** Returns the parts of the speaker's face that another element covers. `mouth` is a position in the picture, from 0 to 1. */
 function coveredFaceParts(page: Page, mouth: { x: number; y: number }): Promise<string[]> {
   return page.evaluate(({ x, y }) => {
     // The images of listeners have an empty alternative text.
     const face = document.querySelector('img[src*="/talker/"]:not([alt=""])')
     if (!face) return ['everything']
     const box = face.getBoundingClientRect()
-    // Vertical distances from the mouth, as shares of the picture's width, because the pictures have different heights.
+    // Vertical distances from the mouth, divided by the picture's width. The height would not do, because it varies between pictures.
     const parts = { eyes: -0.13, mouth: 0, chin: 0.08 }
     return Object.entries(parts).flatMap(([part, offset]) => {
       const [left, top] = [box.left + x * box.width, box.top + y * box.height + offset * box.width]

@@ -29,7 +29,7 @@ const picturePaths = (page: Page) =>
     Array.from(document.images, ({ currentSrc }) => new URL(currentSrc, location.href).pathname),
   )
 
-/** The paths of the files that a variant replaces, and the paths of the variants. */
+/** A variant replaces a picture in sessions with the setting `decors` = 1. Returns the paths of the replaced files and of the variants. */
 async function filesOf(origin: string) {
   const manifest = contentManifestSchema.parse(await (await fetch(`${origin}/data/manifest.json`)).json())
   const files = (name: string) => {
@@ -88,7 +88,7 @@ it('a session with decors = 1 shows the variants and requests no missing or repl
   expect([...troubles, ...endingPerson.troubles]).toEqual([])
 })
 
-it('the characters say the company name of their session', async () => {
+it('the characters say the company name that belongs to the session', async () => {
   const { origin } = environment.server
   const name = 'FormaSup'
   const graph = await sessionGraphOf(origin, session)

@@ -1,4 +1,4 @@
-// The story language in a worker of a real browser, as an editor in the browser runs it.
+// Checks a story in a worker of a real browser, as an editor in the browser does.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProject } from '@didascalie/project'
@@ -20,7 +20,7 @@ async function bundleWorker(): Promise<string> {
 const isJsonFile = (part: unknown): part is JsonFile<unknown> =>
   typeof part === 'object' && part !== null && 'originOf' in part
 
-/** The story without its limits: checking the limits on choice weights takes as long as exploring the story. */
+/** The story without its limits. Checking the limits would double the time, because it takes as long as exploring the story. */
 function sentStory(): SentStory {
   const folder = join(root, 'content', game)
   const { source } = loadProject(folder)

@@ -1,4 +1,4 @@
-// Runs in a worker of the browser: checks the story that the page sends, and answers with the report. The page may cancel a check.
+// Runs in a worker of the browser. Checks the story that the page sends, and answers with the report. The page may cancel a check.
 import {
   type CheckReport,
   checkReport,
@@ -13,11 +13,11 @@ interface SentFile {
   readonly data: unknown
 }
 
-/** A story that can be sent to a worker. A worker cannot receive functions, so the parsed JSON files of the catalogue are separate, without
- * their functions. */
+/** A story that can be sent to a worker. A worker cannot receive functions, but the parsed JSON files of the catalogue contain functions.
+ * Their data is sent separately. */
 export interface SentStory {
   readonly source: StorySource
-  /** The JSON files without their functions, by their part of the catalogue. */
+  /** The data of the JSON files. The keys are the parts of the catalogue. */
   readonly jsonFiles: Readonly<Record<string, SentFile>>
 }
 

@@ -1,4 +1,4 @@
-// Helpers for the console: a trainer's browser, used with the mouse or with the keyboard only.
+// Helpers for tests of the console, the web pages for trainers. The tests use the mouse, or the keyboard only.
 import type { Browser, BrowserContextOptions, FileChooser, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
 import { newPerson } from '../support/browser.js'
@@ -49,17 +49,17 @@ export async function authenticatorAdder(page: Page): Promise<AddAuthenticator> 
 /** WCAG 1.4.10: at this width the page must not need horizontal scrolling. */
 const narrowViewport = { width: 320, height: 640 }
 
-/** Axe cannot decide this rule for a heading that spans all columns of a group of rows. */
+/** Ignored, because axe cannot decide this rule for a heading that spans all columns of a group of rows. */
 const undecidedRule = 'th-has-data-cells'
 
 /** Matches the text with any kind of space, because the screen may use no-break spaces. */
 export const withAnySpaces = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
 
-/** Waits until the screen has loaded, then returns what axe finds and whether the page is too wide for a narrow window. */
+/** Waits until the screen has loaded. Returns the faults that axe finds, and a fault if the page is too wide for a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Axe identifies elements by position, which changes while content loads. While a modal dialog is open, the content behind
-  // the dialog does not load, so the function does not wait for that content.
+  // Axe identifies elements by position, and positions change while content loads. Content behind an open modal dialog does not load, so
+  // this does not wait for it.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
   const faults = (await axeFaults(page, { colours: true })).filter(
     (fault) => !fault.startsWith(undecidedRule),
@@ -108,8 +108,8 @@ export async function replaceText(page: Page, target: Locator, text: string): Pr
 }
 
 /**
- * Returns the next date whose day and month are the same number, for example 2027-03-03. A test can type such a date both in a browser
- * that expects the day first and in a browser that expects the month first.
+ * Returns the next date whose day and month are the same number, for example 2027-03-03. A test can type such a date in any browser,
+ * although some browsers expect the day first and others the month.
  */
 export function nextDoubleDay(after = new Date().toISOString().slice(0, 10)): string {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))

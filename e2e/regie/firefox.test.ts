@@ -1,5 +1,5 @@
-// Every text field of the console in Firefox. A test opens a screen or a dialog, types one key at a time into each field
-// there, and checks that the field contains the text and that the page still works.
+// Types into every text field of the console in Firefox, one key at a time. Then checks that the field contains the text and that the page
+// still works.
 import type { Browser, ElementHandle, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchFirefox } from '../browsers/firefox.js'
@@ -35,7 +35,7 @@ type Field = ElementHandle<HTMLInputElement | HTMLTextAreaElement>
 const typedFieldSelector =
   ':is(input, textarea):not([type=checkbox], [type=radio], [type=file], [readonly], :disabled)'
 
-/** The fields that accept text, in the open dialog or else on the page. */
+/** Returns the text fields of the open dialog. If no dialog is open, returns the text fields of the page. */
 async function shownFields(): Promise<Field[]> {
   const inDialog = (await page.$('dialog[open]')) ? 'dialog[open] ' : ''
   // Search fields come last, because their results move the other fields.
@@ -44,7 +44,7 @@ async function shownFields(): Promise<Field[]> {
   return [...otherFields, ...searches] as unknown as Field[]
 }
 
-/** The text to type in each kind of field. Some of its letters are shortcuts of the console, which must not react in a field. */
+/** The text to type in each kind of field. `n`, `/` and `?` are shortcuts of the console, but must not act as shortcuts in a field. */
 const sampleOf = (type: string, isNumeric: boolean) => {
   if (type === 'email') return 'n@exemple.fr'
   return isNumeric ? '123' : 'né/? n'
@@ -62,7 +62,7 @@ async function typeInto(field: Field): Promise<string> {
   if (type === 'date') {
     // The date begins at the left edge.
     await field.click({ offset: { x: 16, y: 16 } })
-    // Types the same number as day and as month, because their order depends on the language of the browser.
+    // The day and the month are both 12, because their order depends on the language of the browser.
     await page.keyboard.type('12122027')
     return '2027-12-12'
   }
@@ -88,7 +88,7 @@ async function waitForHeading(text: string): Promise<void> {
   await expect.poll(isShown, { ...pollOptions, message: `the heading « ${text} »` }).toBe(true)
 }
 
-/** Types into each field of the screen or dialog with this heading. Each of `labels` must be part of the label of one of these fields. */
+/** Types into each field of the screen or dialog with this heading. Fails if one of `labels` is in no label of these fields. */
 async function typeEverywhere(title: string, ...labels: string[]): Promise<void> {
   await waitForHeading(title)
   const address = page.url()
@@ -108,7 +108,7 @@ async function typeEverywhere(title: string, ...labels: string[]): Promise<void>
   expect(troubles).toEqual([])
 }
 
-/** Presses the first button or link whose text or name contains this text, in the open dialog or else on the page. */
+/** Presses the first button or link whose text or name contains this text. If a dialog is open, searches only in the dialog. */
 async function press(name: string): Promise<void> {
   const find = () =>
     page.evaluateHandle((expectedText) => {
@@ -147,7 +147,7 @@ it('in Firefox, the fields for logging in keep the text that a member types', as
   await typeEverywhere('Un code de secours', 'Votre adresse électronique', 'Votre code de secours')
 })
 
-it('in Firefox, the fields of sessions keep the text that a trainer types, and the preview fills its box', async () => {
+it('in Firefox, the fields of sessions keep the text that a trainer types, and each preview is as wide as its box', async () => {
   await page.goto(server.origin + server.consoleLink)
   await typeEverywhere('Sessions', 'Chercher')
   await openInOrganisation('/sessions/nouvelle')
@@ -229,8 +229,8 @@ it('in Firefox, the fields of a group keep the text that a trainer types', async
   await waitForHeading('Où en est le groupe')
   await press('Marchandier')
   await typeEverywhere('Léa Marchandier', 'Vos notes')
-  // Presses Shift+Tab, because the note is the last field of the page: Tab would move the focus to the toolbar of the browser. A click
-  // of the driver does not bring the focus back from there, so a later date field would take no digits.
+  // The note is the last field of the page, so Tab would move the focus to the toolbar of the browser. A simulated click does not bring
+  // the focus back, and a later date field would take no digits. Shift+Tab stays on the page.
   await page.keyboard.down('Shift')
   await page.keyboard.press('Tab')
   await page.keyboard.up('Shift')

@@ -1,5 +1,4 @@
-// Tasks of docs/guides/regie.md: recovery codes, printing, full screen, documents, replaced codes, notes,
-// logins that end or are too old, and the site map. Tests type one key at a time and press keys or buttons, as people do.
+// Tasks that docs/guides/regie.md describes. The tests type one key at a time and press keys or buttons, as people do.
 import { readFileSync } from 'node:fs'
 import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -71,7 +70,7 @@ async function openClass(): Promise<void> {
   await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
 }
 
-/** Opens the page of a learner who shares their run. */
+/** Opens the page of a learner who lets trainers read their run, that is, their playthrough. */
 async function openLearner(): Promise<void> {
   await openClass()
   await link(/Léa Marchandier/).click()
@@ -94,16 +93,16 @@ async function withStore<Result>(work: (store: Store) => Promise<Result>): Promi
   }
 }
 
-/** Ends all logins of the demonstration's manager on the server. The page does not know it until its next request. */
+/** Ends all logins of the demonstration's manager on the server. The page notices only at its next request. */
 const endLogins = () => withStore(({ staffLogins }) => staffLogins.endAll('demonstration'))
 
-/** Changes these times of the manager's logins in the database. */
+/** Changes these times in the database, for all logins of the manager. */
 const changeLogins = (times: { entered_at?: number; seen_at?: number; expires_at?: number }) =>
   withStore(({ db }) =>
     db.updateTable('staff_login').set(times).where('staff_uid', '=', 'demonstration').execute(),
   )
 
-/** Presses the button and expects one call of `window.print`. Returns what `read` finds with the styles for paper. */
+/** Presses the button, and checks that the page calls `window.print` once. Then calls `read` with the styles for paper. */
 async function print<Result>(printButton: Locator, read: () => Promise<Result>): Promise<Result> {
   const earlierCount = printCount
   await pressByKeyboard(page, printButton)
@@ -135,7 +134,7 @@ it('a trainer creates recovery codes and prints them', async () => {
   await dialog().waitFor({ state: 'detached' })
 })
 
-it('a trainer corrects a list of names, adds seats, and prints only the cards', async () => {
+it('a trainer corrects a list of names, adds places to the session, and prints only the cards with the codes', async () => {
   await open('/sessions/nouvelle')
   await typeByKeyboard(page, field('Nom de la session'), 'Serrurerie')
   await replaceText(page, page.getByLabel('Places'), '1')
@@ -179,7 +178,7 @@ const isUncovered = (target: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-it('a learner with a replacement code sees all answers on a phone, confirms that the game is theirs, and the log records it', async () => {
+it('a learner with a replacement code confirms on a phone that the game is theirs, and the log records it', async () => {
   await openClass()
   await pressByKeyboard(page, button('Copier l’adresse'))
   await page.getByText('Copié', { exact: true }).waitFor()
@@ -211,7 +210,7 @@ it('a learner with a replacement code sees all answers on a phone, confirms that
   await page.getByText(/entre avec le code remplacé de Léa Marchandier et répond/).waitFor()
 })
 
-it('a trainer filters the choices by notion, and prints a card without the statistics of the group', async () => {
+it('a trainer filters the choices by notion, and prints a debate card without the statistics of the group', async () => {
   await openDebate()
   const choices = page.locator('[data-pip]')
   const choiceCount = await choices.count()
@@ -250,8 +249,8 @@ it('a trainer projects in full screen with the key f, advances with a click, and
   await expect.poll(isFullScreen, pollOptions).toBe(true)
   await page.getByRole('main').click()
   await step.filter({ hasText: 'Les répliques' }).waitFor()
-  // The first Escape must leave only full screen. Headless Chromium sends the key to the page but stays in full screen, so the test leaves
-  // full screen by a call.
+  // The first Escape must leave full screen but not the projection. Headless Chromium sends the key to the page but stays in full screen,
+  // so the test calls `exitFullscreen`.
   await page.keyboard.press('Escape')
   await page.evaluate(() => document.exitFullscreen())
   expect(await isFullScreen()).toBe(false)
@@ -268,7 +267,7 @@ it('a trainer prepares the PDF debrief of a learner and downloads it', async () 
   expect(content.subarray(0, 4).toString()).toBe('%PDF')
 })
 
-it('a trainer downloads tables, certificates, debriefs and the complete file of the session', async () => {
+it('a trainer downloads each kind of document of a session', async () => {
   await openClass()
   await tab('Preuves et données').click()
   await button('Tout le dossier (zip)').waitFor()
@@ -293,7 +292,7 @@ it('a trainer downloads tables, certificates, debriefs and the complete file of 
   }
 })
 
-it('the console saves a note after a new login if the login ended while the trainer wrote the note', async () => {
+it('if the login ends while a trainer writes a note, the console saves the note after a new login', async () => {
   await openLearner()
   await replaceText(page, field('Vos notes'), 'Reparler du chantier')
   await endLogins()
@@ -313,7 +312,7 @@ it('the console saves a note after a new login if the login ended while the trai
     .toBe('Reparler du chantier, puis du tuteur.')
 })
 
-it('the console saves a note after the trainer has logged in again in another tab', async () => {
+it('if the login ends while a trainer writes a note, the console saves the note after a new login in another tab', async () => {
   await open('/compte')
   await pressByKeyboard(page, button('En créer dix autres'))
   const code = (await dialog().locator('code').first().textContent()) ?? ''
@@ -333,14 +332,14 @@ it('the console saves a note after the trainer has logged in again in another ta
   await other.keyboard.press('Enter')
   await other.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
   await other.close()
-  // Playwright keeps every page focused, so changing tabs sends no event.
+  // With Playwright, every page always has focus, so a change of tabs sends no event. The test sends the event itself.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await page.getByText('Note enregistrée').waitFor()
   await page.reload()
   await expect.poll(() => field('Vos notes').inputValue(), pollOptions).toBe('À voir jeudi.')
 })
 
-it('the console asks for a new login before a change of the team if the login is older than ten minutes', async () => {
+it('a manager who logged in more than ten minutes ago must log in again before an invitation', async () => {
   await open('/equipe')
   await pressByKeyboard(page, button('Inviter'))
   await typeByKeyboard(page, field('Son adresse électronique'), 'lou@exemple.fr')
@@ -385,7 +384,7 @@ it('a trainer opens a screen from the site map with the keyboard', async () => {
   await page.getByRole('heading', { name: 'Ce que le groupe dit de son parcours' }).waitFor()
 })
 
-it('the console warns before a login ends, extends or renews the login, and keeps the text on the page', async () => {
+it('the console warns before a login ends, and keeps the text on the page when the trainer renews the login', async () => {
   await page.clock.install()
   const loginCheck = () => page.waitForResponse('**/regie/service/getLoginEnd')
   /** Advances the page's clock, and waits until the page asks the server when the login ends. */

@@ -1,4 +1,4 @@
-// Cases that a class of 24 does not cover: 500 learners, a second trainer in the same session, an organisation without data.
+// Cases that the demonstration's class of 24 does not cover: 500 learners, a second trainer, and an organisation without data.
 
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
@@ -28,7 +28,7 @@ const secondTrainer = {
 }
 const emptyOrganisation = { ...plainOrganisation, uid: 'maison-vide', name: 'Maison vide', createdAt: 1 }
 
-/** Copies the learners of the demonstration's class, with their runs, into one session of 500. */
+/** Creates a session with 500 learners. They are copies of the learners of the demonstration's class, with their runs. */
 async function seedLargeClass({ db }: Store): Promise<string> {
   const sessions = await db.selectFrom('session').selectAll().orderBy('created_at').execute()
   const model = sessions.find(({ name }) => name.startsWith('Menuiserie'))
@@ -99,7 +99,7 @@ async function seed({ dataFolder }: Server): Promise<{ session: string; token: s
 }
 
 export function largeClassTests(environment: () => ConsoleEnvironment): void {
-  it('a trainer follows 500 learners, a manager sees the name that the trainer corrects, and an empty organisation opens', async () => {
+  it('the console works with 500 learners, with two trainers at the same time, and with an empty organisation', async () => {
     const { server, browser, page } = environment()
     const { session, token } = await seed(server)
     const origin = withHostName(server.origin)
@@ -116,7 +116,7 @@ export function largeClassTests(environment: () => ConsoleEnvironment): void {
     await replaceText(colleague, colleague.getByRole('searchbox'), 'nom499')
     await colleague.getByRole('rowheader', { name: /Nom499/ }).waitFor()
 
-    // The manager's page polls for changes, so it shows the colleague's edit. The test advances the clock of that page.
+    // The manager's page asks the server for changes at intervals. The test advances the clock of this page.
     await page.clock.install()
     await page.goto(classUrl)
     await replaceText(page, page.getByRole('searchbox'), 'nom499')

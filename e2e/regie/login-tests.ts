@@ -1,4 +1,5 @@
-// The ways to log in to the console, with virtual authenticators: invitation, passkey, password with six digits, recovery code.
+// The ways to log in to the console: invitation, passkey, password with six digits, recovery code. The passkeys are in virtual
+// authenticators.
 import { totpAt, totpWindow } from '@didascalie/server/modules/staff/totp'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -34,7 +35,7 @@ async function invite({ server, page }: ConsoleEnvironment): Promise<string> {
 }
 
 async function saveRecoveryCodes(page: Page): Promise<string> {
-  // Waits for the heading first, because the previous screen also has a `code` element: it shows the key of the authenticator.
+  // Waits for the heading first, because the previous screen may also have a `code` element, which is not a recovery code.
   await page.getByRole('heading', { level: 1, name: 'Vos codes de secours.' }).waitFor()
   const code = page.locator('code').first()
   await code.waitFor()
@@ -91,7 +92,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     await page.context().close()
   })
 
-  it('a trainer logs in with password and six digits by keyboard, then with a recovery code', async () => {
+  it('a trainer logs in by keyboard with a password and six digits, then with a recovery code', async () => {
     const { browser, server } = environment()
     const link = await invite(environment())
     const { page } = await newTrainer(browser)
@@ -118,7 +119,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     await page.keyboard.press('Enter')
     await page.getByText('Il manque un chiffre.').waitFor()
     for (const _ of '12345') await page.keyboard.press('Backspace')
-    // Uses the six digits of the next period, because digits work only once. The server already accepts them, because clocks differ.
+    // Six digits work only once, so the test uses the digits of the next period. The server already accepts them, because clocks differ.
     await page.keyboard.type(totpAt(secret, totpWindow(Date.now()) + 1))
     await page.keyboard.press('Enter')
     await waitForSessions(page)
@@ -131,7 +132,7 @@ export function loginTests(environment: () => ConsoleEnvironment): void {
     expect(await faultsOf(otherDevice.page)).toEqual([])
     await otherDevice.page.getByRole('button', { name: 'Entrer', exact: true }).click()
     await waitForSessions(otherDevice.page)
-    // A recovery code ends every other login, so the page of the first device asks the trainer to log in again.
+    // A recovery code ends every other login. The page of the first device must ask the trainer to log in again.
     await page.getByRole('link', { name: 'Équipe' }).click()
     await page.getByText(/Votre connexion est terminée/).waitFor()
     expect(await faultsOf(page)).toEqual([])

@@ -1,5 +1,5 @@
-// Checks that trainers do not lose typed text by accident, and do not lose codes that the page shows only once. Tests type one key at a
-// time, as trainers do, because each key may start a request, change what the page shows, or be a shortcut.
+// Trainers must not lose typed text by accident, or codes that the page shows only once. The tests type one key at a time, because each key
+// may start a request, change the page, or be a shortcut.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -49,7 +49,7 @@ const openingDay = nextDoubleDay()
 const closingDay = nextDoubleDay(openingDay)
 const laterClosingDay = nextDoubleDay(closingDay)
 
-it('the console creates a session and changes its dates when the trainer types each date digit by digit', async () => {
+it('a trainer can type the dates of a session digit by digit', async () => {
   await page.getByRole('link', { name: 'Nouvelle session' }).click()
   await replaceText(page, nameField(), 'Peinture Saint-Martin')
   await typeDate(page, opensField(), openingDay)
@@ -88,7 +88,7 @@ it('the console asks for a complete date when the trainer leaves a date unfinish
   expect(trainer.troubles).toEqual([])
 })
 
-/** Types letter by letter, and waits for the search request of each letter. The responses arrive only after the last letter. */
+/** Types in the search field letter by letter. Each letter starts a request. All responses are delayed until the last letter. */
 async function typeSearch(call: string, text: string): Promise<void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -194,7 +194,7 @@ it('the console starts no shortcut while the trainer types in a field', async ()
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console asks a question before a link, the back button or a reload would lose codes that are shown only once', async () => {
+it('the console asks before the trainer leaves a page with codes that it shows only once', async () => {
   await openClass()
   await page.getByRole('link', { name: 'Codes', exact: true }).click()
   await page
@@ -234,7 +234,7 @@ it('the console asks a question before a link, the back button or a reload would
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console asks a question before Escape closes a dialog with text, and returns the focus to the button that opened the dialog', async () => {
+it('the console asks before Escape closes a dialog with unsaved text, and then returns the focus to the opening button', async () => {
   await openClass()
   await page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }).check()
   const openButton = page.getByRole('button', { name: 'Préparer un rappel' })
@@ -255,7 +255,7 @@ it('the console asks a question before Escape closes a dialog with text, and ret
   expect(await openButton.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('the console keeps the form when the network is lost, and creates one session when the network is back', async () => {
+it('the console keeps the form while the network is lost, and a later double click creates only one session', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
   await replaceText(page, nameField(), 'Couverture')
   await replaceText(page, page.getByLabel('Places'), '8')
@@ -276,7 +276,7 @@ it('the console keeps the form when the network is lost, and creates one session
   expect(await created.count()).toBe(1)
 })
 
-it('the console keeps the changes that two tabs make to the settings of a session', async () => {
+it('the console keeps both changes when two tabs change different settings of a session', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
   await page.getByRole('table').getByRole('link', { name: 'Peinture Saint-Martin' }).click()
   await page.getByRole('link', { name: 'Réglages', exact: true }).click()

@@ -1,6 +1,5 @@
-// The tasks of docs/guides/regie.md about mails, replaced codes, notes that the server did not receive, moments without an author's card,
-// cards with a rule, the course of a session, and what trainers may read. Tests type one key at a time and press keys or buttons, as people
-// do.
+// Tasks that docs/guides/regie.md describes: mails, unsaved notes, replaced codes, debate cards, courses, and what trainers may read. The
+// tests type one key at a time and press keys or buttons, as people do.
 import { openStore } from '@didascalie/server/store'
 import { headerOf, MailServer, textOf } from '@didascalie/server/testing/mail-server'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -63,7 +62,7 @@ async function openClass(): Promise<void> {
 
 const learnerRows = (name: string) => page.getByRole('table').getByRole('rowheader', { name })
 
-it('a trainer receives by mail the reminder that they rewrote', async () => {
+it('a trainer rewrites a reminder and receives it by mail', async () => {
   await openClass()
   await pressByKeyboard(page, page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }), 'Space')
   await pressByKeyboard(page, button('Préparer un rappel'))
@@ -124,7 +123,7 @@ it('the console shows the text and the link that a broken mail server did not se
   await dialog().waitFor({ state: 'detached' })
 })
 
-it('the console keeps a note that the server did not receive, reminds the trainer on other screens, and saves it on request', async () => {
+it('the console keeps a note that the server did not receive, and saves the note on request', async () => {
   await openClass()
   await link(/Léa Marchandier/).click()
   await page.getByRole('heading', { level: 1, name: 'Léa Marchandier' }).waitFor()
@@ -134,7 +133,7 @@ it('the console keeps a note that the server did not receive, reminds the traine
   await page.getByText(/^Note pas enregistrée/).waitFor()
   await link('Menuiserie, 1re année').click()
   await page.getByText('Votre note sur Léa Marchandier n’est pas enregistrée.').waitFor()
-  // The screen shows its last content, and how long the server has not answered.
+  // The screen keeps its content, and shows since when the server does not answer.
   await page.getByText(/La régie ne joint plus le serveur depuis/).waitFor()
   await learnerRows('Léa Marchandier').waitFor()
   await page.context().setOffline(false)
@@ -154,7 +153,7 @@ async function enterCode(learnerPage: Page, address: string, code: string): Prom
   await learnerPage.keyboard.press('Enter')
 }
 
-it('a learner with a replacement code who asks for another game starts a new run, and the trainer sees both runs', async () => {
+it('a learner with a replacement code can start a new run, and the trainer then sees both runs', async () => {
   await openClass()
   await pressByKeyboard(page, button('Copier l’adresse'))
   await page.getByText('Copié', { exact: true }).waitFor()
@@ -187,7 +186,7 @@ it('a learner with a replacement code who asks for another game starts a new run
     .waitFor()
 })
 
-/** Goes through the choices of the last chapter with the arrow keys, until `isWanted` accepts the card of a choice. */
+/** Selects the choices of the last chapter one after the other, until `isWanted` accepts the card of a choice. Uses the keyboard. */
 async function selectChoice(isWanted: (card: Locator) => Promise<boolean>): Promise<void> {
   const chapter = page.locator('section:has([data-pip])').last()
   const focused = page.locator('[data-pip]:focus')
@@ -201,14 +200,14 @@ async function selectChoice(isWanted: (card: Locator) => Promise<boolean>): Prom
   throw new Error('isWanted accepts no choice of the last chapter')
 }
 
-/** Whether the card has counts, although no author has written a card for this choice. */
+/** If the author wrote no card for a choice, the console makes one from the scene and the replies. Detects such a card with counts. */
 const isWithoutAuthor = async (card: Locator) =>
   (await card.getByText(withAnySpaces('Sans carte d’auteur : la scène et les répliques.')).isVisible()) &&
   (await card.getByText(/^\d+\ssur\s\d+/).count()) > 0
 
 const projectionStep = (name: string) => page.getByRole('status').filter({ hasText: name })
 
-it('a trainer projects a moment without an author’s card: the scene, what was said, the replies, the counts and their own question', async () => {
+it('a trainer projects a choice for which the author wrote no card, with their own question', async () => {
   await openClass()
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
@@ -245,7 +244,7 @@ it('a trainer projects a moment without an author’s card: the scene, what was 
   await expect.poll(() => field('Ou la vôtre').inputValue(), pollOptions).toBe('Et chez vous, qui prévient ?')
 })
 
-it('a trainer projects the rule of a card last, after the question', async () => {
+it('the projection of a debate card shows its rule last, after the question', async () => {
   await openClass()
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
@@ -270,7 +269,7 @@ it('a trainer projects the rule of a card last, after the question', async () =>
   await page.getByRole('article').waitFor()
 })
 
-/** Stores two courses of a learning platform that have opened the partner's session. */
+/** Stores two courses of a learning platform. Both have opened the session `odysseus`. */
 async function seedCourses(): Promise<void> {
   const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
   const moodle = 'https://moodle.exemple.fr'
@@ -323,7 +322,7 @@ it('a manager chooses the course of a session and shares it with the other cours
   expect(await faultsOf(page)).toEqual([])
 })
 
-it('a trainer narrows the reading scope of a started session to the group, can then read no run, and cannot widen the scope again', async () => {
+it('a trainer who limits a session to group reading can then read no run and cannot undo the limit', async () => {
   await openClass()
   await link(/Kenza Amrouni/).click()
   await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).waitFor()

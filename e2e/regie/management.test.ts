@@ -1,5 +1,4 @@
-// The tasks of a manager in a real browser: evidence and erasure, settings, team, audit log, organisation, connections, account.
-// Tests type one key at a time, press Enter, and change their mind with Escape, as managers do.
+// The tasks of a manager in a real browser. The tests type one key at a time, press Enter, and cancel with Escape, as managers do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '@didascalie/server/store'
@@ -62,7 +61,7 @@ async function cancelDialog(): Promise<void> {
   await dialog().waitFor({ state: 'detached' })
 }
 
-it('a manager corrects the SIRET and a contact of the organisation with the keyboard, and the page saves both', async () => {
+it('a manager corrects and saves the SIRET and a contact of the organisation with the keyboard', async () => {
   await open('/organisme')
   await replaceText(page, field('SIRET'), '123 456 789')
   await page.keyboard.press('Enter')
@@ -168,7 +167,7 @@ it('a manager drafts, publishes, closes, archives and copies a session, and dele
   await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
 })
 
-/** Writes a member to the database of the running server. */
+/** Adds a trainer to the team, directly in the database of the running server. */
 async function seedMember(): Promise<void> {
   const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
   const member = { uid: 'marc', name: 'Marc Ferreira', email: 'marc@exemple.fr', created_at: 1 }

@@ -65,7 +65,7 @@ const hasFocus = (locator: Locator) => locator.evaluate((element) => element ===
 
 const waitForFocus = (locator: Locator) => expect.poll(() => hasFocus(locator), pollOptions).toBe(true)
 
-/** Waits until both previews, desktop and phone, show the text; the error contains the text that they show instead. */
+/** Waits until both previews, desktop and phone, show the text. The error contains the text that a preview shows instead. */
 async function waitForPreviews(text: string): Promise<void> {
   for (const frame of await page.locator('iframe').all()) {
     const preview = frame.contentFrame()
@@ -216,7 +216,7 @@ it('a trainer filters the learners, copies a reminder, reads a run and writes a 
   await expect.poll(() => field('Vos notes').inputValue(), pollOptions).toBe('À revoir mardi.')
 })
 
-it('a trainer opens the first link of the list « Ce qui vous attend », which leads to a session or a learner', async () => {
+it('the first link of the list « Ce qui vous attend » opens a session or a learner', async () => {
   await openSessions()
   await pressByKeyboard(
     page,
@@ -268,14 +268,14 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await page.keyboard.press('ArrowLeft')
   await question.waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
-  // The other screens show that the server is unreachable, keep their content, and recover without a reload.
+  // The other screens keep their content, and show that the server is unreachable. They recover without a reload.
   await page.getByRole('alert').filter({ hasText: 'ne joint plus le serveur' }).first().waitFor()
   await page.getByRole('article').waitFor()
   await page.context().setOffline(false)
   await page.getByRole('alert').first().waitFor({ state: 'detached' })
 })
 
-it('a trainer selects a choice of the story and adds it to a séance with the keyboard only', async () => {
+it('with the keyboard only, a trainer adds the card of a choice to a séance, a series of cards to project', async () => {
   await openClass()
   await pressByKeyboard(page, tab('Débat'))
   const focusedPip = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
@@ -318,7 +318,7 @@ it('the other tabs of a session and the screens of the organisation have no acce
     await content.waitFor()
     expect(await faultsOf(page), String(name)).toEqual([])
   }
-  // Earlier tests cut the network and left a page while its preview was loading, which causes these errors.
+  // Earlier tests cause these errors: they cut the network, and they left a page while its preview was loading.
   const expectedTroubles = /ERR_INTERNET_DISCONNECTED|Image illisible/
   expect(trainer.troubles.filter((trouble) => !expectedTroubles.test(trouble))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { waitUntilStill } from '../support/movements.js'
 
 const quality = 72
 
-/** Screenshots of one screen size, in a folder that is emptied first. */
+/** A folder for screenshots. The constructor deletes the old content of the folder. */
 export class Album {
   constructor(readonly folder: string) {
     rmSync(folder, { recursive: true, force: true })

@@ -4,10 +4,10 @@ import { press, waitForHeading } from '../support/screen.js'
 import { waitUntilSaved } from '../support/wait-until-saved.js'
 import { pageAt, type Visit } from './visit.js'
 
-/** The number of lines of the survey, from the first, that are answered with yes. The others are answered with no. */
+/** The first `yesCount` lines of the survey get the answer yes. The other lines get the answer no. */
 const yesCount = 5
 
-/** Takes the stored data of a run, and the home screen of a learner who has finished. */
+/** Takes screenshots of the stored data of a run, and of the home screen after the end of the story. */
 async function shootStoredRun({ album }: Visit, page: Page): Promise<void> {
   await waitUntilSaved(page)
   await press(page, 'Ouvrir le menu')
@@ -23,7 +23,7 @@ async function shootStoredRun({ album }: Visit, page: Page): Promise<void> {
   await album.shoot(page, 'home-finished')
 }
 
-/** Takes the outro, the ending up to its results, the stored run, and the end of the demonstration. */
+/** Takes screenshots from the outro to the results, then of the stored run, then of the end of the demonstration. */
 export async function shootEnding(visit: Visit): Promise<void> {
   const { album } = visit
   const page = await pageAt(visit, 'end', ({ view }) => view.kind === 'end')

@@ -8,12 +8,12 @@ import { press } from '../support/screen.js'
 import { Film } from './film.js'
 import type { Visit } from './visit.js'
 
-/** This scene has an ellipse, lines of a talker with a request, and three replies. */
+/** This scene has what the films show: an ellipse (a black screen that says that time passes), lines of a character, and three replies. */
 const sceneTitle = 'Mardi_Message'
 const readingMs = 2400
 const quality = 55
 
-/** Opens the scene at its first moment, with default settings and speed, ready to be filmed. */
+/** Opens the scene at its beginning, with default settings and speed. Starts the film. */
 export async function beginScene({ browser, size, graph, origin }: Omit<Visit, 'album' | 'code'>) {
   const { page, context } = await newPerson(browser, 'as shipped', { viewport: size })
   await installClock(context)
@@ -28,7 +28,7 @@ export async function beginScene({ browser, size, graph, origin }: Omit<Visit, '
   const replies = page.locator('main ol[data-count]:not([inert] *) button')
   const next = page.locator('main [data-primary]:not([inert] *)')
   const isReady = async () => (await page.locator('main[data-ready="true"]').count()) > 0
-  /** Films up to the replies, and reads each line before them. */
+  /** Films up to the replies. Shows each line long enough for a viewer to read it. */
   const rollUntilReplies = async () => {
     await film.rollUntil('the first line', isReady)
     while ((await replies.count()) < 2) {
@@ -44,7 +44,7 @@ export async function beginScene({ browser, size, graph, origin }: Omit<Visit, '
 /** Films the part of the scene that the README shows. */
 export async function filmScene(visit: Omit<Visit, 'album' | 'code'>, path: string): Promise<void> {
   const { film, page, context, replies, next, isReady, rollUntilReplies } = await beginScene(visit)
-  // Before the ellipse, the stage is black.
+  // The frames before the ellipse show only a black stage.
   await film.rollUntil('the ellipse', isReady)
   film.dropFrames()
   await rollUntilReplies()

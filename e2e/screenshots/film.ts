@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Milliseconds of game time between two frames. A longer time looks jerky; a shorter time makes the file larger. */
+/** Milliseconds of game time between two frames. A longer time looks jerky. A shorter time makes the file larger. */
 const frameMs = 100
 /** Waiting for a condition fails after this number of frames. */
 const maxFrames = 400
 
-/** Playwright can pause a clock only at a future time, so the film pauses it this long after now. Even a slow machine starts the pause
- * before then. */
+/** Playwright can pause a clock only at a future time. Even a slow machine asks for the pause within this delay. */
 const pauseDelayMs = 10_000
 
 interface Frame {
@@ -21,7 +20,7 @@ export class Film {
 
   private constructor(readonly page: Page) {}
 
-  /** Pauses the page's clock. From here on only `#frame` advances it. */
+  /** Pauses the page's clock. After that, only `#frame` advances the clock. */
   static async start(page: Page): Promise<Film> {
     await page.clock.pauseAt(await page.evaluate((delayMs) => Date.now() + delayMs, pauseDelayMs))
     return new Film(page)
@@ -43,7 +42,7 @@ export class Film {
     }
   }
 
-  /** The number of frames taken, including frames that look like the frame before them and are therefore not stored. */
+  /** The number of frames taken. A frame that looks like the frame before it counts, although it is not stored. */
   get length(): number {
     return this.#frames.reduce((sum, { delay }) => sum + delay / frameMs, 0)
   }

@@ -19,7 +19,7 @@ const frameIntervalMs = 2300
 
 type RunningGame = Omit<Visit, 'size' | 'album'>
 
-/** A story that visits each place. Its variables have the values for which every animation is shown. */
+/** A story that visits each place. It sets the variables so that the conditions of all animations are true. */
 function storyOfPlaces(places: readonly string[], { life = {} }: SceneData): GraphData {
   const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
   const conditions = Object.values(life).flatMap((pieces) => pieces.flatMap(({ when }) => when ?? []))
@@ -34,7 +34,7 @@ function storyOfPlaces(places: readonly string[], { life = {} }: SceneData): Gra
   return { version: 'walk', nodes }
 }
 
-/** Runs in the page: shows occasional passers-by at this share of their path, and all other animations at this time. */
+/** Runs in the page. Shows each passer-by at `share` of its path, from 0 to 1. Shows all other animations at `time`, in milliseconds. */
 function showAnimationsAt({ share, time }: { share: number; time: number }): void {
   for (const animation of document.getAnimations()) {
     const { effect } = animation
@@ -51,7 +51,7 @@ function showAnimationsAt({ share, time }: { share: number; time: number }): voi
   }
 }
 
-/** Runs in the page: hides everything except the place, or shows everything again if `isAlone` is false. */
+/** Runs in the page. If `isAlone` is true, hides everything except the place. Otherwise shows everything again. */
 function showOnlyPlace(isAlone: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('main *')) {
     const isPlace = part.closest('[data-slid]') || part.querySelector('[data-slid]')
@@ -73,7 +73,7 @@ async function renderStripOf(page: Page): Promise<Buffer> {
   return renderStrip(pictures)
 }
 
-/** Strips of every animated place, or of the named places: six frames for each place. */
+/** Writes a strip of six frames for each animated place, or only for the named places. */
 export async function shootLife(game: RunningGame, places: readonly string[]): Promise<void> {
   const { page, context } = await newPerson(game.browser, 'as shipped', { viewport: size })
   await installClock(context)

@@ -3,7 +3,7 @@ import { waitUntil } from '../support/page-clock.js'
 import { press, waitForHeading, waitForText } from '../support/screen.js'
 import { newPage, type Visit } from './visit.js'
 
-/** The screens before the story: loading, the warning for an unknown session, login and its dialogs, logo, home. */
+/** Takes screenshots of the screens before the story, from the warning for an unknown session to the home screen. */
 export async function shootLoginScreens(visit: Visit): Promise<void> {
   await shootWarning(visit)
   const { origin, code, album } = visit

@@ -1,11 +1,11 @@
-// Plays the real game and takes pictures of it. Without an argument, takes every screen and its dialogs in four sizes, for docs/screens,
-// and the film of the README. The first argument selects another part:
+// Plays the real game and takes pictures. Without an argument, takes every screen in four sizes for docs/screens, and the film of the
+// README. The first argument selects another part:
 // - `readme`: only the film of the README
 // - `stage [places]`: all talkers in all places, or in the named places, for docs/art/stage
 // - `life [places]`: the animations of the places, for docs/art/life
-// - `staging [names]`: the acts, the gestures and the ending, for `.cache/staging`
+// - `staging [names]`: the acts (animated drawings), the gestures of the learner and the ending, for `.cache/staging`
 // - `results`: the result cards at the ending, for docs/art/results.jpg
-// - `transitions`: an ellipse and a reply, for docs/art/transitions
+// - `transitions`: how an ellipse and a chosen reply appear, for docs/art/transitions
 // - `regie`: the console, for docs/guides/regie.md
 // - `lms`: the screens on a learning platform, for docs/guides/lms.md
 // - `studio`: the writers' studio, for docs/guides/premier-jeu.md

@@ -9,7 +9,7 @@ export interface PlacedLine {
   readonly music: string
   readonly talker: string
   readonly node: string
-  /** The texts of the panel below: none, one caption or stage direction, or two or three replies. */
+  /** The texts in the panel below the line. The panel contains nothing, one caption or stage direction, or the replies. */
   readonly panelTexts: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface Place {
 const isSpokenLine = ({ type, talker }: GraphNode) =>
   type === 'DialogElement' && Boolean(talker) && talker !== 'Time'
 
-/** Yields every line with every place where a talker can say it, ignoring conditions. */
+/** Yields every line with every place where a talker can say it. Ignores the conditions of the story. */
 function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode, place: Place]> {
   const seen = new Set<string>()
   const starts = Object.keys(graph.nodes).filter((id) => graph.nodes[id]?.type === 'Start')
@@ -56,8 +56,8 @@ function panelTextsOf(view: View): readonly string[] | undefined {
 const textLength = (text: string, panelTexts: readonly string[]) => text.length + panelTexts.join('').length
 
 /**
- * For each place and each talker there (a person in one mood), returns the longest line without panel texts and the longest line with panel
- * texts. The length of a line includes its panel texts.
+ * A talker is a person in one mood. For each talker in each place, returns the longest line without panel texts and the longest line with
+ * panel texts. The length of a line includes its panel texts.
  */
 export function placedLinesOf(graph: GraphData): PlacedLine[] {
   const story = openStory(graph)

@@ -8,10 +8,10 @@ import { pageAt, type Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
 const outputFile = join(root, 'docs', 'art', 'results.jpg')
-/** Milliseconds since the print appeared. */
+/** Milliseconds since the first print, the picture of a fact, appeared. */
 const times = [0, 100, 200, 350, 500, 700, 900, 1200]
 
-/** Runs in the page: shows all animations at this time. */
+/** Runs in the page. Shows all animations at this time, in milliseconds. */
 function showAnimationsAt(time: number): void {
   for (const animation of document.getAnimations()) {
     animation.pause()
@@ -19,7 +19,7 @@ function showAnimationsAt(time: number): void {
   }
 }
 
-/** The first print of the ending during its animation. */
+/** Takes screenshots of the first print of the ending at several times of its animation. */
 export async function shootResults(game: Omit<Visit, 'size' | 'album' | 'pace'>): Promise<void> {
   const folder = join(root, '.cache', 'results')
   mkdirSync(folder, { recursive: true })

@@ -37,7 +37,7 @@ const graph: GraphData = {
   },
 }
 
-it('placedLinesOf returns, for each mood in each place, the longest line without panel texts and the longest with panel texts', () => {
+it('placedLinesOf returns the longest lines of each talker in each place, without and with panel texts', () => {
   const found = placedLinesOf(graph).map(({ background, talker, node, panelTexts }) =>
     [background, talker, node, ...panelTexts].join(' '),
   )

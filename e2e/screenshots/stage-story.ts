@@ -1,7 +1,7 @@
 import type { GraphData, GraphNode, GraphScene } from '@didascalie/contract'
 import type { PlacedLine } from './placed-lines.js'
 
-/** Builds a story of only these lines. The player shows them as in the whole story, without the moments between them. */
+/** Builds a story that contains only these lines. The player shows each line as in the whole story. */
 export function stageStory(graph: GraphData, placedLines: readonly PlacedLine[]): GraphData {
   const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
   const scenes: Record<string, GraphScene> = {}

@@ -20,7 +20,7 @@ const variantSession = 'formasup'
 
 type RunningGame = Omit<Visit, 'size' | 'album'>
 
-/** All talkers of one place in one session; `name` is the name of the sheets. */
+/** The lines of one place in one session, one for each screenshot. `name` is the name of the contact sheets. */
 interface PlaceSeries {
   readonly name: string
   readonly session: string
@@ -62,8 +62,9 @@ async function writeSheets(game: RunningGame, series: PlaceSeries): Promise<void
 }
 
 /**
- * Writes contact sheets of every place, or of the named places, with all talkers who speak there. Lines whose place or talker has a variant
- * (decors = 1) also get a sheet with the variant. The full-size pictures stay in the cache.
+ * Writes contact sheets of every place, or of the named places, with all talkers who speak there. In sessions with `decors` = 1, variants
+ * replace some pictures of places and talkers. Lines with such a picture also get a sheet with the variant. The full-size screenshots stay
+ * in the cache.
  */
 export async function shootStage(game: RunningGame, { dataFolder }: Server, places: readonly string[]) {
   mkdirSync(sheetFolder, { recursive: true })

@@ -22,7 +22,7 @@ const sizes: readonly Size[] = [
 ]
 const folder = join(root, '.cache', 'staging')
 const frameCount = 12
-/** How long the end of an act or a print stays in the film, in milliseconds. */
+/** How long the film shows the end of an act, or a picture of the ending, in milliseconds. */
 const holdMs = 1500
 /** How long each movement of a gesture lasts in the film, in milliseconds. */
 const stepMs = 100
@@ -41,12 +41,12 @@ async function saveStrip(film: Film, size: Size, name: string, from: number): Pr
   writeFileSync(join(sizeFolder, `${name}.jpg`), await renderStrip(film.sampleFrames(from, frameCount)))
 }
 
-/** Runs CSS animations at their real speed again. The test clock speeds them up so much that the film would show only their end. */
+/** Runs CSS animations at their real speed again. With the test clock they are so fast that the film would show only their end. */
 async function slowDownAnimations(page: Page): Promise<void> {
   await (await debuggerOf(page)).send('Animation.setPlaybackRate', { playbackRate: 1 })
 }
 
-/** Films an act from the press before it until the learner can continue, or a gesture until the learner has made it. */
+/** Films an act, that is, drawings that play before a line, or a gesture that the learner makes with the mouse. Saves a strip of frames. */
 async function filmStaged(game: RunningGame, size: Size, name: string, gesture?: Gesture): Promise<void> {
   const { graph, browser, origin } = game
   const isStaged = ({ view }: Moment) =>
@@ -73,7 +73,7 @@ async function filmStaged(game: RunningGame, size: Size, name: string, gesture?:
   await context.close()
 }
 
-/** Films the five prints of the ending, the plant, and the survey. */
+/** Films the ending: the pictures of five facts (prints), the keepsake and the survey. */
 async function filmEnding(game: RunningGame, size: Size): Promise<void> {
   const { graph, browser, origin } = game
   const { from } = findOnAnyRoute(graph, 'an end', ({ view }) => view.kind === 'end')
@@ -100,7 +100,7 @@ async function filmEnding(game: RunningGame, size: Size): Promise<void> {
   await context.close()
 }
 
-/** Strips of every act and gesture, or of the named ones, and of the ending, in a wide and in an upright window. */
+/** Films every act, every gesture and the ending, or only the named parts, in a wide and in an upright window. */
 export async function shootStaging(game: RunningGame, names: readonly string[]): Promise<void> {
   const { staging } = sceneDataSchema.parse(await (await fetch(`${game.origin}/data/sceneData.json`)).json())
   const all = [...Object.keys(staging?.acts ?? {}), ...Object.keys(staging?.gestures ?? {}), 'ending']

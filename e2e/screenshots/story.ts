@@ -16,7 +16,7 @@ const isKind =
 const isCaption: MomentMatcher = ({ view }) =>
   view.kind === 'caption' && !view.caption.didascalie && view.prompt !== null
 
-/** The start of the game: intro, first lines, and the dialogs that can be opened there. */
+/** Takes screenshots of the intro, the first lines, and the dialogs that can be opened there. */
 export async function shootBeginning(visit: Visit): Promise<void> {
   const { origin, album, graph } = visit
   const page = await newPage(visit)
@@ -89,7 +89,7 @@ async function shootOverlays(page: Page, { album }: Visit): Promise<void> {
   await album.shoot(page, 'confirm')
 }
 
-/** Kinds of moments that come later in the story. */
+/** Takes screenshots of kinds of moments that come later in the story. */
 export async function shootMoments(visit: Visit): Promise<void> {
   const { album } = visit
   const captionPage = await pageAt(visit, 'caption', isCaption)

@@ -1,4 +1,4 @@
-// The pictures of docs/guides/premier-jeu.md, taken while the steps of the guide run.
+// Runs the steps of docs/guides/premier-jeu.md, and takes the pictures of this guide at the same time.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { type GuideRun, readSections } from '../studio/guide-section.js'

@@ -9,7 +9,7 @@ const size = { width: 1280, height: 720 }
 const folder = join(root, 'docs', 'art', 'transitions')
 const frameCount = 9
 
-/** Strips of an ellipse and of a chosen reply that becomes the player's line. */
+/** Writes two strips of frames: a black screen that says that time passes (ellipse), and a chosen reply that becomes the player's line. */
 export async function shootTransitions(game: Omit<Visit, 'size' | 'album'>): Promise<void> {
   const { film, page, context, replies, isReady, rollUntilReplies } = await beginScene({ ...game, size })
   mkdirSync(folder, { recursive: true })

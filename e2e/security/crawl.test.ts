@@ -11,7 +11,7 @@ import { type HttpResponse, sendRequest } from './raw-requests.js'
 const server = productionServer()
 
 const hash = '[A-Za-z0-9_-]{8}'
-/** The path of the default game's files, with or without the name of the game. */
+/** The files of the default game have two paths each, with and without the name of the game. */
 const gameDataPath = '/data/(?:premiers-pas/)?'
 const compressedSuffix = '(?:\\.(?:br|gz))?'
 /** All public paths, by purpose. */
@@ -73,7 +73,7 @@ function* linkedPaths(path: string, response: HttpResponse): Generator<string> {
 }
 
 let crawlResult: Promise<Map<string, HttpResponse>> | undefined
-/** Crawls once; the tests share the result. */
+/** Crawls only at the first call. The tests share the result. */
 const crawlOnce = () => {
   crawlResult ??= crawl()
   return crawlResult

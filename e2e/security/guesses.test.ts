@@ -65,7 +65,7 @@ describe('guessing access codes', () => {
     })
   })
 
-  it('is limited per session when the tries come from many addresses, and valid codes of the session still work', async () => {
+  it('is limited per session when the tries come from many addresses, but valid codes still work', async () => {
     // Spreads the tries over about a thousand addresses.
     const counts = await countStatuses(1_100, (index) =>
       logIn(wrongCode(index), `198.51.${index % 250}.${index >> 8}`),
@@ -112,7 +112,7 @@ describe('the demonstration', () => {
     expect((await logIn(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
   })
 
-  it('is not started by a login to a normal session whose body asks for a demonstration', async () => {
+  it('does not start when the body of a login to a normal session asks for a demonstration', async () => {
     const [accessCode = ''] = await server.createCodes(1, guessedSession)
     const body = {
       sessionUID: guessedSession,

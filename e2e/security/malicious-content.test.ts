@@ -125,7 +125,7 @@ describe('a malicious name', () => {
     'piled up marks': [`Z${'\u0301'.repeat(500)}o`, '🙂'.repeat(50)],
   }
 
-  it('is refused if it is too long; otherwise the debrief with this name is a valid PDF of at most two pages', async () => {
+  it('is refused if it is too long, and otherwise gives a valid debrief of at most two pages', async () => {
     const { origin } = environment.server
     for (const [kind, [first = '', last = '']] of Object.entries(names)) {
       const list = writeTestFile('liste.csv', `${first.replaceAll('\0', '')};${last}\n`)
@@ -133,7 +133,7 @@ describe('a malicious name', () => {
       try {
         output = await environment.admin('codes', 'make', '--session', 'premiers-pas', '--learners', list)
       } catch (error) {
-        // The name is too long: the error message of the command mentions the first or the last name.
+        // The name is too long. The error message of the command mentions the first name or the last name.
         expect(String(error), kind).toMatch(/prénom|nom/)
         continue
       }

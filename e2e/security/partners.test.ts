@@ -89,8 +89,7 @@ describe('a partner’s link', () => {
   })
 
   it('is refused when a field contains control characters', async () => {
-    // The server signs four fields, one per line. If a field could contain a line break, two different links could have the same signed
-    // text.
+    // The signed text contains four fields, one per line. With line breaks in a field, two different links could have the same signed text.
     for (const puid of ['jeanne\n', 'jeanne\r\nSet-Cookie: a=b', '\0', '\u0085', 'jeanne\x1b'])
       expect((await logIn(puid, sign(puid))).status, JSON.stringify(puid)).toBe(400)
     for (const nonce of ['nonce\n12345', 'nonce\x0a3456'])
@@ -160,7 +159,7 @@ describe('the login cookie of a partner’s link', () => {
   })
 })
 
-it('no other site can show a page in a frame, except the site of a partner, which can show the page of its own session', async () => {
+it('only the site of a partner can show the game in a frame, and only for the partner’s own session', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
       String((await sendRequest(server.origin, path)).headers['content-security-policy']),

@@ -25,7 +25,7 @@ const targets = [
   '.git/config',
 ]
 const starts = ['/', '/data/', '/assets/', '/data/bg/', '/logo/']
-/** How many folders to go up: to the story's folder, to the repository, and to the root of the disk. */
+/** How many folders to go up. The paths lead to the folder of the story, to the repository, and to the root of the disk. */
 const levels = [1, 3, 9]
 
 function* traversalPaths(): Generator<string> {

@@ -79,7 +79,7 @@ describe('every response', () => {
 })
 
 describe('operator pages', () => {
-  it('return 404 without the operator’s token, and the health checks return only their status and the content version', async () => {
+  it('return 404 without the operator’s token, except the health checks, which reveal no details', async () => {
     expect((await sendRequest(server.origin, '/healthz')).text).toBe('{"status":"ok"}')
     expect(Object.keys(JSON.parse((await sendRequest(server.origin, '/readyz')).text))).toEqual([
       'status',
@@ -124,7 +124,7 @@ describe('an error response', () => {
   })
 })
 
-/** Records the policy violations of every page. */
+/** Records the violations of the content security policy in every page. */
 async function recordViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = []
   await context.exposeFunction('reportViolation', (violation: string) => violations.push(violation))

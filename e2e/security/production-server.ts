@@ -7,8 +7,7 @@ import { call, type HttpResponse } from './raw-requests.js'
 
 export const normalSession = 'premiers-pas'
 
-/** With these settings the server creates the demonstration's sessions, and trusts the tests as its proxy, so that a test can choose the
- * client's address. */
+/** The server creates the demonstration's sessions. It trusts the tests as its proxy, so a test can choose the address of the client. */
 const productionEnv = {
   NODE_ENV: 'production',
   DIDASCALIE_DEMONSTRATION: '1',

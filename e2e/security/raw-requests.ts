@@ -61,7 +61,7 @@ export async function sendRawBytes(origin: string, bytes: string | Buffer): Prom
   socket.write(bytes)
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
-  // The server may close the connection while this side still writes.
+  // The server may close the connection before it has received all bytes.
   socket.on('error', () => {})
   await once(socket, 'close')
   return Buffer.concat(chunks).toString()

@@ -1,4 +1,4 @@
-// Requests that no browser sends, written as raw bytes to the real port: the server refuses ambiguous requests.
+// Requests that no browser sends, written as raw bytes. The server must refuse ambiguous requests.
 import { describe, expect, it } from 'vitest'
 import { normalSession, productionServer } from './production-server.js'
 import { sendRawBytes, sendRequest } from './raw-requests.js'
@@ -27,7 +27,7 @@ describe('a Host header', () => {
     ).toEqual([400])
   })
 
-  it('cannot be overridden by the request target to pass the origin check', async () => {
+  it('decides the origin check, even if the request target names another host', async () => {
     const { sessionUID, userUID, cookie } = await server.createLearner()
     const body = JSON.stringify({ sessionUID, userUID, notion: 1 })
     const { host } = new URL(server.origin)
@@ -44,14 +44,14 @@ describe('a Host header', () => {
 })
 
 describe('a request that does not use HTTP/1.1', () => {
-  it('gets one response if its version is older; two such requests on one connection get a single error', async () => {
+  it('gets one response if its version is older, or a single error if a second request follows', async () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
     expect(await statusesFor('GET /healthz\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
   })
 
-  it('gets a secure login cookie, even without a Host header, which HTTP/1.0 allows', async () => {
+  it('gets a secure login cookie, even without a Host header', async () => {
     const [accessCode = ''] = await server.createCodes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
@@ -104,7 +104,7 @@ describe('pipelined requests', () => {
     expect([[400], [200, 400]]).toContainEqual(statuses)
   })
 
-  it('are all answered, even if there are 500 of them, and do not block other clients', async () => {
+  it('are all answered and do not block other clients, even if there are 500 of them', async () => {
     const requestCount = 500
     const responses = sendRawBytes(
       server.origin,
@@ -116,7 +116,7 @@ describe('pipelined requests', () => {
 })
 
 describe('the headers of a request', () => {
-  it('are refused if they have 64 KB in total, as one long header or as many short headers', async () => {
+  it('are refused if they have 64 KB in total', async () => {
     const size = 64 * 1024
     const oneHeader = `X: ${'a'.repeat(size)}\r\n`
     const repeatedHeader = `X: ${'a'.repeat(1000)}\r\n`.repeat(size / 1000)
@@ -126,7 +126,7 @@ describe('the headers of a request', () => {
   })
 
   it.each([1_900, 3_500])(
-    'are all read: the server finds a second Host header after %i other headers',
+    'are all read, so the server refuses a second Host header after %i other headers',
     async (count) => {
       const fillerHeaders = 'a:\r\n'.repeat(count)
       const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
@@ -142,7 +142,7 @@ describe('the headers of a request', () => {
     ).toEqual([417])
   })
 
-  it('get status 413 before the body is sent, if they contain Expect: 100-continue and announce a large body', async () => {
+  it('get status 413 if they announce a large body and ask for permission with Expect: 100-continue', async () => {
     const large = `Host: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${1e9}\r\n`
     const statuses = await statusesFor('POST /service/getData HTTP/1.1\r\n', large, closeHeader, '\r\n')
     expect(statuses.at(-1)).toBe(413)

@@ -16,7 +16,7 @@ export const partialRequests = {
 export type SlowClient = keyof typeof partialRequests
 export type SlowResponses = Record<SlowClient, string>
 
-/** Opens one connection of each kind, and returns what the server sent before it closed each connection. */
+/** Opens one connection of each kind, and waits until the server has closed them all. Returns what the server sent on each. */
 export async function openSlowConnections(origin: string): Promise<SlowResponses> {
   const { hostname, port } = new URL(origin)
   const responses = { ...partialRequests }

@@ -10,7 +10,7 @@ import {
 } from './slow-connections.js'
 
 const server = productionServer()
-/** Opened first and awaited last: the server's time limits pass while the other tests run. */
+/** The tests open these connections first and await them last. The server's time limits pass while the other tests run. */
 let slowConnections: Promise<SlowResponses>
 beforeAll(() => {
   slowConnections = openSlowConnections(server.origin)
@@ -65,7 +65,7 @@ describe('an ambiguous request', () => {
   })
 })
 
-it('a request with an unknown transfer encoding gets one response if the server rejects the request before it reads the body', async () => {
+it('a request with an unknown transfer encoding gets a single error response, even if the server does not read its body', async () => {
   const head = 'POST /service/saveProgression HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n'
   expect(statusesOf(await sendRawBytes(server.origin, `${head}0\r\n\r\n${smuggledRequest}`))).toEqual([401])
 })

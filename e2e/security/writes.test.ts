@@ -38,7 +38,7 @@ describe('a write request', () => {
     expect((await send({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  it('is refused from another site if it logs in', async () => {
+  it('is refused from another site even if it is a login', async () => {
     const loginBody = { sessionUID: learner.sessionUID, accessCode: learner.code, consent: true }
     const response = await call(server.origin, 'checkAccessCode', loginBody, {
       origin: 'https://evil.example',
@@ -47,7 +47,7 @@ describe('a write request', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('gets no permission from the response to a preflight of another site, and no page or file has CORS headers', async () => {
+  it('gets no permission from the preflight of another site, because no response has CORS headers', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -112,7 +112,7 @@ describe('the method of a call', () => {
     },
   )
 
-  it('cannot be POST, PUT, DELETE or PATCH on a path that only delivers a page, a file or a status', async () => {
+  it('cannot be POST, PUT, DELETE or PATCH on a path that is not a call', async () => {
     for (const path of [
       '/',
       '/data/graphData.json',

@@ -1,4 +1,4 @@
-// Tests the release archive in a temporary folder, with a PATH that contains only Node and the programs of the system.
+// Tests the release archive in a temporary folder. The PATH contains only Node and the programs of the system.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Options of `unshare` that run a command as process 1 of a new process namespace. */
+/** Options of `unshare` that run a command as process 1 of a new process namespace. Without the right to do this, one test is skipped. */
 const namespaceOptions = ['--pid', '--fork', '--kill-child']
 const canCreateNamespace = spawnSync('unshare', [...namespaceOptions, 'true']).status === 0
 
@@ -63,7 +63,7 @@ async function serve(): Promise<string> {
 }
 
 describe.runIf(isPosix)('the release archive', () => {
-  it('has the published checksum, and a bill of materials with the production dependencies and without vitest', () => {
+  it('has the published checksum, and a bill of materials that lists no development dependencies', () => {
     const [checksum] = readFileSync(`${archive}.sha256`, 'utf8').split(' ')
     expect(createHash('sha256').update(readFileSync(archive)).digest('hex')).toBe(checksum)
     const bill = JSON.parse(readFileSync(archive.replace('.tar.gz', '.cdx.json'), 'utf8'))
@@ -115,7 +115,7 @@ describe.runIf(isPosix)('the release archive', () => {
   })
 
   it.runIf(canCreateNamespace)(
-    'stops at once when it runs as process 1 of a container and receives a signal during its start (skipped without the right to create a process namespace)',
+    'stops at once when it is process 1 of a container and receives a signal during its start',
     async () => {
       // A database that accepts connections and never answers.
       const database = createServer().listen(0, '127.0.0.1')

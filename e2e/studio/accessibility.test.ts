@@ -55,13 +55,13 @@ const screens: readonly (readonly [route: string, words: string | RegExp])[] = [
 ]
 
 /**
- * Faults that axe reports and this test ignores. Other tests examine the frame of the preview. axe does not know the headings in the frame,
- * so it cannot judge the first heading after it. The content of the scrolling editor takes the focus.
+ * Faults of axe that this test ignores. Other tests examine the frame of the preview. Axe does not see the headings in the frame, so it
+ * cannot judge the first heading after the frame. The scrolling editor is accessible, because its content takes the focus.
  */
 const ignoredFaults = /^frame-tested|cm-scroller|Unable to determine previous heading/
 
 it.each(['Nuit', 'Jour'])(
-  'after a press on « %s », each screen of the studio follows the accessibility rules and fits a window that is 1280 pixels wide',
+  'after a press on « %s », each screen of the studio follows the accessibility rules and fits the window',
   async (theme) => {
     await page.getByRole('button', { name: theme }).click()
     for (const [route, words] of screens) {
@@ -72,7 +72,7 @@ it.each(['Nuit', 'Jour'])(
       await main.getByText(words).or(main.getByLabel(words)).first().waitFor({ state: 'attached' })
       const faults = (await axeFaults(page, { colours: true })).filter((fault) => !ignoredFaults.test(fault))
       expect(faults, route).toEqual([])
-      // If a page were longer than the window, a focus at its end would scroll the navigation out of the window.
+      // If a page were longer than the window, a focus at its end would scroll the navigation away.
       const [right, down] = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement
         return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight]

@@ -24,12 +24,11 @@ afterAll(async () => {
   await studio.remove()
 })
 
-/** Ignores two axe findings: the preview frame, which other tests check, and the scrolling area of the editor, because its content can
- * receive keyboard focus. */
+/** Ignores two faults of axe. Other tests check the preview frame. The scrolling editor is accessible: its content takes the focus. */
 const faultsOf = async (page: Parameters<typeof axeFaults>[0]) =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 
-it('the studio leads from an empty folder to a first scene on the stage, and the stage shows new words at once', async () => {
+it('the studio leads from an empty folder to a first scene, and the preview shows new words at once', async () => {
   const { page, troubles } = await openStudio(browser, studio)
   await page.getByLabel('Comment s’appelle-t-il').click()
   await page.keyboard.type('Première garde')

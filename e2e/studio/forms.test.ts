@@ -36,7 +36,7 @@ async function retype(label: string, text: string): Promise<void> {
 
 const json = (file: string) => JSON.parse(studio.read(file))
 
-it('the studio shows a changed text of the interface in the picture of its screen, and changes only this text in the file', async () => {
+it('the studio shows a changed text in the picture of its screen, and changes only this text in the file', async () => {
   const before = studio.read('wordings.json')
   await openForm('textes/interface/accueil')
   await retype('Grand titre de l’accueil', 'Le vélo vert')
@@ -47,7 +47,7 @@ it('the studio shows a changed text of the interface in the picture of its scree
   )
 })
 
-it('a writer moves an object with the mouse, resizes it with a handle, and moves it with the keyboard', async () => {
+it('a writer moves and resizes an object with the mouse, and moves it with the keyboard', async () => {
   await openForm('objets/atelier_matin')
   const box = page.getByRole('button', { name: /^Le vélo rouge/ }).first()
   await box.click()
@@ -78,10 +78,10 @@ it('a writer moves an object with the mouse, resizes it with a handle, and moves
   await expect.poll(() => json('sceneData.json').bg.atelier_matin.prop.velo.y).toBe(start.y + 11)
 })
 
-it('a writer writes the question of a fact, a notion with formatted text, and the question of a debate card', async () => {
+it('a writer changes a fact, a notion and a debate card', async () => {
   await openForm('textes/faits/frein_signale')
   await retype('La question qui vient avec, pour en parler', "Qui d'autre pouvait vérifier ?")
-  // The form sets French typography when the writer leaves the field.
+  // The form corrects the typography when the writer leaves the field: `Qui d'autre` → `Qui d’autre`.
   await page.keyboard.press('Tab')
   await page.getByText('Qui d’autre pouvait vérifier ?').last().waitFor()
 
@@ -104,7 +104,7 @@ it('a writer writes the question of a fact, a notion with formatted text, and th
   expect(json('debates.json')[0].question).toBe('Que promettre\u202f?')
 })
 
-it('a writer creates a glossary, and writes the name of a scene, the short name of a chapter and a colour', async () => {
+it('a writer creates a glossary, and changes a scene name, a chapter name and a colour', async () => {
   await openForm('textes/glossaire')
   await page.getByLabel('Un mot de plus').click()
   await page.keyboard.type('frein')

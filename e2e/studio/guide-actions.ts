@@ -1,4 +1,5 @@
-// The actions of a writer in the studio at the steps of the guide.
+// The actions of a writer in the studio at the steps of the guide. `section.says(words)` returns the words. It fails if this section of
+// the guide does not contain them.
 
 import type { Page } from 'playwright-core'
 import { waitUntil } from '../support/page-clock.js'
@@ -36,7 +37,7 @@ async function indentTo(page: Page, wanted: number): Promise<void> {
   for (; current < wanted; current += indentUnit) await page.keyboard.press('Tab')
 }
 
-/** Waits until the studio has added the hidden tag to a line. The studio does so when the writer pauses on another line. */
+/** Waits until a line in the file has its tag, for example `#line:l042`. The studio adds it when the writer pauses on another line. */
 export async function untilTagged(
   page: Page,
   studio: RunningStudio,

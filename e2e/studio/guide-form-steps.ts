@@ -1,3 +1,4 @@
+// Steps of docs/guides/premier-jeu.md. `section.says(words)` fails if this section of the guide does not contain the words.
 import { button, expectInFile, fillAsGuided, openChapter, openTexts } from './guide-actions.js'
 import type { GuideStep } from './guide-section.js'
 import { moveCursorToEnd, untilSaved } from './studio-window.js'

@@ -1,3 +1,4 @@
+// Steps of docs/guides/premier-jeu.md. `section.says(words)` fails if this section of the guide does not contain the words.
 import type { Page } from 'playwright-core'
 import { button, expectInFile, fillAsGuided, openChapter, toScreen, typeLines } from './guide-actions.js'
 import type { GuideSection, GuideStep } from './guide-section.js'
@@ -57,7 +58,7 @@ export const objectStep: GuideStep = {
   },
 }
 
-/** Opens a part of « Médias ». Its link also shows how many pictures or sounds it has. */
+/** Opens a part of « Médias ». After the name, the text of the link shows a number of pictures or sounds. */
 const openMedia = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Médias' })

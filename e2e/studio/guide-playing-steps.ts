@@ -1,3 +1,4 @@
+// Steps of docs/guides/premier-jeu.md. `section.says(words)` fails if this section of the guide does not contain the words.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'

@@ -23,7 +23,7 @@ export class GuideSection {
     return words
   }
 
-  /** The text that the writer types at this step: the code block with this index. */
+  /** Returns the lines of a code block of this section. The writer types them at this step. */
   code(index = 0): string[] {
     const blocks = Array.from(
       this.text.matchAll(/^```(?:yarn|testplan)\n(.*?)^```/gms),
@@ -50,7 +50,7 @@ export interface GuideRun {
   readonly studio: RunningStudio
   /** The window of the studio. */
   page: Page
-  /** Takes a picture for the guide; does nothing in a test. */
+  /** Takes a picture for the guide. In a test, does nothing. */
   picture(name: string, page?: Page): Promise<void>
 }
 

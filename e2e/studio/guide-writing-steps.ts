@@ -1,3 +1,4 @@
+// Steps of docs/guides/premier-jeu.md. `section.says(words)` fails if this section of the guide does not contain the words.
 import { button, fill, toScreen, typeLines, untilTagged } from './guide-actions.js'
 import type { GuideStep } from './guide-section.js'
 import { editor, moveCursorToEnd, openStudio, previewOf, untilSaved } from './studio-window.js'

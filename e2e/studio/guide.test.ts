@@ -1,5 +1,4 @@
-// Follows the steps of docs/guides/premier-jeu.md as a writer does: from an empty folder to a finished run with its PDF, then to the
-// publication.
+// Follows docs/guides/premier-jeu.md as a writer does, from an empty folder to a finished run and a published game.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -13,7 +12,7 @@ let guide: GuideRun
 
 const sections = readSections()
 
-it('the tested steps have the titles of the sections of docs/guides/premier-jeu.md, in the same order', () => {
+it('the tests cover every section of docs/guides/premier-jeu.md, in the same order', () => {
   expect(guideSteps.map(({ title }) => title)).toEqual(sections.map(({ title }) => title))
 })
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   hostile.close()
 })
 
-it('a page from another port can neither read nor write the game of the studio, although its requests carry the cookie of the studio', async () => {
+it('a page from another port can neither read nor change the game, even with the cookie of the studio', async () => {
   const { page } = await openStudio(browser, studio)
   const before = studio.read('story/1-matin.yarn')
   const { origin } = new URL(studio.address)

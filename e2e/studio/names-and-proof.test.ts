@@ -40,7 +40,8 @@ const open = async (screen: string) => {
   await page.getByRole('link', { name: screen, exact: true }).first().click()
 }
 
-const faultsOf = async () =>
+/** Ignores the preview, which other tests examine, and the scrolling area of the editor, which can receive keyboard focus. */
+const pageFaults = async () =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 
 const untilProved = () => page.getByRole('contentinfo').getByText('Personne ne reste bloqué').waitFor()
@@ -48,7 +49,7 @@ const untilProved = () => page.getByRole('contentinfo').getByText('Personne ne r
 const changeOnDisk = (file: string, change: (text: string) => string) =>
   writeFileSync(join(studio.folder, file), change(studio.read(file)))
 
-it('the studio shows each use of a person’s name, renames the person in all files, and undoes the renaming', async () => {
+it('the studio renames a person in all files and can undo the renaming', async () => {
   const files = [story, 'story/2-apres-midi.yarn', 'people.json', 'wordings.json', 'sceneData.json']
   const before = files.map(studio.read)
   await open('Écrire')
@@ -59,7 +60,7 @@ it('the studio shows each use of a person’s name, renames the person in all fi
   await page.getByLabel('Le nouveau nom').click()
   await page.keyboard.type('Leïla')
   await page.locator('ins', { hasText: 'Leïla' }).first().waitFor()
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   expect(files.map(studio.read)).toEqual(before)
 
   await page.getByRole('button', { name: /^Renommer \d+ endroits/ }).click()
@@ -76,7 +77,7 @@ it('the studio shows each use of a person’s name, renames the person in all fi
   expect(troubles).toEqual([])
 })
 
-it('the studio shows the route to the moment where players get stuck, keeps the route as a test plan, and weighs the choices', async () => {
+it('the studio shows the route to a dead end in the story, and keeps this route as a test plan', async () => {
   const intact = studio.read(story)
   await page.getByText('2 parcours témoins sur 2').waitFor()
   // Adds a condition that is never true to the only reply that leaves the workshop.
@@ -85,7 +86,7 @@ it('the studio shows the route to the moment where players get stuck, keeps the 
   await open('Remarques')
   await page.getByText('Comment on y arrive').waitFor()
   expect(await page.locator('ol img, ol [data-stage]').count()).toBeGreaterThan(0)
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   await page.getByRole('button', { name: 'Garder comme parcours témoin' }).click()
   await page.getByText('Gardé dans story/plans/parcours-gardes.testplan').waitFor()
   await untilSaved(page)
@@ -98,30 +99,30 @@ it('the studio shows the route to the moment where players get stuck, keeps the 
   await page.getByRole('link', { name: 'Ce que pèsent les choix' }).click()
   await page.getByRole('button', { name: 'Peser les choix' }).click()
   await page.getByRole('columnheader', { name: 'Portée' }).waitFor()
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   expect(troubles).toEqual([])
 })
 
-it('the studio shows on the map which scenes use a variable, and links to the lines that use it', async () => {
+it('the map shows which scenes use a variable, and links to the lines with that variable', async () => {
   await untilProved()
   await open('Carte')
   await page.getByLabel('Suivre sur la carte').selectOption('variable')
   await page.getByLabel('Lequel').selectOption('$verifie')
   await page.getByText('dans 2 scènes').waitFor()
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   await page.getByRole('link', { name: '$verifie' }).first().click()
   await editor(page).waitFor()
   expect(await page.locator('.cm-activeLine').first().textContent()).toContain('$verifie')
 })
 
-it('the studio crops a photo for a place, asks for its licence and alternative text, and removes its metadata', async () => {
+it('a photo of a place needs a licence and a description, and is stored without its metadata', async () => {
   const photo = readFileSync(join(root, 'content/premiers-pas/media/bg/atelier_jour.jpg'))
   const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 18]), Buffer.from('Exif\0\0GPS 48.85N', 'latin1')])
   const withPosition = Buffer.concat([photo.subarray(0, 2), exif, photo.subarray(2)])
   await open('Lieux')
   await page.getByRole('link', { name: 'L’atelier' }).click()
   await page.getByRole('button', { name: 'Une photo' }).click()
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'atelier.jpg', mimeType: 'image/jpeg', buffer: withPosition })
@@ -137,7 +138,7 @@ it('the studio crops a photo for a place, asks for its licence and alternative t
   await page.keyboard.type('Léa Roy')
   await page.getByLabel('Le droit de s’en servir').click()
   await page.keyboard.type('accord écrit')
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   await keep.click()
   await page.getByText('image, atelier_matin').waitFor()
   await expect.poll(() => studio.read('places.json'), { timeout: 60_000 }).toContain('"author": "Léa Roy"')
@@ -153,7 +154,7 @@ it('the studio crops a photo for a place, asks for its licence and alternative t
   expect(troubles).toEqual([])
 })
 
-it('the studio plays a line with another value of a variable, saves the route to that line as a test plan, and plays sounds on request', async () => {
+it('the preview lets a writer change a variable, keep the route to a line as a test plan, and turn on sounds', async () => {
   await open('Écrire')
   await editor(page).waitFor()
   await untilProved()

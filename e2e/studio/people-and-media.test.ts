@@ -32,9 +32,8 @@ afterAll(async () => {
   await studio.remove()
 })
 
-/** Ignores two findings of axe: the frame of the preview, which other tests examine, and the scrolling area of the editor, because its
- * content can receive keyboard focus. */
-const faultsOf = async () =>
+/** Ignores the preview, which other tests examine, and the scrolling area of the editor, which can receive keyboard focus. */
+const pageFaults = async () =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 
 const json = (file: string) => JSON.parse(studio.read(file))
@@ -55,7 +54,7 @@ const openScreen = (path: string) =>
     window.location.hash = hash
   }, `#/${path}`)
 
-const give = (name: string, mimeType: string, buffer: Buffer, at = 0) =>
+const chooseFile = (name: string, mimeType: string, buffer: Buffer, at = 0) =>
   page.locator('main input[type=file]').nth(at).setInputFiles({ name, mimeType, buffer })
 
 /** On a slow machine, the studio needs more than the default time. */
@@ -68,12 +67,12 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-it('the studio uses a photo that the writer adds on the first page for the place of the first scene, and removes its metadata', async () => {
+it('a photo that the writer adds to a new game becomes the first background, without its metadata', async () => {
   const taken = await photo(3200, 1800)
   expect(taken.includes('Exif')).toBe(true)
   await fill('Comment s’appelle-t-il', 'Première garde')
   await page.getByRole('button', { name: 'Les gens et les lieux' }).click()
-  await give('hall.jpg', 'image/jpeg', taken)
+  await chooseFile('hall.jpg', 'image/jpeg', taken)
   await page.getByRole('button', { name: /^Cadre de la scène/ }).focus()
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowRight')
@@ -83,10 +82,10 @@ it('the studio uses a photo that the writer adds on the first page for the place
   await fill('Ce qu’on y voit', 'Un hall clair.')
   await fill('Qui a pris la photo', 'Léa Roy')
   await fillLicence()
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   await keep.click()
   await expect.poll(() => page.getByLabel('Nom du lieu 1').inputValue(), longWait).toBe("Le hall d'accueil")
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   await page.getByRole('button', { name: 'Écrire la première scène' }).click()
   await editor(page).waitFor()
   const stage = await previewOf(page)
@@ -103,7 +102,7 @@ it('the studio uses a photo that the writer adds on the first page for the place
     .toBeGreaterThan(0)
 })
 
-it('the studio offers to add a person whom the text names, changes the appearance, and undoes a change', async () => {
+it('a writer can add a person who speaks in the text, change the appearance, and undo the change', async () => {
   await moveCursorToEnd(page, 'Venez, je vous montre')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Nadia_sourire: Bienvenue.')
@@ -158,7 +157,7 @@ function tone(): Buffer {
   )
 }
 
-it('the studio stores a portrait, an insert and a sound, and asks before it replaces a picture', async () => {
+it('the studio stores pictures and sounds without metadata, and asks before it replaces a picture', async () => {
   const portrait = await sharp({ create: { width: 500, height: 800, channels: 4, background: '#a8432dff' } })
     .withExif({ IFD0: { Copyright: 'Appareil secret' } })
     .png()
@@ -166,10 +165,10 @@ it('the studio stores a portrait, an insert and a sound, and asks before it repl
   for (const isReplacing of [false, true]) {
     await openScreen('medias/personnages/nadia_sourire')
     await page.getByRole('heading', { name: /^Nadia.*, sourire/ }).waitFor()
-    await give('nadia.png', 'image/png', portrait)
+    await chooseFile('nadia.png', 'image/png', portrait)
     await fill('De qui est-ce', 'Ali Ba')
     await fillLicence()
-    expect(await faultsOf()).toEqual([])
+    expect(await pageFaults()).toEqual([])
     await page.getByRole('button', { name: 'Garder cette image' }).click()
     if (isReplacing) {
       await page.getByText('Le jeu a déjà ce fichier').waitFor()
@@ -185,21 +184,21 @@ it('the studio stores a portrait, an insert and a sound, and asks before it repl
   await openScreen('medias/images')
   await fill('Son nom dans le texte', 'plan_du_site')
   await page.getByRole('button', { name: 'Ajouter une image' }).click()
-  await give('plan.jpg', 'image/jpeg', await photo(1800, 1200))
+  await chooseFile('plan.jpg', 'image/jpeg', await photo(1800, 1200))
   await fill('Ce qu’on y voit', 'Le plan du site.')
   await fill('De qui est-ce', 'Ali Ba')
   await fillLicence()
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   await page.getByRole('button', { name: 'Garder cette image' }).click()
   await page.getByRole('heading', { name: 'Le plan du site.' }).waitFor()
   expect(await sharp(media('insert/plan_du_site.jpg')).metadata()).toMatchObject({ width: 1440, height: 960 })
 
   await openScreen('medias/sons')
   await page.getByRole('button', { name: 'Ajouter un son' }).waitFor()
-  await give('Le port, le soir.wav', 'audio/wav', tone())
+  await chooseFile('Le port, le soir.wav', 'audio/wav', tone())
   await fill('De qui est-ce', 'Ali Ba')
   await fillLicence()
-  expect(await faultsOf()).toEqual([])
+  expect(await pageFaults()).toEqual([])
   await page.getByRole('button', { name: 'Garder ce son' }).click()
   await page.getByRole('button', { name: 'Écouter Port le soir' }).waitFor()
   expect(media('audio/port_le_soir.wav').includes('Secret')).toBe(false)
@@ -229,7 +228,7 @@ it('the studio refuses unsuitable or malicious files with a French explanation, 
     ['photo.jpg', await photo(300, 200), /trop petite/],
   ]
   for (const [name, buffer, message] of refusals) {
-    await give(name, 'image/jpeg', buffer)
+    await chooseFile(name, 'image/jpeg', buffer)
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
   }
   // Uses a path, because the browser driver copies the content of a buffer in many small parts.
@@ -267,7 +266,7 @@ it('the studio refuses unsuitable or malicious files with a French explanation, 
 })
 
 it.each(['Nuit', 'Jour'])(
-  'after a press on « %s », the screens of people and media follow the accessibility rules and fit a window that is 1280 pixels wide',
+  'in the theme « %s », the people and media screens are accessible and fit in 1280 pixels',
   async (theme) => {
     await page.getByRole('button', { name: theme, exact: true }).click()
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -281,7 +280,7 @@ it.each(['Nuit', 'Jour'])(
     ]) {
       await openScreen(screen)
       await page.locator('main h2').first().waitFor({ state: 'attached' })
-      expect(await faultsOf(), screen).toEqual([])
+      expect(await pageFaults(), screen).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, screen).toBeLessThanOrEqual(0)
     }

@@ -1,4 +1,4 @@
-// Downloads the package of a game from the part « Partager » of the studio, unpacks it, and plays it on a site that only serves files.
+// Downloads a game in the part « Partager » of the studio, and unpacks the files. Then plays the game on a site that only serves files.
 import { readFileSync } from 'node:fs'
 import { graphDataSchema } from '@didascalie/contract'
 import { unzipSync } from 'fflate'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await stopSite?.()
 })
 
-it('the shared game plays from a plain web site to its debrief page, without a request to another site', async () => {
+it('a learner can finish a downloaded game on a plain web site, without requests to other sites', async () => {
   const { page, troubles } = await openStudio(browser, studio)
   await page.getByRole('link', { name: 'Publier' }).click()
   const download = page.waitForEvent('download')

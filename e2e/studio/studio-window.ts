@@ -81,7 +81,6 @@ export async function moveCursorToEnd(page: Page, words: string): Promise<void> 
 
 export const untilSaved = (page: Page) => page.getByText('Enregistré dans le dossier').waitFor()
 
-/** The frame of the preview. */
 export async function previewOf(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame()
   if (!frame) throw new Error('the preview has no frame')

@@ -39,6 +39,8 @@ afterEach(async () => {
 const changeOnDisk = (change: (text: string) => string) =>
   writeFileSync(join(studio.folder, story), change(studio.read(story)))
 
+// A line tag such as `#line:l1ccgrnd` is the permanent id of a line.
+
 it('the studio keeps line tags when a writer types, splits and joins lines', async () => {
   await moveCursorToEnd(page, 'Par quoi je commence')
   await page.keyboard.type(' Dites-moi tout.')
@@ -64,7 +66,7 @@ it('the studio adds a missing line tag after the writer has left the line', asyn
   await expect.poll(() => studio.read(story), { timeout: 60_000 }).toMatch(/Entrez donc\. #line:\w+\n/)
 })
 
-it('the studio neither doubles nor loses a line tag when the writer undoes and redoes lines that the studio tagged', async () => {
+it('undo and redo neither duplicate nor lose the line tags that the studio has added', async () => {
   const before = studio.read(story)
   const undoAll = async () => {
     for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+Z')
@@ -91,7 +93,7 @@ it('the studio neither doubles nor loses a line tag when the writer undoes and r
   expect(studio.read(story)).not.toMatch(/^\s*#line|#line:\S+.*#line:/m)
 })
 
-it('the studio starts a new line on Enter while it proposes names, and indents the lines of a condition', async () => {
+it('Enter starts a new line while the studio proposes names, and the lines of a condition are indented', async () => {
   await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   await page.keyboard.press('Enter')
   await page.keyboard.type('<<if $verifie>>')
@@ -110,7 +112,7 @@ it('the studio starts a new line on Enter while it proposes names, and indents t
   )
 })
 
-it('the studio writes typed text into the file that it shows, and not into a file that it showed before', async () => {
+it('the studio writes typed text only to the open file, not to a file that was open before', async () => {
   const other = 'story/2-apres-midi.yarn'
   const before = studio.read(other)
   await page.getByRole('link', { name: 'L’après-midi', exact: true }).first().click()
@@ -124,7 +126,7 @@ it('the studio writes typed text into the file that it shows, and not into a fil
   expect(studio.read(other)).toBe(before)
 })
 
-it('the studio completes a person with a mood, and shows a remark for a jump to an unknown scene', async () => {
+it('the studio proposes names with moods, and reports a jump to an unknown scene', async () => {
   await moveCursorToEnd(page, 'Bienvenue. Ici, on répare')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Hél')
@@ -142,7 +144,7 @@ it('the studio completes a person with a mood, and shows a remark for a jump to 
   expect(studio.read(story)).toContain('Hélène_sourire: Bonjour.')
 })
 
-it('the studio plays from any line, shows the changed text of the line, steps back, and plays with another value of a variable', async () => {
+it('the preview starts at any line, and follows changes to the text and to a variable', async () => {
   await page.getByText('Personne ne reste bloqué').waitFor()
   await moveCursorToEnd(page, 'Bien vu. À monsieur Roy')
   await page.keyboard.press('Alt+Enter')
@@ -158,8 +160,8 @@ it('the studio plays from any line, shows the changed text of the line, steps ba
   await stage.getByText('Ici, on répare, on vend').first().waitFor()
 })
 
-it('when the server process of the studio ends while the writer types, the studio loses no text that it showed as saved', async () => {
-  // The studio loads its other screens in the background after the analyses of the game; `publier-screen` is the last one.
+it('if the server of the studio ends while a writer types, no text that was shown as saved is lost', async () => {
+  // Waits until the studio has loaded all its screens in the background. `publier-screen` is the last one.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('publier-screen')),
   )
@@ -186,7 +188,7 @@ it('when the server process of the studio ends while the writer types, the studi
   await page.getByText('le studio ne répond plus').waitFor()
   expect(studio.read(story)).toBe(onDisk)
   const saved = await page.evaluate(() => (Reflect.get(window, 'shownAsSaved') as string[]).at(-1) ?? '')
-  // The file contains the typed words without a gap, and at least the words that the studio showed as saved.
+  // The words in the file have no gap. The file contains at least the words that the studio showed as saved.
   const typed = / mot0\..*?(?= #line:)/.exec(onDisk)?.[0] ?? ''
   expect(words.join('').startsWith(typed)).toBe(true)
   expect(typed.length).toBeGreaterThanOrEqual((/ mot0\.(?: mot\d+\.)*/.exec(saved)?.[0] ?? '').length)
@@ -198,7 +200,7 @@ it('when the server process of the studio ends while the writer types, the studi
   expect(await editor(page).textContent()).toContain('mot39.')
 })
 
-it('the studio shows a change on disk, and asks which version to keep if the writer and the disk change the same line', async () => {
+it('the studio asks which version to keep if a line changes both in the studio and on disk', async () => {
   changeOnDisk((text) => text.replace('Bienvenue.', 'Bonjour et bienvenue.'))
   await page.getByText('a changé sur le disque').waitFor()
   await page.getByText('Bonjour et bienvenue.').first().waitFor()

@@ -36,7 +36,7 @@ const textOf = (value: RawNode['name']): string => (typeof value?.value === 'str
 const hasProperty = ({ properties = [] }: RawNode, property: string): boolean =>
   properties.some(({ name, value }) => name === property && value.value === true)
 
-/** Every node that is not ignored, in reading order. */
+/** Returns every node that screen readers can reach, in reading order. */
 export async function treeOf(page: Page): Promise<TreeNode[]> {
   const raw = await rawTree(page)
   const byId = new Map(raw.map((node) => [node.nodeId, node]))
@@ -62,7 +62,7 @@ export async function treeOf(page: Page): Promise<TreeNode[]> {
   return nodes
 }
 
-/** The node that has focus; the page itself when focus is lost. */
+/** Returns the node that has focus. When no control has focus, this is the node of the page. */
 export function focusedNode(tree: readonly TreeNode[]): TreeNode | undefined {
   return tree.findLast(({ focused }) => focused)
 }

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 export interface AnnouncementLog {
   /** Every announcement, in order. */
   readonly announcements: string[]
-  /** Every page title since the first change, in order. */
+  /** The page titles since the first announcement or change of title, in order. */
   readonly titles: string[]
 }
 
@@ -24,7 +24,7 @@ export async function recordAnnouncements(context: BrowserContext): Promise<Anno
         const text = region.textContent?.trim() ?? ''
         const previousText = lastTexts.get(region)
         lastTexts.set(region, text)
-        // Screen readers announce a new alert, but not reliably a new live region with text. They ignore inert content.
+        // Screen readers announce a new alert, but often ignore other live regions that are new. They always ignore inert content.
         const isAnnounced =
           previousText === undefined ? region.matches('[role="alert"]') : previousText !== text
         if (!isAnnounced || text === '' || region.closest('[inert]')) continue

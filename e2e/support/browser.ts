@@ -27,15 +27,15 @@ export function openBrowser({ scrollbars = false }: BrowserOptions = {}): Promis
 }
 
 /**
- * How fast and how animated the game runs for a person.
- * - `quick`: the test controls the page's clock, text appears at once, less movement;
- * - `held`: like `quick`, and the page's clock runs only while the test waits for something;
+ * The speed of the game and the amount of animation.
+ * - `quick`: the test controls the page's clock, text appears at once, and movement is reduced;
+ * - `held`: like `quick`, but the page's clock runs only while the test waits for something;
  * - `lively`: like `quick`, but with all animations;
  * - `as shipped`: the real clock and the default settings.
  */
 export type Pace = 'quick' | 'held' | 'lively' | 'as shipped'
 
-/** Longer than the time after which the player continues without a file that has not arrived. */
+/** When a file does not arrive, the game waits and then continues without it. This timeout is longer than that wait. */
 const stepTimeoutMs = 120_000
 
 export interface Person {

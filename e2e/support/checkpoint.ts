@@ -13,10 +13,10 @@ interface PausedResponse {
 
 const logins = ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const
 
-/** For each page: user fields. They replace the same fields in every login response, until the test removes them. */
+/** For each page: the user fields that replace the same fields in every login response. */
 const loginOverrides = new WeakMap<Page, Partial<User> | undefined>()
 
-/** Uses the debugger, which pauses only the login responses. A Playwright route would intercept every file of the game. */
+/** Pauses only the login responses, with the debugger. A Playwright route would intercept every file of the game. */
 async function interceptLogins(page: Page): Promise<void> {
   const session = await debuggerOf(page)
   const overrideResponse = async ({
@@ -39,8 +39,7 @@ async function interceptLogins(page: Page): Promise<void> {
       body: Buffer.from(JSON.stringify(responseBody)).toString('base64'),
     })
   }
-  // Ignores errors: `overrideResponse` fails if the page navigates away or closes while the response is paused. No page needs the response
-  // then.
+  // `overrideResponse` fails if the page navigates away or closes while the response is paused. Then no page needs the response.
   session.on('Fetch.requestPaused', (paused) => void overrideResponse(paused).catch(() => {}))
   const patterns = logins.map((login) => ({
     urlPattern: `*${callPath(login)}`,
@@ -49,7 +48,7 @@ async function interceptLogins(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns })
 }
 
-/** From now on, each login on this page returns this progression and these user fields instead of the values that the server stores. */
+/** Makes each later login on this page return this progression and these user fields. They replace the stored values. */
 export async function overrideCheckpoint(
   page: Page,
   progression: Progression,
@@ -60,18 +59,18 @@ export async function overrideCheckpoint(
   if (!isIntercepted) await interceptLogins(page)
 }
 
-/** From now on, each login on this page returns the values that the server stores. */
+/** Makes each later login on this page return the stored values again. */
 export function removeCheckpointOverride(page: Page): void {
   if (loginOverrides.has(page)) loginOverrides.set(page, undefined)
 }
 
-/** Whether this is the moment that the test needs, given the moment before it. */
+/** Returns true for the moment that the test needs. Also receives the moment before it. */
 export type MomentMatcher = (moment: Moment, previousMoment: Moment | undefined) => boolean
 
 /** A story with more moments than this is assumed never to end. */
 const maxMoments = 5_000
 
-/** Plays the story to its end and yields each moment. Takes the first reply of each choice, and the actions on objects in turn. */
+/** Plays the story to its end and yields each moment. At a choice, takes the first reply. With objects, takes each action in turn. */
 export function* storyline(graph: GraphData, demo = false): Generator<Moment> {
   const story = openStory(graph, { demo })
   const visitCounts = new Map<string, number>()

@@ -1,2 +1,2 @@
-/** The path of the default game's files. These tests play that game. */
+/** The path of the default game's files. The end-to-end tests play this game. */
 export const dataPath = '/data/'

@@ -4,11 +4,11 @@ import { press } from './screen.js'
 
 export async function openDialog(page: Page, button: string | RegExp, name: string): Promise<void> {
   await press(page, button)
-  // Counts dialogs instead of testing their visibility, because the content of a dialog can be outside the box of the dialog element.
+  // Counts the dialogs. A visibility check could fail: the content of a dialog can be outside the box of its element.
   await waitUntil(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
 }
 
-/** Closes the topmost dialog with Escape. Counts all dialogs, because a dialog below it can be hidden but stays in the page. */
+/** Closes the topmost dialog with Escape. Counts all dialogs, because a hidden dialog below the topmost one stays in the page. */
 export async function closeTopDialog(page: Page): Promise<void> {
   const dialogs = page.locator('[role="dialog"]')
   const openCount = await dialogs.count()

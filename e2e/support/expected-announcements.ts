@@ -1,4 +1,4 @@
-// The texts of the content, and the announcements expected from a screen reader.
+// Computes the announcements that the tests expect from a screen reader.
 import {
   actAltKey,
   callPath,
@@ -21,20 +21,20 @@ export async function wordingsOf(origin: string, sessionUID = ''): Promise<Wordi
   return wordingsSchema.parse(responseBody.data.wordings)
 }
 
-/** Prefixes a line with its speaker: a talker, or *Vous* for the player. A stage direction has no speaker. */
+/** Adds the speaker: `'Marc : Bonjour.'`, or `'Vous : Bonjour.'` for the learner. A stage direction (`didascalie`) has no speaker. */
 function withSpeaker(wordings: Wordings, { talker, didascalie, text }: Line): string {
   if (talker !== '') return `${personName(talker, wordings)} : ${text}`
   return didascalie ? text : `Vous : ${text}`
 }
 
-/** Appends the description of the line's image. */
+/** Appends the description of the image (`insert`) that is shown next to the line. */
 function withImageDescription(wordings: Wordings, { insert }: Line, announcement: string): string {
   return insert === undefined
     ? announcement
     : `${announcement} Image : ${wording(wordings, insertAltKey(insert))}`
 }
 
-/** The expected announcement of a moment; `''` when it has none. The description of an act comes first. */
+/** Returns the expected announcement of a moment, or `''`. Drawings that play before a line (an act) are described first. */
 export function announcementAt(moment: Moment, wordings: Wordings): string {
   return [actTextAt(moment, wordings), lineTextAt(moment, wordings)].filter((text) => text !== '').join(' ')
 }

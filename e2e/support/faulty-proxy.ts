@@ -1,4 +1,4 @@
-// A proxy on loopback in front of the real server, which simulates the network faults that a test requests.
+// A local proxy in front of the real server. It simulates the network faults that a test requests.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { markUnanswered } from './page-clock.js'
 

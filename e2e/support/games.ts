@@ -1,4 +1,4 @@
-// An installation with *Premiers pas* and other games.
+// Creates an installation of the platform with the default game *Premiers pas* and other games.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import type { Server } from './server.js'
 const cli = join(root, 'packages/cli/dist/main.js')
 const defaultGame = 'premiers-pas'
 
-/** `didascalie new` writes `essai`; `phare` is a fixture. */
+/** The command `didascalie new` creates `essai`. The game `phare` is in e2e/fixtures. */
 type OtherGame = 'essai' | 'phare'
 
 export interface InstalledGames {

@@ -1,4 +1,4 @@
-// Makes the gestures of the stage as a person does: with a mouse, a finger or the keyboard.
+// Makes the gestures that a game asks for, such as « place this object », with a mouse, a finger or the keyboard.
 import type { Gesture } from '@didascalie/contract'
 import type { Locator, Page } from 'playwright-core'
 import { debuggerOf } from './debugger.js'
@@ -49,7 +49,7 @@ async function drag(
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Pulls the tape to the goal: with keys, or with several short drags, because one long drag does not fit on a small screen. */
+/** Pulls the tape measure to the goal, with keys or with short drags. One long drag would not fit on a small screen. */
 async function pull(person: Person, gesture: GestureOf<'pull'>): Promise<void> {
   const { page, device, afterStep } = person
   const tape = page.getByRole('slider')
@@ -97,7 +97,7 @@ async function place(person: Person, gesture: GestureOf<'place'>): Promise<void>
  * no gap. */
 const strokeDistance = 0.03
 
-/** Covers the whole paper from side to side, or types the word letter by letter. */
+/** With a pointer, draws strokes across the whole paper. With the keyboard, types one wrong character and then the word. */
 async function write(person: Person, gesture: GestureOf<'write'>): Promise<void> {
   const { page, device } = person
   if (device === 'the keyboard') {
@@ -117,7 +117,7 @@ async function write(person: Person, gesture: GestureOf<'write'>): Promise<void>
   await drag(person, points)
 }
 
-/** Makes the gesture that is open on the stage. */
+/** Makes the gesture that the screen asks for. */
 export function makeGesture(person: Person, gesture: Gesture): Promise<void> {
   switch (gesture.kind) {
     case 'pull':

@@ -13,7 +13,7 @@ export async function logInWithCode(page: Page, origin: string, code: string): P
   await waitForHome(page)
 }
 
-/** Logs in with a partner's link or the demonstration's link, which need no code, up to the home screen. */
+/** Logs in with a link of a partner or of the demonstration, up to the home screen. Such a link needs no code. */
 export async function logInByLink(page: Page, address: string): Promise<void> {
   await openLinkAndConsent(page, address)
   await waitForHome(page)
@@ -27,7 +27,7 @@ export async function openLinkAndConsent(page: Page, address: string): Promise<v
   await press(page, 'Se connecter')
 }
 
-/** Runs in the page: ticks the consent box, or submits the form if it is ticked. Skips the logo screen if it waits for a press. */
+/** Runs in the page. Ticks the consent box, or submits the form if the box is ticked. Also presses the button of the logo screen. */
 function consentIfAsked(): void {
   const main = document.querySelector('main:not([inert])')
   main?.querySelector<HTMLButtonElement>(':scope[data-status="logo"] button')?.click()
@@ -38,7 +38,7 @@ function consentIfAsked(): void {
   else box.click()
 }
 
-/** Logs in by a link of a learner who may have consented before. After an earlier consent, the page shows no form. */
+/** Logs in by link. The page shows no form if the learner has consented before. */
 export async function logInAgainByLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await consentAndLogIn(page)

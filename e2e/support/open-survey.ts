@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { waitUntil } from './page-clock.js'
 import { press } from './screen.js'
 
-/** Opens the survey from the completion message. Skips the facts of the run, if the player shows any. */
+/** Opens the survey from the completion message. If the facts of the run appear first, skips them. */
 export async function openSurvey(page: Page): Promise<void> {
   await press(page, 'Faire mon bilan')
   const survey = page.getByRole('radiogroup').first()

@@ -1,5 +1,5 @@
-// Serves packages from a subfolder of a site. For SCORM packages, simulates an LMS: the SCORM API is scorm-again, and localStorage
-// replaces the server of the LMS.
+// Serves game packages from a subfolder of a site. For SCORM packages, simulates a learning platform (LMS):
+// the library scorm-again provides the SCORM API, and localStorage keeps the learner's record.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -89,7 +89,7 @@ export const platforms = {
 /** The localStorage key where the simulated LMS stores the learner's record. */
 export const recordKey = 'platform.record'
 
-/** Adds a SCORM API to every page of this context. It loads the learner's record, and stores it at each commit. */
+/** Adds a SCORM API to every page of this context. The API loads the learner's record, and stores the record at each commit. */
 export async function addPlatform(context: BrowserContext, scorm: keyof typeof platforms, learner: object) {
   const { file, apiClass, api, commit } = platforms[scorm]
   const entryFile = createRequire(import.meta.url).resolve('scorm-again')

@@ -6,10 +6,10 @@ import { debuggerOf } from './debugger.js'
 const timeoutMs = 120_000
 /** How long one evaluation in the page can last. After each evaluation, `findInPage` and `waitUntil` check their own timeout. */
 const maxEvaluationMs = 2_000
-/** How much of the page's time can pass without a change. Then `waitUntil` checks its condition again. */
+/** When this much of the page's time passes without a change, `waitUntil` checks its condition again. */
 const maxQuietMs = 1_000
 
-/** The objects that Playwright installs in the page: the controller of the fake clock, and the real timers. */
+/** What Playwright installs in the page: the controller of the fake clock, and the real timers. */
 interface PageClock {
   readonly controller: { runFor(milliseconds: number): Promise<void> }
   readonly builtins: Pick<typeof globalThis, 'performance' | 'setTimeout'>
@@ -27,7 +27,8 @@ interface UnansweredPath {
 
 const unanswered = new Set<UnansweredPath>()
 
-/** Marks requests whose path starts with `path` as unanswered from now on. Returns a function that ends the marking for later requests. */
+/** From now on, the page's clock does not wait for requests whose path starts with `path`. The returned function ends this for later
+ * requests. */
 export function markUnanswered(path: string): () => void {
   const unansweredPath: UnansweredPath = { path, until: null }
   unanswered.add(unansweredPath)
@@ -36,7 +37,7 @@ export function markUnanswered(path: string): () => void {
   }
 }
 
-/** Runs in the page before its own code: records each request for data, of a server or of a package, until the response's body is read. */
+/** Runs in the page before the page's own code. Records each request for data, until the body of the response is read. */
 function recordRequests(): void {
   const openRequests: OpenRequests = new Map()
   const { performance }: PageClock['builtins'] = Reflect.get(window, '__pwClock')?.builtins ?? window
@@ -84,7 +85,7 @@ export async function pauseClock(context: BrowserContext): Promise<void> {
   await context.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Lets this much of the page's time pass: at once when the test controls the clock, otherwise in real time. */
+/** Lets this much of the page's time pass. This needs no real time if the test controls the clock. */
 export async function advanceTime(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(async (time) => {
     const clock: PageClock | undefined = Reflect.get(window, '__pwClock')
@@ -102,9 +103,9 @@ interface WatchOptions {
 type WatchResult<Found> = { readonly found: Found } | 'changed' | 'not yet'
 
 /**
- * Runs in the page. Returns the result of `find` as soon as `find` has a result; without `find`, returns as soon as the page changes.
- * The clock pauses while the server works on a request, otherwise the page would give up on a server that is only slow.
- * The clock does not pause for a request that never gets a response, otherwise the page would wait forever.
+ * Runs in the page. Returns the result of `find` as soon as `find` has a result. Without `find`, returns as soon as the page changes.
+ * The clock pauses while the server works on a request. Otherwise the page could report a timeout although the server is only slow.
+ * The clock does not pause for a request that never gets a response. Otherwise the page would wait forever.
  */
 async function watchPage<Argument, Found>(
   find: ((argument: Argument) => Found | false | null | undefined) | null,
@@ -185,7 +186,7 @@ export async function findInPage<Argument, Found>(
   }
 }
 
-/** A condition that only the test process can check: a row of the server's database, a role in the accessibility tree. */
+/** A condition that only the test process can check, such as a row in the server's database. */
 export type Condition = () => Promise<boolean>
 
 /** Waits until a condition holds, and checks it again each time the page changes. */

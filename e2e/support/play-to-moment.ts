@@ -20,7 +20,7 @@ export interface MomentVisit {
 
 let visitorCount = 0
 
-/** Logs a new learner in, up to the home screen, where *Continuer* leads to this checkpoint. */
+/** Logs a new learner in. Then *Continuer* on the home screen leads to this checkpoint. */
 export async function logInAtCheckpoint(
   { page, origin, demo = false, session = 'odysseus' }: MomentVisit,
   from: Progression,

@@ -15,12 +15,10 @@ import {
 
 export type InputDevice = 'mouse' | 'keyboard'
 
-/** Chooses one of `count` replies and returns its index. */
+/** Chooses one of `count` replies and returns its index. For objects, `play` takes the least used action instead. */
 export type Choose = (count: number, moment: Moment) => number
 
-/** Chooses the first reply. At a moment with objects, `play` does not call this function, but takes the least used action. */
 export const chooseFirst: Choose = () => 0
-/** Chooses the last reply. */
 export const chooseLast: Choose = (count) => count - 1
 
 /** Chooses at random; the same seed gives the same choices. */
@@ -57,7 +55,7 @@ export async function continueStory(page: Page, device: InputDevice): Promise<vo
   await pressWith(page, device, { selector: 'main [data-primary]' })
 }
 
-/** In milliseconds. The page ignores a press within this time after the replies appear, unless the pointer has moved. */
+/** In milliseconds. After replies appear, the page ignores presses for this time. A movement of the pointer ends this time. */
 const minReadingMs = 700
 
 const replyButtons = 'main ol[data-count]:not([inert] *) button'
@@ -82,7 +80,7 @@ export async function chooseReply(
   else await page.keyboard.press('ABC'.charAt(answerIndex))
 }
 
-/** Positions to try in an object's box, as fractions: the middle first, then around it. */
+/** Positions to try in the box of an object, as fractions of its size. The middle comes first. */
 const fractions = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
 
 /** Moves the pointer over the box of the object until the object lights up, and presses there. Some points of the box are outside the
@@ -131,7 +129,7 @@ export async function performObjectAction(
   await pressWith(page, device, { selector: 'main section[aria-label] button', text })
 }
 
-/** Whether an act plays before a spoken line. With reduced motion, such an act waits for *Suite*. */
+/** Whether an act (a few drawings) plays before a spoken line. With reduced motion, such an act waits for *Suite*. */
 function hasActBeforeTalker(view: View): boolean {
   const line = view.kind === 'line' ? view.line : 'prompt' in view ? view.prompt : null
   return line?.act !== undefined && line.talker !== ''
@@ -216,7 +214,7 @@ export async function play(options: PlayOptions): Promise<Moment> {
   return moment
 }
 
-/** Returns the least used action, so that every scene with objects ends. */
+/** Returns the least used action, and counts this use. In this way, every scene with objects ends. */
 export function leastUsedAction({ node, view }: Moment, useCounts: Map<string, number>): number {
   if (view.kind !== 'objects') return 0
   const indices = view.objects.flatMap(({ objectName, actions }) =>

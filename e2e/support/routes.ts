@@ -1,4 +1,4 @@
-// Finds a moment on any route of the story, with the checkpoint and the answer that lead to it.
+// Searches several routes through the story for a moment. Returns the checkpoint and the answer that lead to this moment.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import { type Choose, chooseFirst, leastUsedAction, randomChoice } from './play.js'
@@ -33,7 +33,7 @@ function findOnRoute(
   return undefined
 }
 
-/** Searches the route of the first replies, then random routes with fixed seeds. */
+/** Searches the route that always takes the first reply. Then searches random routes with fixed seeds. */
 export function findOnAnyRoute(
   graph: GraphData,
   description: string,

@@ -1,5 +1,5 @@
-// Checks that a learner can read and press everything on a screen at the current size: no text is clipped, and no control is covered or
-// too small.
+// Checks that a learner can read and press everything at the current screen size.
+// No text may be cut off. No control may be covered or too small.
 import type { Page } from 'playwright-core'
 
 /** WCAG 2.2, 2.5.8: the minimum size of a target, in CSS pixels. */
@@ -32,7 +32,7 @@ export function fitFaults(page: Page): Promise<string[]> {
     }
     const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY)
 
-    /** A row of buttons can scroll sideways; text cannot. */
+    /** A row of buttons may scroll sideways. Text may not. */
     const isRow = (box: Element) =>
       box.matches('ul, ol') &&
       box.scrollHeight <= box.clientHeight + 1 &&
@@ -46,7 +46,7 @@ export function fitFaults(page: Page): Promise<string[]> {
         faults.push(`${describeElement(box)} scrolls sideways`)
     }
 
-    // Every line of text must be inside its clipping ancestor, unless that ancestor scrolls to it.
+    // Every line of text must be inside the ancestor that clips it. If this ancestor can scroll, the line may be outside.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement

@@ -30,7 +30,7 @@ export async function waitForTexts(page: Page, texts: readonly string[]): Promis
   await findInPage(page, `to see « ${texts.join(' », « ')} »`, areShown, texts.map(normalizeText))
 }
 
-/** Waits until the playing screen accepts input. It ignores presses during transitions. */
+/** Waits until the playing screen accepts input. During transitions, this screen ignores presses. */
 export async function waitUntilReady(page: Page): Promise<void> {
   const isReady = () => document.querySelector('main[data-ready="true"]') !== null
   await findInPage(page, 'the playing screen to accept input', isReady, undefined)
@@ -43,7 +43,7 @@ export async function waitForUsable(page: Page, selector: string): Promise<Locat
   return element
 }
 
-/** An element to press: the match at `index` (the first by default), or the match with this text. */
+/** An element to press: the match with this text. Without a text, the match at `index`, which is 0 by default. */
 export interface Target {
   readonly selector: string
   readonly text?: string
@@ -55,7 +55,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Runs in the page: returns the centre of the target once it is visible, not moving and not covered. */
+/** Runs in the page. Returns the centre of the target, or null while the target is hidden, moving or covered. */
 function findPressPoint({ selector, text, index = 0 }: Target): Point | null {
   const textOf = (one: Element) =>
     (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
@@ -92,7 +92,7 @@ export async function pressTarget(page: Page, target: Target): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-/** Runs in the page: focuses the target once it is visible. */
+/** Runs in the page. Focuses the target if it is visible, and returns whether this succeeded. */
 function focusTarget({ selector, text, index = 0 }: Target): boolean {
   const textOf = (one: Element) =>
     (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
@@ -125,8 +125,8 @@ export async function waitForHeading(page: Page, name: string | RegExp): Promise
   await waitUntil(page, `the heading ${name}`, () => heading.isVisible())
 }
 
-/** Returns a list that grows while the test runs: it gets each text that contains the placeholder of a missing wording. Must be called
- * before the first navigation. */
+/** Returns a list that grows while the test runs. Each entry is a shown text that contains the placeholder for a missing wording. Must be
+ * called before the first navigation. */
 export async function collectMissingWordings(context: BrowserContext): Promise<readonly string[]> {
   const missingWordings: string[] = []
   await context.exposeFunction('reportMissingWording', (shown: string) => missingWordings.push(shown))

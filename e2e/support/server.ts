@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 
 const running = new Set<ChildProcess>()
 
-/** Makes sure that no server outlives the tests, even when they crash. */
+/** Makes sure that no server outlives the tests, even when the tests crash. */
 function killOnExit(child: ChildProcess): void {
   if (running.size === 0) process.once('exit', killAll)
   running.add(child)
@@ -89,7 +89,7 @@ function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   })
 }
 
-/** A real server with an embedded database of its own. */
+/** Starts a real server with its own embedded database. */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'didascalie-e2e-'))
   const port = await freePort()

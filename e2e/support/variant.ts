@@ -1,4 +1,4 @@
-// A session with decors = 1, and the pictures that it replaces.
+// Some pictures of a game have a variant, which a session with `decors` = 1 shows instead.
 import { contentManifestSchema, variantName } from '@didascalie/contract'
 
 /** Runs an operator's command on the server of the session. */

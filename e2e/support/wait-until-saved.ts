@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { waitUntil } from './page-clock.js'
 
-/** Waits until the browser's outbox is empty: the server has received every save. */
+/** Waits until no save is left in localStorage. Then the server has received every save. */
 export function waitUntilSaved(page: Page): Promise<void> {
   return waitUntil(page, 'the saves to arrive', () =>
     page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core'
 
-/** Waits for a real frame, even when the page's clock is paused: the browser calls resize observers at the end of a frame. */
+/** Waits until the end of a real frame, when the browser calls resize observers. Also works while the page's clock is paused. */
 function waitForFrame(page: Page): Promise<void> {
   return page.evaluate(
     () =>

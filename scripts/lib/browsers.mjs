@@ -35,7 +35,7 @@ const firefox = {
   packages: ['firefox-esr'],
 }
 
-/** The machine that the functions search and change. Tests pass a simulated machine. */
+/** The machine on which the functions search for browsers and install them. Tests pass a simulated machine. */
 const thisMachine = {
   /** @type {NodeJS.ProcessEnv} */
   env: process.env,
@@ -62,7 +62,7 @@ function findBrowser({ name, variable, programs }, { env, exists }) {
     .find((path) => /[/\\]/.test(path) && exists(path))
 }
 
-/** Prints the commands that it will run and how to prevent this, then runs them.
+/** Prints the installation commands and how to prevent them, then runs the commands.
  * @param {Browser} browser
  * @param {string[][]} commands
  * @param {typeof thisMachine} machine
@@ -106,7 +106,7 @@ async function fromPlaywright(machine) {
   return machine.exists(path) ? path : undefined
 }
 
-/** Returns the path of an installed Chromium. If there is none, installs Debian's (as root on Debian) or Playwright's. */
+/** Returns the path of Chromium. If it is missing, installs it: with apt-get as root on Debian, otherwise with Playwright. */
 export async function ensureChromium(machine = thisMachine) {
   const installed = findBrowser(chromium, machine)
   if (installed) return installed
@@ -116,7 +116,7 @@ export async function ensureChromium(machine = thisMachine) {
   return path
 }
 
-/** Returns the path of an installed Firefox. If there is none, installs Debian's (as root on Debian). */
+/** Returns the path of Firefox. If it is missing, installs it with apt-get, but only as root on Debian. */
 export async function ensureFirefox(machine = thisMachine) {
   const installed = findBrowser(firefox, machine)
   if (installed) return installed

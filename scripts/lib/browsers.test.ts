@@ -67,7 +67,7 @@ describe('ensureChromium', () => {
 })
 
 describe('ensureFirefox', () => {
-  it('prints the commands and how to prevent them, and installs Firefox', async () => {
+  it('prints the commands and how to prevent them when it installs Firefox', async () => {
     const machine = debian({})
     expect(await ensureFirefox(machine)).toBe('/usr/bin/firefox-esr')
     const command = 'apt-get install -y -qq --no-install-recommends firefox-esr'

@@ -17,7 +17,7 @@ import { CommandError, waitForAll, withProgress } from './say.mjs'
  * @property {() => Promise<{ code: number, output: string }>} work
  */
 
-/** Returns the folder of a workspace and the folders of its dependencies.
+/** Returns the folder of an npm workspace, and the folders of the `@didascalie` packages that it needs.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -44,7 +44,7 @@ const buildApp = (app) => async () => {
   return built
 }
 
-/** The version of the checker: a hash of the sources that decide what a check finds. */
+/** The version of the story checker: a hash of its sources. */
 export const checkerVersion = () =>
   contentHash(withDependencies('packages/script').map((folder) => `${folder}/src`))
 
@@ -53,9 +53,9 @@ function gameStep(game) {
   const folder = join('content', game)
   /** The results of the story check, for the tests of the game. */
   const report = `.cache/checks/${game}.json`
-  /** The same results, committed with the game, so that the first start does not explore the story again. */
+  /** The same results, committed with the game. So the first start of a new clone does not explore the story again. */
   const checked = `${folder}/checked.json`
-  // The programs that draw the game's pictures, render its sounds and check the game are not inputs of the build.
+  // Some folders of a game contain programs, for example to draw its pictures. They are not inputs of the build.
   const isProgramFolder = (/** @type {string} */ name) => existsSync(inRoot(folder, name, 'tsconfig.json'))
   const sources = readdirSync(inRoot(folder)).filter(
     (name) => !/^(?:dist|\.dist\..*|checked\.json)$/.test(name) && !isProgramFolder(name),
@@ -147,7 +147,7 @@ async function buildInOrder(steps) {
   }
 }
 
-/** Runs the outdated build steps. The packages must be compiled.
+/** Runs the outdated build steps. The packages must already be compiled.
  * @param {(name: string) => boolean} [isSelected] selects the build steps; by default all
  */
 export async function buildStale(isSelected = () => true) {
@@ -158,7 +158,7 @@ export async function buildStale(isSelected = () => true) {
   await waitForAll(selectedSteps.map(buildInOrder))
 }
 
-/** The TypeScript projects that build and serve a game. Vite compiles the player, the console and the studio. */
+/** The TypeScript projects that are needed to build and serve a game. The browser apps are not listed, because Vite compiles them. */
 export const gameProjects = ['packages/cli', 'apps/server']
 
 /** Compiles the packages, then runs the outdated build steps.

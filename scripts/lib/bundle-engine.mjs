@@ -1,5 +1,5 @@
-// Bundles the engine into one minified file, as a page would load it. The size budget is measured on this file, and the
-// conformance stories also run on it.
+// Bundles the engine into one minified file, as a web page would load it. The size budget of the engine applies to this file. Some tests of
+// the engine also run on it.
 import { build } from 'rolldown'
 import { inRoot } from './root.mjs'
 

@@ -36,9 +36,8 @@ export async function changedSince(commit) {
  * @property {(step: string) => boolean} isNeeded whether these tests read the output of a build step
  */
 
-/** For each folder: the test projects whose tests import its sources, and the build steps whose output these tests read. Tests import
- * the sources of their own folder, and the compiled files of other packages. So a changed source file affects only the tests of its own
- * folder. */
+/** For each folder: the test projects whose tests import its sources, and the build steps whose output these tests read. Tests import the
+ * sources of their own folder only. They use other packages in compiled form, so a change in another package does not select them. */
 const parts = [
   { folder: 'packages/', projects: ['packages'], steps: /^engine-bundle$/ },
   { folder: 'packages/stage/', projects: ['stage', 'story'], steps: /^content-/ },
@@ -51,7 +50,8 @@ const parts = [
   { folder: 'e2e/', projects: ['port'], steps: /^(content-.*|player|console|studio|server-bundle)$/ },
 ]
 
-/** Tests that read files of the repository instead of importing them. They are fast and run after every change. */
+/** Tests that read files of the repository instead of importing them. vitest does not know which changes affect them, so they run after
+ * every change. */
 export const repositoryTests = [
   'scripts/layers.test.ts',
   'scripts/no-game.test.ts',
@@ -60,7 +60,7 @@ export const repositoryTests = [
   'packages/script/src/diagnostics/pages.test.ts',
 ]
 
-/** Documents and benchmarks: no test imports them. A change of any other file outside the folders above requires all tests.
+/** Whether the file is a document or part of a benchmark. Tests import neither.
  * @param {string} file
  */
 const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)
@@ -71,6 +71,7 @@ const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)
  */
 export function scopeOf(files) {
   const testedFiles = files.filter((file) => !isUntested(file))
+  // A file outside the folders of `parts`, such as package-lock.json, can affect every test.
   const affectsAllTests = testedFiles.some((file) => !parts.some(({ folder }) => file.startsWith(folder)))
   const affectedParts = parts.filter(
     ({ folder }) => affectsAllTests || testedFiles.some((file) => file.startsWith(folder)),

@@ -3,8 +3,8 @@ import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { removeOrphanedFiles } from './sweep.mjs'
 
-/** Turns garbage collection off while the compiler uses less than 2 GiB of memory. The compiler ends before it uses more. This setting and
- * the option `--checkers 1` together halve the processor time of a complete compilation. */
+/** Turns off the garbage collection of the compiler, a Go program, up to 2 GiB of memory. The compiler needs less memory than this.
+ * Together with the option `--checkers 1`, this halves the processor time of a complete compilation. */
 const compilerEnvironment = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 /** Compiles these TypeScript projects and the projects that they reference, if they are outdated. By default compiles all projects.

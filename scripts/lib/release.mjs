@@ -61,9 +61,9 @@ async function productionPackages(workspaces) {
 /** @param {string[]} workspaces */
 const workspaceOptions = (workspaces) => workspaces.map((folder) => `--workspace=${folder}`)
 
-/** Returns the bill of materials of everything that runs on the server or in the browser, in CycloneDX. `npm sbom --omit dev` leaves
- * out a production dependency that is also a development dependency of another workspace (React, zod), so this function filters the
- * complete list itself.
+/** Returns the bill of materials in the CycloneDX format: all packages that run on the server or in the browser.
+ * It filters the complete list itself, because `npm sbom --omit dev` leaves out React and zod. They are production dependencies of one
+ * workspace, and development dependencies of another workspace.
  */
 export async function billOfMaterials() {
   const { code, output } = await runNpm(['sbom', '--sbom-format=cyclonedx', '--loglevel=silent'])

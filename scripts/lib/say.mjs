@@ -58,7 +58,8 @@ function explainSystemError(error) {
 }
 
 /**
- * Runs a command's main function. After a `CommandError`, or a system error that it can explain, prints a message and sets exit code 1.
+ * Runs the main function of a command. After a `CommandError` or a well-known system error, prints a message and sets exit code 1.
+ * Throws all other errors.
  * @param {() => Promise<number | void>} main
  */
 export async function command(main) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs a task with its own temporary folder and removes the folder afterwards. This is necessary because
- * processes that a test kills and workers that are terminated cannot remove their own files.
+ * Runs a task with its own temporary folder and removes the folder afterwards. This is necessary because a killed process cannot remove
+ * its own files.
  * @template Result
  * @param {(environment: NodeJS.ProcessEnv) => Promise<Result>} work
  * @returns {Promise<Result>}

@@ -15,7 +15,7 @@ function* compiledUnder(folder, subfolder = '') {
   }
 }
 
-/** Removes compiled files whose source was deleted. The compiler keeps such files, and imports of the deleted source would still work.
+/** Removes compiled files whose source was deleted. The compiler keeps such files, so imports of a deleted source would still work.
  * @param {string} folder a package, with `src` and `dist`
  */
 export function removeOrphanedFiles(folder) {

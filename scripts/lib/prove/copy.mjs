@@ -34,8 +34,8 @@ function listDistFolders() {
   return folders.map((folder) => join(folder, 'dist')).filter((dist) => existsSync(inRoot(dist)))
 }
 
-/** Copies the repository into `.cache` and returns the path of the copy. The copied packages import each other, and import all
- * other packages from the installed `node_modules`. */
+/** Copies the repository into `.cache` and returns the path of the copy. In the copy, `@didascalie` packages are copies too. All other
+ * packages are links to the installed packages. */
 export function copyRepository() {
   const copy = inRoot('.cache', 'prove')
   rmSync(copy, { recursive: true, force: true })

@@ -4,7 +4,7 @@
  * @property {string} file
  * @property {string} test part of the full name of the test
  *
- * @typedef {object} Fault
+ * @typedef {object} Fault a deliberate error that `npm run prove` puts into a copy of the source
  * @property {string} what a short description of the fault
  * @property {string} file
  * @property {string} search text that occurs once in the file
@@ -33,7 +33,10 @@ export const faults = [
     file: 'packages/engine/src/graph/walk.ts',
     search: 'const fault = faultOf(edge, index, error)',
     replace: 'const fault = faultOf(edge, index, error)\n      throw error',
-    proof: engine('story.test.ts', 'logs a failed action once, when the learner makes the move'),
+    proof: engine(
+      'story.test.ts',
+      'logs a failed action once, when the learner chooses the reply with this action',
+    ),
   },
   {
     what: 'a demo continues after its end',
@@ -61,7 +64,7 @@ export const faults = [
     file: 'packages/engine/src/progression.ts',
     search: "if (name.startsWith('$') && isScalar(value))",
     replace: 'if (isScalar(value))',
-    proof: engine('story.test.ts', 'restores from a save only numbers, texts and truth values'),
+    proof: engine('story.test.ts', 'restores only saved entries with a `$name`'),
   },
   {
     what: 'the engine continues from a moment of another version of the story',
@@ -381,7 +384,7 @@ export const faults = [
     proof: server('modules/privacy/own-data.test.ts', 'saves their progress without the trace'),
   },
   {
-    what: 'a run that arrives after the learner erased the choices restores these choices',
+    what: 'a run that the server receives late restores the choices that the learner has erased',
     file: 'apps/server/src/modules/progress/progression-queries.ts',
     search: 'save.revision < learner.forgotten_revision',
     replace: 'learner.forgotten_revision < 0',
@@ -391,7 +394,7 @@ export const faults = [
     ),
   },
   {
-    what: 'a run whose ids are not lines of the game counts as finished',
+    what: 'a run with ids that are not lines of the game counts as finished',
     file: 'apps/server/src/modules/progress/runs.ts',
     search: 'missingIds.every((id) => earlierIds.has(id))',
     replace: 'missingIds.every((id) => earlierIds.has(id) || id)',

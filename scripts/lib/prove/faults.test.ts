@@ -5,7 +5,7 @@ import { faults } from './faults.mjs'
 
 describe('the planted fault', () => {
   it.each(faults)(
-    '"$what" replaces a text that occurs once, and its test file exists',
+    '"$what" replaces a text that occurs exactly once in its file, and names an existing test file',
     ({ file, search, replace, proof }) => {
       const occurrences = readFileSync(inRoot(file), 'utf8').split(search).length - 1
       expect(occurrences).toBe(1)

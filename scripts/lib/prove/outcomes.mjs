@@ -10,7 +10,7 @@ import { runNode } from '../run.mjs'
 /** @param {string} text */
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns the outcome of the named test. It is `failed` also if the test file could not run, and `not found` if no test has the name.
+/** Returns the outcome of the named test: `passed`, `failed` or `not found`. A test in a file that could not run has `failed`.
  * @param {Report} report
  * @param {Proof} proof
  */

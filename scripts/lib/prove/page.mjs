@@ -14,8 +14,8 @@ export function tableOf(faults) {
 /** @param {Fault[]} faults */
 export const faultsPage = (faults) => `# Planted faults
 
-\`npm run prove\` shows that the tests can fail. It copies the repository, checks that the tests below pass, then introduces these faults one at a time;
-the test named beside a fault must then fail. The command writes this page when it has seen every test fail. The faults are listed in
+\`npm run prove\` shows that the tests can fail. It copies the repository and checks that the tests below pass. Then it introduces these faults one at a
+time. The test named beside a fault must then fail. The command writes this page when it has seen every test fail. The faults are listed in
 \`scripts/lib/prove/faults.mjs\`. If the code that a fault replaces no longer exists, the command stops, so the list stays up to date.
 
 ${tableOf(faults)}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * @typedef {object} Field
- * @property {string} path `*` means any key, `[]` each item of a list
+ * @property {string} path for example `signs[].lines`; `*` means any key, and `[]` each item of a list
  * @property {string[]} types in French, with their limits
  * @property {boolean} isRequired
  * @property {unknown} [default]
@@ -112,9 +112,9 @@ function fieldsUnder(schema, path, isOnOtherPage) {
   return [...namedFields, ...itemFields]
 }
 
-/** Lists each field once. If an object has variants, a field gets its types in all variants, and is required if all variants require it.
+/** Lists each field once. A field of a union has its types from all members. It is required only if all members require it.
  * @param {import('zod').ZodType} schema
- * @param {readonly string[]} otherPages paths whose own fields are on another page
+ * @param {readonly string[]} otherPages paths of objects whose fields another page describes
  * @returns {Field[]}
  */
 export function fieldsOf(schema, otherPages = []) {

@@ -1,4 +1,4 @@
-// Renders the reference page of the HTTP API from the tables of calls in the contract.
+// Renders the reference page of the HTTP API from the tables of calls in `@didascalie/contract`.
 import { callPath, calls, staffCallPath, staffCalls } from '@didascalie/contract'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-// The French descriptions of the files of a game, for the reference. They are listed by path and not in the schemas, because
-// one schema, such as a box, has a different meaning in each place.
+// The French descriptions of a game's files, for docs/reference/files. A description belongs to a path, such as `bg.*.prop`, and not to a
+// schema. One schema, such as the schema of a box, is used in several places with different meanings.
 import {
   brandSchema,
   calendarSchema,
@@ -29,11 +29,11 @@ import {
  * @property {import('zod').ZodType} schema
  * @property {unknown} example
  * @property {Record<string, string>} fields the meaning of each field, by path
- * @property {Record<string, string>} [describedOn] for fields that another page describes: that page, by path of the field
+ * @property {Record<string, string>} [describedOn] the pages that describe the content of a field, by path: `{ life: 'life.md' }`
  */
 
-/** Describes the fields of a box on the stage.
- * @param {string} path @param {string} [origin]
+/** Describes the fields of a box.
+ * @param {string} path @param {string} [origin] the area in which the box is, in French with its article
  */
 const box = (path, origin = 'la scène') => ({
   [`${path}.x`]: `Bord gauche, en pixels depuis le bord gauche de ${origin}.`,

@@ -1,4 +1,5 @@
-// Writes docs/reference: the files of a game from their schemas, and the HTTP API from its table of calls.
+// Writes docs/reference. The pages about the files of a game come from their schemas. The page about the HTTP API comes from its tables of
+// calls.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../root.mjs'
 import { renderHttpApi } from './http-api.mjs'
