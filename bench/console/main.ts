@@ -1,5 +1,8 @@
-// Measures the size of the console's first scripts, and the response times of four calls: the follow-up and the debate map of a session of
-// 500 learners, the list of sessions, and the numbers that the navigation shows. The database stores a million learners by default.
+// Measures the console, the web application of trainers: the size of its first scripts, and the response times of four calls.
+// - `follow` and `debate`: the follow-up and the debate map of a session with 500 learners;
+// - `sessions`: the list of sessions;
+// - `rail`: the numbers in the navigation.
+// By default, the database stores a million learners.
 // Usage: `npm run bench console [sqlite|postgres] [number of stored learners]`.
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'

@@ -35,7 +35,7 @@ export class MeasuredConsole {
     return new MeasuredConsole(db, storedCount, `http://127.0.0.1:${ready.port}`, child, folder, databaseUrl)
   }
 
-  /** Sends a call with the login of the class's manager. */
+  /** Sends a call as the manager of the class. */
   call(name: string, request: object = { sessionUID: classUid }): Promise<Response> {
     return fetch(`${this.address}/regie/service/${name}`, {
       method: 'POST',

@@ -58,7 +58,7 @@ function summarize(results: readonly RoundResult[]) {
   }
 }
 
-/** Measures one call, and `/healthz` of the same server in the same rounds for comparison. */
+/** Measures one kind of call. For comparison, each round also measures `/healthz`. */
 export async function measureResponseTime(server: MeasuredConsole, subject: Subject): Promise<void> {
   const callSubject = () => subjects[subject](server)
   const healthz = () => fetch(`${server.address}/healthz`)

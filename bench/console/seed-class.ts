@@ -1,5 +1,5 @@
-// Adds a class of 500 learners to the stored data. All 500 share their runs, so the server reads every run at the first request and lists
-// every learner at each request.
+// Adds a class of 500 learners to the stored data. All learners share their runs with the trainer. So the server reads every run at the
+// first request, and lists every learner at each request.
 import type { Content } from '@didascalie/server/modules/content/content'
 import { plainLearner } from '@didascalie/server/modules/learners/learner'
 import { toLearnerRow } from '@didascalie/server/modules/learners/learner-queries'
@@ -16,7 +16,7 @@ const batchSize = 100
 /** In the year 2096: the login does not expire during the benchmark. */
 const farFutureMs = 4_000_000_000_000
 
-/** Plays to the end, and returns the replay of these answers. `number` decides which replies are chosen. */
+/** Plays the game to its end, with answers that depend on `number`. Returns the replay of these answers. */
 function playRoute(content: Content, number: number) {
   const answerIds: string[] = []
   let moment = content.begin()
@@ -35,7 +35,7 @@ function playRoute(content: Content, number: number) {
   return content.replay(answerIds.join(' '))
 }
 
-/** A save with the trace of a run, at a scene that depends on the index. */
+/** A save at a scene that depends on the index. Its trace contains the answers of a whole run. */
 function saveOf({ choices }: Content, index: number): string {
   const scene = choices[index % choices.length]?.scene ?? ''
   const progress = { node: '', scene, background: '', music: '' }

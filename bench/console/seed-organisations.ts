@@ -1,5 +1,5 @@
-// Fills the database with organisations, in addition to the class of learners that the benchmark measures. Each organisation has two
-// sessions, each session has 500 learners, and each learner has a code, a finished run and a day of play.
+// Fills the database with organisations, in addition to the class that the benchmark measures. Each organisation has two sessions of 500
+// learners. Each learner has an access code, a finished run and a day of play.
 
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { toOrganisationRow } from '@didascalie/server/modules/organisations/organisation-queries'
@@ -14,13 +14,13 @@ const learnersPerSession = 500
 const sessionsPerOrganisation = 2
 const rowsPerInsert = 500
 const learnersPerInsert = 50_000
-/** Added to the number in each learner's id, and in the id and the hash of each access code, so that all texts of one kind have the same
- * length. Sorting them as texts then keeps the order of the numbers. */
+/** Gives the numbers in ids the same length: `learner-10000007` instead of `learner-7`. Then the order of the texts is the order of the
+ * numbers. */
 const numberOffset = 10_000_000
 const answerIds = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
 
-/** The address of a database connection for seeding, without time limits and without checks of foreign keys. The checks are not needed:
- * each session is inserted before its learners. */
+/** Adds options for seeding to a database address. They allow long statements, and switch off the checks of foreign keys. These checks are
+ * not needed, because each session is inserted before its learners. */
 export function seedingUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('statement_timeout', '0')

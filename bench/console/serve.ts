@@ -1,4 +1,4 @@
-// Runs the measured server, with a class for the console among all stored data.
+// Runs the measured server. Its database contains the measured class and many other learners.
 import { openStore } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { listenAndAnswer, openServer, type SeedOptions } from '../server/open-server.js'

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 import { printFigure, progress } from '../figure.js'
 
-/** The code that a page loads to play: the runtime without the compiler. */
+/** The code that a page loads to play a story. It contains no compiler if the engine can play without one. */
 const entries = {
   didascalie: "export { openStory, toProgression, StoryError } from '@didascalie/engine'",
   inkjs: "export { Story } from 'inkjs'",

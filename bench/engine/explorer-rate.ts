@@ -55,9 +55,10 @@ function inkjsStateRate(): number {
   return (count * 1e9) / nanoseconds
 }
 
-/** The upper bound: a program that can explore only this story. A moment is one integer: the number of the node, then one bit per flag. */
+/** The upper bound: a program that visits all moments, but only of this story. One integer stores a moment: the number of the node, then
+ * one bit per flag. */
 function handWrittenRate(): number {
-  // The nodes of a scene: 0 and 1 are lines, 2 is the choice, 3 « Oui », which sets the flag, 4 « Non », and 5 the line after both.
+  // The nodes of a scene: two lines (0, 1), the choice (2), « Oui » with the flag (3), « Non » (4), the last line (5).
   const nodesPerScene = 6
   const seen = new Uint8Array((sceneCount * nodesPerScene) << flagCount)
   const queue = new Int32Array(seen.length)

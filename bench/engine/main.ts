@@ -24,7 +24,7 @@ function seededAnswers(count: number): number[] {
   })
 }
 
-/** The number of answers before the story restarts: two hundred choices, each with the two lines that follow it. */
+/** The number of answers before the story restarts. It equals 200 choices, each with two lines after it. */
 const answersPerPlay = 600
 
 function play(player: Player, answerIndices: readonly number[]): void {

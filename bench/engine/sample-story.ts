@@ -54,7 +54,7 @@ export function inkSource(sceneCount: number): string {
   return [...start, ...body.flat(), ''].join('\n')
 }
 
-/** The same story without an engine, as an upper bound. */
+/** The same story without an engine: the upper bound of the speed. */
 export function handWritten(sceneCount: number) {
   const state = { ...initialValues, scene: 0, step: 'choice' }
   const openingLine = (scene: number) => `Ines: Bonjour, scène ${scene}.`

@@ -19,14 +19,14 @@ const changesPerson = ({ view: firstView }: Moment, { view }: Moment) =>
   view.kind === 'line' &&
   prefixOf(firstView.line.talker) !== prefixOf(view.line.talker)
 
-/** The game on the production server. */
+/** The default game of the platform, on the built server. */
 export async function didascalie(): Promise<Subject> {
   const server = await startServer()
   const { origin } = server
   const [code = ''] = server.codes
   const moments = [...storyline(await graphOf(origin))]
 
-  /** Finds the first line with a checkpoint that is followed by a change which `isChange` accepts. The learner presses *Suite* there. */
+  /** Finds a line where *Suite* starts the change to measure. The line must have a checkpoint, so that a game can start there. */
   function lineBefore(isChange: (moment: Moment, nextMoment: Moment) => boolean): Moment {
     const line = moments.find((moment, index) => {
       const nextMoment = moments[index + 1]

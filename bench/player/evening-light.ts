@@ -1,4 +1,4 @@
-// Measures the cost of the light on talkers: the same evening scene with the light and without it.
+// Measures the cost of the light on the people of the stage (talkers). Compares an evening scene with this light and without it.
 import { sceneDataSchema } from '@didascalie/contract'
 import { type PlacedLine, placedLinesOf } from '@didascalie/e2e/screenshots/placed-lines'
 import { stageStory } from '@didascalie/e2e/screenshots/stage-story'

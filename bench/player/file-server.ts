@@ -32,7 +32,7 @@ function findBody({ texts, folders }: ServedFiles, path: string): Buffer | undef
   return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined
 }
 
-/** Serves the files of another engine under the same conditions as our server: compressed, and with headers that let browsers cache them. */
+/** Serves the files of another engine in the same way as our server: compressed, and with caching headers. */
 export async function serveFiles(files: ServedFiles): Promise<{ origin: string; close(): Promise<void> }> {
   const cachedBodies = new Map<string, Buffer>()
   const server = createServer((request, response) => {

@@ -5,9 +5,9 @@ import type { ChangeSubject } from './subject.js'
 
 /** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
-/** A frame that takes longer than this is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
+/** A frame that takes longer than this is slow. One millisecond is added, because the timestamps of frames are not exact. */
 const slowFrameMs = 1000 / animationFrameRate + 1
-/** How long frames are recorded after a change starts: longer than the change takes in any of the games. */
+/** How long frames are recorded for each kind of change, in milliseconds. Every measured game completes the change in this time. */
 const watchedMs = { background: 4000, talker: 2000 }
 
 /** Records the times between frames for this many milliseconds. */
@@ -57,7 +57,7 @@ async function framesDuring(
   return times
 }
 
-/** Counts the late frames during a change of place, then during a change of talker. */
+/** Counts the slow frames during a change of place, then during a change of the speaking person (talker). */
 export async function measureFrames(
   browser: Browser,
   subjects: readonly ChangeSubject[],

@@ -1,5 +1,5 @@
-// Measures an animated place and talker while the learner does nothing: the number of frames, and the work of the main thread, which
-// should be zero.
+// Measures an animated place and person while the learner does nothing. The figures are the number of frames and the work of the main
+// thread. This work should be zero.
 import type { Browser, CDPSession } from 'playwright-core'
 import { printFigure, progress } from '../figure.js'
 import type { ChangeSubject } from './subject.js'
@@ -44,7 +44,7 @@ async function recordTrace(session: CDPSession): Promise<TraceEvent[]> {
   return events
 }
 
-/** Returns the events of the page's main thread: the thread with the most events, because no other page is open. */
+/** Returns the events of the page's main thread. Each browser process has a main thread, but only the page's thread has many events. */
 function pageThread(events: readonly TraceEvent[]): TraceEvent[] {
   const mainThreads = events.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',

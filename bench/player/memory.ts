@@ -1,4 +1,4 @@
-// Measures the memory of a tab after a whole playthrough, because a learner may leave the tab open on a machine with little memory.
+// Measures the memory of a tab after a whole playthrough. A learner may leave this tab open on a machine with little memory.
 import { existsSync, readFileSync } from 'node:fs'
 import { newPerson } from '@didascalie/e2e/support/browser'
 import { graphOf } from '@didascalie/e2e/support/graph'
@@ -35,11 +35,11 @@ async function tabMemory(browser: Browser): Promise<number> {
 
 /** The memory of a tab after a playthrough. All values are in megabytes. */
 interface MemoryUse {
-  /** The memory of the tab after memory pressure. */
+  /** The memory of the tab after the browser was told that memory is short. */
   readonly tab: number
   /** The JavaScript heap of the page. */
   readonly heap: number
-  /** The memory of the tab before memory pressure, with the decoded pictures that the browser keeps while memory is free. */
+  /** The memory of the tab before this notice. While memory is free, the browser also keeps decoded pictures. */
   readonly roomy: number
 }
 
@@ -52,7 +52,7 @@ async function measureMemoryUse(browser: Browser, page: Page): Promise<MemoryUse
   return { heap, roomy, tab: await tabMemory(browser) }
 }
 
-/** Plays the story from the first line to the ending, with all animations, as fast as the page allows. Then measures the memory. */
+/** Plays the whole story as fast as the page allows, with all animations. Then measures the memory. */
 async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
   const server = await startServer()
   const [code = ''] = server.codes

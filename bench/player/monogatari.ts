@@ -53,7 +53,7 @@ const scripts = {
 const startScript = `monogatari.settings({ ServiceWorkers: false })
 Monogatari.$_ready(() => monogatari.init('#monogatari'))`
 
-/** The HTML page of Monogatari's template with one of the scripts, and without the debug library, as for a release. */
+/** The page of Monogatari's template with one of the scripts. As in a release, it has no debug library. */
 function pageFor(template: string, script: string): string {
   return template
     .replace(/<script[^>]*debug\.js"><\/script>/, '')
@@ -74,7 +74,7 @@ function prepareChange(address: string) {
   }
 }
 
-/** Monogatari with its own template and the same pictures. */
+/** The engine Monogatari, with its own template and the pictures of our default game. */
 export async function monogatari(): Promise<Subject> {
   const dist = join(packageFiles(publishedPackage), 'package', 'dist')
   const template = readFileSync(join(dist, 'index.html'), 'utf8')

@@ -1,5 +1,5 @@
-// Measures the bytes that a browser fetches to show a place with its talkers: background, shot with its furniture, animations,
-// objects and rig sheets.
+// Measures the bytes that a browser fetches to show a place with the people who speak there. This includes furniture, objects and
+// animations.
 import {
   type ContentManifest,
   type GraphData,

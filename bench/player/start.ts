@@ -1,4 +1,5 @@
-// Measures the start of a game, from navigation to the first usable screen: the bytes that it fetches, and the time on a slow device.
+// Measures the start of a game, from navigation to the first usable screen. The figures are the fetched bytes and the time on a slow
+// device.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
 import { alternate } from './alternate.js'
@@ -8,7 +9,7 @@ import { waitUntilUsable } from './wait-until-usable.js'
 
 const kilobyte = 1024
 const roundCount = 5
-/** A device with a slow network (`megabits` per second, `latency` in milliseconds) and a processor four times slower than this one. */
+/** A slow device: `megabits` per second, `latency` in milliseconds, and a processor four times slower than this one. */
 const slowDevice = { megabits: 1.6, latency: 150, processorSlowdown: 4 }
 const viewport = { width: 1366, height: 768 }
 

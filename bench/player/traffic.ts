@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page, Response } from 'playwright-core'
 
 export interface Traffic {
-  /** The bytes received over the network, with headers, as the server compressed them. */
+  /** The bytes received over the network, compressed and with headers. */
   bytes(): number
   requests(): number
   /** The size of all scripts loaded so far. Each is gzipped here, so that the size does not depend on the server's encoding. */
   scriptBytes(): Promise<number>
 }
 
-/** Counts the responses that a page receives from now on, except those from its cache. */
+/** Counts the responses that a page receives from now on, except responses from the browser's cache. */
 export async function watchTraffic(page: Page, session: CDPSession): Promise<Traffic> {
   await session.send('Network.enable')
   let bytes = 0

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 const timeoutMs = 120_000
-/** Checking at every frame instead would use a large part of a throttled processor. */
+/** A check at every frame would use a large part of a throttled processor. */
 const pollIntervalMs = 50
 
 /** Waits until a press in the middle of the element would reach it. Returns the milliseconds since navigation. */

@@ -82,8 +82,8 @@ export class Connection {
 
 const batchSize = 250
 
-/** Opens connections in batches. If too many connections wait for the server at once, the kernel drops some of them, and the client does
- * not notice. */
+/** Opens connections in batches. If too many connections wait for the server at once, the kernel drops some of them. The client does not
+ * notice this. */
 export async function openAll(port: number, count: number): Promise<Connection[]> {
   const connections: Connection[] = []
   while (connections.length < count) {

@@ -1,4 +1,4 @@
-// Measures how long a learner waits for the debrief: from the HTTP request until the whole PDF has arrived.
+// Measures how long a learner waits for the debrief, which is a PDF.
 import { median, printFigure, progress } from '../figure.js'
 import type { MeasuredServer } from './measured-server.js'
 import type { Db } from './measures.js'

@@ -1,4 +1,5 @@
-// Measures LTI launches, and compares saves of learners who came through a launch with saves of learners who use a code.
+// Measures LTI launches: a learning platform opens the game for a learner. Then compares the saves of these learners with the saves of
+// learners who use an access code.
 import { claimNames } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import { median, printFigure, progress } from '../figure.js'
@@ -15,7 +16,7 @@ const singleLaunchCount = 60
 /** The number of measured launches that run `batchSize` at a time. */
 const concurrentLaunchCount = 180
 const batchSize = 30
-/** The number of saves per second, the same for learners who came through a launch and for learners who use a code. */
+/** The number of saves per second, the same for both kinds of learner. */
 const rate = 400
 const roundCount = 5
 const roundSeconds = 2
@@ -45,8 +46,8 @@ class LtiClient {
   }
 
   /**
-   * Sends the requests that a browser sends to our server during a launch: the login, the address to which the login redirects, and the launch
-   * with the token. Sends no request to the platform: this process signs the token itself.
+   * Sends the requests of a browser to our server during a launch: login, redirect of the login, launch with a token.
+   * Does not call the learning platform, because this process signs the token itself.
    */
   async launch(claimOverrides: Record<string, unknown>): Promise<LaunchResult> {
     const loginStartedAt = performance.now()
@@ -84,7 +85,7 @@ class LtiClient {
   }
 }
 
-/** Registers the platform with an invitation, and creates a session for the activity as a teacher. */
+/** Registers the learning platform with an invitation. Then launches as a teacher, to create a session. */
 async function openLtiClient(server: MeasuredServer): Promise<LtiClient> {
   const platform = await TestPlatform.open()
   platform.clock = Date.now
@@ -122,7 +123,7 @@ async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Pro
   return Promise.all([...singleResults, ...concurrentResults].map((result) => client.logIn(result)))
 }
 
-/** Prints a ratio of processor times: a save of a learner who came through a launch, divided by a save of a learner who uses a code. */
+/** Prints how many times more processor time a save needs after a launch than after a login with a code. */
 async function measureSavesAfterLaunch(launched: Learner[], server: MeasuredServer, db: Db): Promise<void> {
   const measure = (learners: Learner[]) => {
     const next = taskInTurn(learners, saveTask)

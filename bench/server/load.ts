@@ -31,7 +31,7 @@ function outcome(latencies: number[], errors: number, seconds: number): Outcome 
   }
 }
 
-/** Loads the server as much as possible: each connection sends its next request when it has received the previous response. */
+/** Loads the server as much as possible. Each connection sends its next request as soon as it receives a response. */
 export async function loadAtFullSpeed(
   port: number,
   connectionCount: number,
@@ -67,26 +67,27 @@ export async function loadAtFullSpeed(
 }
 
 const tickMs = 2
-/** No other thread changes this value, so `Atomics.wait` on it ends only by its timeout. */
+/** No other thread changes this value, so `Atomics.wait` always waits until its timeout. */
 const sleepCell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 
 const waitLightly = () => wait(tickMs)
 
 /**
- * Waits for one tick, for loads with many connections: reads the responses that have arrived, then blocks the thread. Without blocking,
- * this process would wake up at each response and take processor time from the server on the same machine; real clients run on other
- * machines. A blocked process sees a response up to one tick late, so the measured latency can be too high, but never too low.
+ * Waits for one tick, for loads with many connections. Reads the responses that have arrived, then blocks the thread.
+ * Without blocking, this process would wake up at each response and take processor time from the server. Real clients do not do this,
+ * because they run on other machines. A blocked process sees a response up to one tick late. So the measured latency can be too high, but
+ * never too low.
  */
 export async function waitBlocking(): Promise<void> {
   await nextTurn()
   Atomics.wait(sleepCell, 0, 0, tickMs)
 }
 
-/** How long `loadAtRate` waits for late requests. */
+/** How long `loadAtRate` waits for late responses at the end. */
 const maxLateMs = 10_000
 
-/** Sends requests at a fixed rate. The latency of a late request counts from the time when it was due. A request without an answer
- * `maxLateMs` after the end counts as an error. */
+/** Sends requests at a fixed rate. The latency of a late request counts from the time when it was due. A request without a
+ * response `maxLateMs` after the end counts as an error. */
 export async function loadAtRate(
   port: number,
   connectionCount: number,

@@ -11,7 +11,7 @@ const smallLearnerCount = 1_000
 const largeLearnerCount = 1_000_000
 const learnerLevels = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000]
 
-/** Longer than the sum of all steps: about 5 minutes of measurements and at most 4 of seeding for each database. */
+/** Longer than all steps together. Each database needs about 5 minutes of measurements and at most 4 minutes of seeding. */
 const maxMinutes = 20
 setTimeout(() => {
   progress(`The benchmark did not end within ${maxMinutes} minutes`)

@@ -6,8 +6,8 @@ import { emptyRequest, type Learner } from './requests.js'
 export type Db = 'sqlite' | 'postgres'
 
 const subject = 'didascalie'
-/** As many connections as a few classes open. With fewer connections, the load generator would limit the size of a batch of saves, and the
- * server would be measured with small batches only. */
+/** A few classes open this many connections. The server stores saves in batches. With fewer connections, the benchmark would measure only
+ * small batches. */
 const connectionCount = 256
 const warmSeconds = 2
 const roundSeconds = 4
@@ -20,7 +20,7 @@ export const saveTask = (learner: Learner): Task => ({
   },
 })
 
-/** Takes the learners in turn, so that none has two saves in progress. */
+/** Takes the learners in turn, so that no learner has two saves in progress. */
 export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
   let nextIndex = 0
   return () => {
@@ -32,8 +32,8 @@ export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task
 }
 
 /**
- * Measures saves and empty requests in alternation, so that other load on the machine affects both. Returns the median number of saves per
- * second.
+ * Alternates between saves and empty requests, which do no work on the server. So other load on the machine affects both figures. Returns
+ * the median number of saves per second.
  */
 export async function measureSaves(server: MeasuredServer, db: Db): Promise<number> {
   const learners = server.learners
@@ -121,7 +121,7 @@ const saveIntervalSeconds = 8
 const heartbeatIntervalSeconds = 30
 const maxP99Ms = 100
 
-/** Finds the largest number of learners, each with a save every 8 s and a heartbeat every 30 s, for which p99 stays within the limit. */
+/** Finds how many learners can play while p99 stays within the limit. Each learner sends a save every 8 s and a heartbeat every 30 s. */
 export async function measureLearners(server: MeasuredServer, db: Db, levels: number[]): Promise<void> {
   const allLearners = server.learners
   let supported = { learners: 0, p50: 0, p99: 0 }
@@ -139,7 +139,7 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
       return heartbeat()
     }
     const levelConnectionCount = Math.min(count, 2_000)
-    // Warms up first, because the server of real learners has open database connections and prepared statements.
+    // The first call of `play` is a warm-up: in production, database connections are open and statements are prepared.
     const play = (seconds: number) =>
       loadAtRate(server.port, levelConnectionCount, seconds, perSecond, next, waitBlocking)
     await play(warmSeconds)
@@ -164,8 +164,8 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
 const growthRate = 400
 const growthRoundCount = 5
 
-/** Prints how many times longer a save takes (p99) with many stored learners than with few, at a low, fixed rate. Alternates between the
- * two servers. */
+/** Prints the p99 latency of a save with many stored learners, divided by the p99 latency with few. The rate is low and fixed. Alternates
+ * between the two servers. */
 export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
   const p99Of = (server: MeasuredServer) => {
     const next = taskInTurn(server.learners, saveTask)

@@ -48,7 +48,7 @@ export async function openServer({ folder, databaseUrl, storedCount: learnerCoun
 
 type OpenedServer = Awaited<ReturnType<typeof openServer>>
 
-/** Sends the server's port and the number of stored learners to the parent process, then answers its messages until it sends `stop`. */
+/** Sends the server's port and the number of stored learners to the parent process. Then answers messages until the message `stop`. */
 export async function listenAndAnswer(
   { app, store, storedCount }: Pick<OpenedServer, 'app' | 'store' | 'storedCount'>,
   messageHandlers: Readonly<Record<string, () => unknown>>,

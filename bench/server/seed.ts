@@ -23,7 +23,7 @@ export function numbers(store: Store, from: number, to: number) {
     : sql`with recursive n (i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to} - 1) select i from n`
 }
 
-/** Inserts learners with about 400 bytes of progression plus the trace of a run, each with an unused login. */
+/** Inserts learners, each with an unused login. The progression of a learner has about 400 bytes, plus the trace of a run. */
 async function seedLearners(store: Store, consentVersion: string, from: number, to: number): Promise<void> {
   const progression = `{"$padding":"${'x'.repeat(400)}","trace":"${fullTrace}"}`
   await sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
@@ -36,7 +36,7 @@ async function seedLearners(store: Store, consentVersion: string, from: number, 
 }
 
 /** Inserts learners who agreed that their trace is stored, and a login for each learner who plays in the benchmark. Returns the number of
- * learners: fewer than `learnerCount` if there was no time for all. */
+ * inserted learners. This is less than `learnerCount` if the time was too short. */
 export async function seedDatabase(
   store: Store,
   learnerCount: number,

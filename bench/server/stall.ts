@@ -77,7 +77,7 @@ async function createCodes({ folder, databaseUrl }: MeasuredServer): Promise<voi
   if (code !== 0) throw new Error(`The command ended with ${code}`)
 }
 
-/** Runs each kind of work once, and prints the worst wait. All saves of the learners who play meanwhile must succeed. */
+/** Runs each kind of work once, and prints the longest wait. Learners play during the work, and all their saves must succeed. */
 export async function measureStall(server: MeasuredServer, db: Db): Promise<void> {
   const next = taskInTurn(server.learners, saveTask)
   const runWhilePlaying = async (work: () => Promise<unknown>) => {

@@ -1,7 +1,10 @@
-// Measures the writers' studio on *Premiers pas* in Chromium: the JavaScript of the first screen, the time from a keystroke to its
-// diagnostics and to the preview, the time until every moment is visited and until all analyses end, and the time to cancel an
-// exploration. The studio records the times itself (User Timing), except for the cancellation: the benchmark measures it. On a shared
-// machine these times depend on other processes, so some figures also contain the processor time of the same work in Node.
+// Measures the writers' studio on *Premiers pas* in Chromium:
+// - the JavaScript of the first screen;
+// - the time from a keystroke to its diagnostics, and to the preview;
+// - the time to visit every moment of the story (the exploration), and to do all analyses;
+// - the time to cancel an exploration.
+// The studio records these times itself (User Timing). Only the last one is measured here.
+// The times also depend on other processes. So some figures contain the processor time of the same work in Node.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +31,7 @@ const percentile = (values: readonly number[], share: number): number =>
 const durations = (page: Page, name: string): Promise<number[]> =>
   page.evaluate((measure) => performance.getEntriesByName(measure).map(({ duration }) => duration), name)
 
-/** Types one letter, waits until the studio records the measure `name`, and returns it. The measure starts when the exploration starts. */
+/** Types one letter, which starts an exploration. Returns the duration that the studio records as `name`, in milliseconds. */
 async function measureExploration(page: Page, name: string): Promise<number> {
   await page.evaluate(() => performance.clearMeasures())
   await page.keyboard.type('a')
@@ -39,11 +42,10 @@ async function measureExploration(page: Page, name: string): Promise<number> {
 
 const processorMs = ({ user, system }: NodeJS.CpuUsage) => Math.round((user + system) / 1000)
 
-/** Does the work of the studio's workers in this process. Returns the processor time in milliseconds: to compile the story, to visit every
- * moment, and to visit every moment and do all analyses. */
+/** Does the work of the studio's workers in this process, and returns processor times in milliseconds. `analyse` includes `visit`. */
 async function measureProcessor(folder: string) {
   const { source } = loadProject(folder)
-  // The first compilation also compiles the program itself.
+  // A warm-up: at the first call, the JIT compiles the code of the compiler.
   compileStory(source)
   const compiling = process.cpuUsage()
   compileStory(source)
@@ -52,7 +54,7 @@ async function measureProcessor(folder: string) {
   let visit = 0
   const { limits } = source
   await checkStoryInSlices(
-    // The studio weighs the choices only on demand.
+    // Leaves out the weighing of choices, which the studio does only on demand.
     { ...source, limits: limits && { facts: limits.facts, factChapters: limits.factChapters } },
     {
       onVisited: () => {
@@ -63,7 +65,7 @@ async function measureProcessor(folder: string) {
   return { compile, visit, analyse: processorMs(process.cpuUsage(start)) }
 }
 
-/** Types a letter while the story is explored, and returns the time until the browser has ended the worker. */
+/** Starts an exploration, then types a letter to cancel it. Returns the milliseconds until the browser has ended the worker. */
 async function measureCancellation(page: Page): Promise<number> {
   const started = page.waitForEvent('worker')
   await page.keyboard.type('a')

@@ -54,8 +54,8 @@ const openScreen = (path: string) =>
     window.location.hash = hash
   }, `#/${path}`)
 
-const chooseFile = (name: string, mimeType: string, buffer: Buffer, at = 0) =>
-  page.locator('main input[type=file]').nth(at).setInputFiles({ name, mimeType, buffer })
+const chooseFile = (name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('main input[type=file]').first().setInputFiles({ name, mimeType, buffer })
 
 /** On a slow machine, the studio needs more than the default time. */
 const longWait = { timeout: 60_000 }

@@ -1,4 +1,4 @@
-// Measures the sounds as they are served: `node dist/check.js [name…]`.
+// Measures the sound files that the learners hear. Run: `node dist/check.js [name…]`.
 import { reportSounds } from '@didascalie/sounds/making'
 import { sounds } from './sound-set.js'
 

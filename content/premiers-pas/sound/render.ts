@@ -1,4 +1,4 @@
-// Renders the sounds that changed: `node dist/render.js [name…] [--force]`.
+// Renders the sounds that changed. Run: `node dist/render.js [name…] [--force]`.
 import { renderSounds } from '@didascalie/sounds/making'
 import { sounds } from './sound-set.js'
 

@@ -15,7 +15,7 @@ const story = readdirSync(new URL('story/', game))
   .filter((name) => name.endsWith('.yarn'))
   .map((name) => readText(`story/${name}`))
   .join('\n')
-/** The story and the drawings use different kinds of spaces. */
+/** Replaces non-breaking spaces, because the story and the drawings do not always use the same kind. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const file = (name: string): URL => new URL(`media/act/${name}`, game)
@@ -29,12 +29,12 @@ const drawings = Object.values(staging.acts).flatMap((act) => act.drawings)
 const usedPictures = [...drawings, ...Object.values(staging.gestures)].map(({ picture }) => picture)
 const usedLayers = [...drawings.flatMap(({ layers = [] }) => layers), ...gestureLayers]
 
-test('staging.json contains the acts and gestures of the drawings', () => {
+test('staging.json contains the acts and gestures that acts.ts defines', () => {
   expect(staging.acts).toEqual(acts)
   expect(staging.gestures).toEqual(gestures)
 })
 
-test('every picture of an act is committed in the size of the stage, and its AVIF file has at most 70 kB', async () => {
+test('every act picture has the size of the stage and an AVIF file of at most 70 kB', async () => {
   for (const name of Object.keys(actPictures)) {
     const { width, height } = await sharp(readFileSync(file(`${name}.jpg`))).metadata()
     expect([name, width, height]).toEqual([name, 1920, 1080])
@@ -42,7 +42,7 @@ test('every picture of an act is committed in the size of the stage, and its AVI
   }
 })
 
-test('every layer is committed in the size of its box, and its AVIF file has at most 70 kB', async () => {
+test('every layer picture has the size of its box and an AVIF file of at most 70 kB', async () => {
   for (const { picture, box } of usedLayers) {
     const { width, height } = await sharp(readFileSync(file(`${picture}.png`))).metadata()
     expect([picture, width, height]).toEqual([picture, box.w, box.h])
@@ -50,7 +50,7 @@ test('every layer is committed in the size of its box, and its AVIF file has at 
   }
 })
 
-test('the acts and gestures use every drawing, and only drawings that exist', () => {
+test('the acts and gestures use exactly the drawings that exist', () => {
   const withoutVariants = Object.keys(actPictures).filter((name) => !name.endsWith('_formasup'))
   expect([...new Set(usedPictures)].sort()).toEqual(withoutVariants.sort())
   expect([...new Set(usedLayers.map(({ picture }) => picture))].sort()).toEqual(Object.keys(actLayers).sort())
@@ -61,7 +61,7 @@ test('the story plays every act and asks for every gesture', () => {
   for (const [id, { kind }] of Object.entries(gestures)) expect(story).toContain(`<<${kind} ${id}>>`)
 })
 
-test('the words and figures of the drawings are in the story', () => {
+test('every text written in a drawing also occurs in the story', () => {
   const text = plainSpaces(story)
   const words = [CARD_TITLE, 'Préavis', WRITTEN_LINE, FIGURE, ...SHEET_LINES]
   for (const word of words) expect(text).toContain(plainSpaces(word))
@@ -69,7 +69,7 @@ test('the words and figures of the drawings are in the story', () => {
   expect(text.toLowerCase()).toContain(CONTACT.toLowerCase())
 })
 
-test('an act that no caption describes has a text alternative', () => {
+test('an act that is not followed by a stage direction has a text alternative', () => {
   const wordings: Record<string, string> = JSON.parse(readText('wordings.json'))
   const lines = story.split('\n')
   for (const id of Object.keys(acts)) {
@@ -80,7 +80,7 @@ test('an act that no caption describes has a text alternative', () => {
   }
 })
 
-test('the barge keeps a constant speed and ends inside the picture', () => {
+test('the barge moves at 290 pixels per second and stops inside the picture', () => {
   const [barge] = acts.peniche?.drawings ?? []
   const boat = barge?.layers?.find(({ picture }) => picture === 'peniche_bateau')
   if (!barge || !boat) throw new Error('The act "peniche" has no boat')

@@ -1,4 +1,7 @@
-/** Every act and gesture of the story, and the drawings that they show. Drawings with the company's colours exist for both companies. */
+/**
+ * Every act and gesture of the story, with its drawings. An act is a short sequence of drawings. In a gesture, the learner does something
+ * on a drawing. The learner works for one of two companies: a drawing with the company's colours exists for both.
+ */
 import type { Act, Gesture } from '@didascalie/contract'
 import { bargeDrawing, bargeLayers, duskCanal } from './acts/barge-scene.js'
 import { boxDrawings } from './acts/box.js'
@@ -36,12 +39,12 @@ const forAnyCompany = (drawings: Readonly<Record<string, Draw>>): Record<string,
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, () => draw(helia)]))
 
 /**
- * How long each drawing of an act with hands is shown, in milliseconds. An act of three drawings starts with a short extra drawing, in
- * which the hand comes near.
+ * How long each drawing is shown, in milliseconds, for acts of two and of three drawings. An act of three drawings starts with a short
+ * one, in which the hand comes near.
  */
 const HAND_MS = { 2: [1100, 2600], 3: [700, 1100, 2600] } as const
 
-/** `sounds`: the effects of the platform that start with a drawing, by the number of the drawing. */
+/** `sounds` maps the number of a drawing, from 1, to the sound effect that starts with this drawing. */
 const handAct = (id: string, count: 2 | 3, sounds: Readonly<Record<number, string>> = {}): Act => ({
   drawings: HAND_MS[count].map((ms, i) => {
     const sound = sounds[i + 1]

@@ -1,6 +1,7 @@
 /**
- * `node dist/boxes.js`: reports differences between sceneData.json and the drawn props, and draws every box over its
- * background into docs/art/boxes.jpg. `--write` copies the drawn boxes into sceneData.json.
+ * `node dist/boxes.js` compares the boxes of the props in sceneData.json with the drawn props, and reports differences. A prop is an
+ * object that the learner can examine. The command also writes docs/art/boxes.jpg, which shows every box over its background.
+ * With `--write`, it copies the boxes of the drawn props into sceneData.json.
  */
 import { Buffer } from 'node:buffer'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import { tile } from './kit/render.js'
 import { HEIGHT, WIDTH } from './kit/scene.js'
 import { disagreements, type PropBox, type SceneBoxes } from './prop-boxes.js'
 
-/** Width in pixels of the background to the left of the stage. Prop boxes are relative to the stage. */
+/** The background extends this number of pixels to the left of the stage. Prop boxes are relative to the stage. */
 const REST = 384
 const artFolder = new URL('../', import.meta.url)
 const sceneFile = new URL('../sceneData.json', artFolder)

@@ -1,4 +1,7 @@
-/** Renders the drawings of acts and gestures into media/act, writes their data into staging.json, and their contact sheet. */
+/**
+ * Renders the drawings of acts and gestures into media/act, and writes the data of the acts and gestures into staging.json. Also writes
+ * docs/art/acts.jpg, which shows all pictures for review.
+ */
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -19,7 +22,7 @@ const recordFile = new URL('built-acts.json', artFolder)
 const stagingFile = new URL('../staging.json', artFolder)
 const sheetFile = new URL('../../../docs/art/acts.jpg', artFolder)
 
-/** Renders a drawing with a transparent background in the pixels of the stage. */
+/** Renders a drawing with a transparent background, at the resolution of the stage. */
 export const renderLayer = ({ svg, width, height, scale }: LayerDrawing): Promise<Buffer> =>
   sharp(Buffer.from(svg), { unlimited: true, density: 72 * scale })
     .resize({ width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' })
@@ -42,7 +45,7 @@ async function encodeLayer(drawing: LayerDrawing): Promise<Rendered> {
   return { extension: 'png', original: png, avif: await toCutOutAvif(png, LAYER_QUALITY) }
 }
 
-/** Sets the acts and gestures of the staging. Other builds write its other keys. */
+/** Writes the acts and gestures into staging.json. Other builds write the other keys of this file. */
 async function writeStaging(): Promise<void> {
   const staging: Record<string, unknown> = existsSync(stagingFile)
     ? JSON.parse(await readFile(stagingFile, 'utf8'))
@@ -51,7 +54,7 @@ async function writeStaging(): Promise<void> {
   await writeFile(stagingFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
-/** Renders the given drawings, or all of them; skips a drawing that still has the same hash. */
+/** Renders the drawings with the given names, or all drawings if the list is empty. Skips a drawing whose hash has not changed. */
 export async function buildActs(selectedNames: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const recordedHashes: Record<string, string> = existsSync(recordFile)

@@ -1,4 +1,7 @@
-/** Renders the clock of the ellipses for each time of day into media/clock, and writes the position of its dial into sceneData.json. */
+/**
+ * Renders a clock for each time of day into media/clock. The game shows this clock when the story jumps to a later hour. Also writes the
+ * position of the clock dial into sceneData.json.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

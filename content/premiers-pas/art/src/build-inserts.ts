@@ -1,4 +1,4 @@
-/** Renders the inserts of the story into media/insert, and their contact sheet. */
+/** Renders the inserts (close-up pictures shown with a line) into media/insert. docs/art/inserts.jpg shows all of them for review. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ const folder = new URL('../media/insert/', artFolder)
 const recordFile = new URL('built-inserts.json', artFolder)
 const sheetFile = new URL('../../../docs/art/inserts.jpg', artFolder)
 
-/** Renders the given inserts, or all of them; skips an insert whose drawing still has the same hash. */
+/** Renders the inserts with the given ids, or all inserts if the list is empty. Skips an insert whose hash has not changed. */
 export async function buildInserts(selectedIds: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const recordedHashes: Record<string, string> = existsSync(recordFile)

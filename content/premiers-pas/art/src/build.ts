@@ -1,4 +1,7 @@
-/** `node dist/build.js`: renders the changed drawings into media/, and the contact sheets into docs/art. */
+/**
+ * `node dist/build.js` renders the changed drawings into media/, and pictures for review (contact sheets) into docs/art. A prop is an
+ * object that the learner can examine. The build cuts it out of the picture of its room.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -32,7 +35,7 @@ import { statesSheet } from './states-sheet.js'
 /** The maximum size of the AVIF file of a background, in bytes. */
 const BUDGET = 120_000
 const PROP_QUALITY = 50
-/** Width in pixels of the background to the left of the stage. Prop boxes are relative to the stage. */
+/** The background extends this number of pixels to the left of the stage. Prop boxes are relative to the stage. */
 const REST = 384
 
 const artFolder = new URL('../', import.meta.url)
@@ -40,7 +43,7 @@ const media = new URL('../media/', artFolder)
 const docs = new URL('../../../docs/art/', artFolder)
 const recordFile = new URL('built.json', artFolder)
 
-/** The record of a rendered picture: the build skips a picture whose drawing still has the same hash. */
+/** The entry of a picture in built.json. `drawing` is a hash: the build skips a picture whose hash has not changed. */
 interface PictureRecord {
   readonly drawing: string
   readonly props?: Readonly<Record<string, PropBox>>
@@ -52,15 +55,15 @@ const hash = (...parts: readonly string[]): string => {
   return digest.digest('hex').slice(0, 16)
 }
 
-/** Draws one prop alone on an empty sheet, in its initial form or in a state. */
+/** Draws one prop alone on an empty sheet. Without `state`, it has its initial form. */
 function drawAlone(scene: Scene, prop: PropDrawing, state?: string): string {
   return scene.sheet.toSvg(drawingOf(prop, state)(scene))
 }
 
-/** The drawing of a room with its props in given states, and the drawing of each of those props alone. */
+/** The SVG of a room with props, and the SVG of each of these props alone. */
 interface RoomDrawing {
   readonly full: string
-  /** The drawing of each prop alone, by the name of its file: `carton`, `carton@ouvert`. */
+  /** By file name: `carton` is the initial form of a prop, `carton@ouvert` the same prop in the state `ouvert`. */
   readonly solo: ReadonlyMap<string, string>
 }
 
@@ -75,7 +78,7 @@ function roomDrawingOf(picture: Picture, states?: PropStates): RoomDrawing {
   return { full: picture.draw(true, states), solo: new Map(solo) }
 }
 
-/** Rejects overlapping props: the sprite of the rear prop would contain a part of the front prop. */
+/** Rejects overlapping props: the cut-out picture of the rear prop would contain a part of the front prop. */
 function rejectOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void {
   const names = [...outlines.keys()]
   names.forEach((a, i) => {
@@ -87,7 +90,7 @@ function rejectOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void 
   })
 }
 
-/** Cuts the props out of the drawing of their room, writes the sprites, and returns their boxes by file name. */
+/** Cuts the props out of the picture of their room and writes the cut-out pictures. Returns their boxes by file name. */
 async function cutProps(
   id: string,
   picture: Picture,
@@ -147,7 +150,7 @@ async function drawOne(
   if (!picture.props) return { drawing }
   const boxes: Record<string, Box> = {}
   for (const roomDrawing of roomDrawings) Object.assign(boxes, await cutProps(id, picture, png, roomDrawing))
-  // A room in the colours of the second company has the same boxes as the first room, so only the first room records them.
+  // A room exists in the colours of two companies, with the same boxes. Only the room of the first company records them.
   return picture.replaces ? { drawing } : { drawing, props: withStates(boxes) }
 }
 
@@ -169,7 +172,7 @@ for (const [id, picture] of Object.entries(pictures)) {
   records[id] = await drawOne(id, picture, records[id])
   await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`)
 }
-// The contact sheets show all pictures, so only a complete build writes them.
+// A contact sheet shows all pictures, so only a complete build writes these sheets. Exception: `states` writes states.jpg.
 const builtIds =
   selectedIds.length > 0
     ? []

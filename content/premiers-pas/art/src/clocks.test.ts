@@ -5,14 +5,14 @@ import { dialPosition } from './places/clock.js'
 
 const game = new URL('../../', import.meta.url)
 
-test('every clock is committed, and its AVIF file has at most 70 kB', () => {
+test('every clock has a JPEG file, and an AVIF file of at most 70 kB', () => {
   for (const id of Object.keys(clocks)) {
     expect(existsSync(new URL(`media/clock/${id}.jpg`, game)), id).toBe(true)
     expect(statSync(new URL(`media/clock/${id}.avif`, game)).size, id).toBeLessThanOrEqual(70_000)
   }
 })
 
-test('sceneData.json has the drawn position of the clock dial', () => {
+test('sceneData.json gives the dial position of the drawn clock', () => {
   const scene: { clock: Record<string, unknown> } = JSON.parse(
     readFileSync(new URL('sceneData.json', game), 'utf8'),
   )

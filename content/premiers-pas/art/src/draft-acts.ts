@@ -1,4 +1,7 @@
-/** `node dist/draft-acts.js <picture>…`: writes half-size drafts of the drawings of acts to dist/draft. `--full` renders at full size. */
+/**
+ * `node dist/draft-acts.js <start of a name>…` writes drafts of act drawings to dist/draft. Pictures have half their size, or full size
+ * with `--full`. Layers always have full size.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { ACT_SIZE } from './acts/act.js'
 import { actLayers, actPictures } from './acts.js'

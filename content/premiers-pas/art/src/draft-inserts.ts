@@ -1,4 +1,4 @@
-/** `node dist/draft-inserts.js <id>…`: writes half-size drafts of inserts to dist/draft. `--full` renders at full size. */
+/** `node dist/draft-inserts.js <id>…` writes drafts of inserts (close-up pictures) to dist/draft, at half size or with `--full`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { INSERT_SIZE } from './inserts/print.js'
 import { inserts } from './inserts.js'

@@ -1,5 +1,9 @@
-/** `node dist/draft.js <id>…`: writes half-size drafts of backgrounds to dist/draft. Options: `--full` (full size), `--all` (with props),
- * `--round=0` (with props in their first states). */
+/**
+ * `node dist/draft.js <id>…` writes half-size drafts of backgrounds to dist/draft. Options:
+ * - `--full`: full size
+ * - `--all`: with the props (the objects that the learner can examine)
+ * - `--round=0`: with each prop in its first state; `--round=1`: in its second state
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { rounds } from './kit/prop.js'
 import { renderPicture } from './kit/render.js'

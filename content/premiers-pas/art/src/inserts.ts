@@ -1,4 +1,7 @@
-/** Every insert of the story, by its id. Inserts that show the company's name or colours exist for both companies. */
+/**
+ * Every insert (a close-up picture shown with a line of the story), by its id. The learner works for one of two companies: an insert with
+ * the company's name or colours exists for both.
+ */
 import { catPhoto } from './inserts/cat-photo.js'
 import { crackClose } from './inserts/crack.js'
 import { cutting } from './inserts/cutting.js'
@@ -18,7 +21,7 @@ const forBothCompanies = (id: string, draw: (brand: Brand) => string): Record<st
   [`${id}_formasup`]: () => draw(formasup),
 })
 
-/** Each page exists in two versions: in the notebook, and on the napkin for a learner who did not take the notebook. */
+/** Draws the learner's notes twice: in a notebook, and on a napkin for a learner who did not take the notebook. */
 const onBothPapers = (name: string, lines: NoteLines): Record<string, () => string> => ({
   [`carnet_${name}`]: () => ownNotes('notebook', lines),
   [`serviette_${name}`]: () => ownNotes('napkin', lines),

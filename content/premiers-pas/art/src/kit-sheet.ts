@@ -1,4 +1,4 @@
-/** The contact sheet of the kit: every thing on a tile with its name. */
+/** One picture, for review, of all things that places contain (furniture, plants, tools). Each thing has a tile with its name. */
 import type { Buffer } from 'node:buffer'
 import { camera } from './kit/camera.js'
 import { finish } from './kit/grade.js'

@@ -5,14 +5,14 @@ import { pictures } from './pictures.js'
 const media = new URL('../../media/', import.meta.url)
 const bytes = (name: string) => statSync(new URL(name, media)).size
 
-test('every background is committed, and its AVIF file has at most 120 kB', () => {
+test('every background has a JPEG file, and an AVIF file of at most 120 kB', () => {
   for (const id of Object.keys(pictures)) {
     expect(existsSync(new URL(`bg/${id}.jpg`, media)), id).toBe(true)
     expect(bytes(`bg/${id}.avif`), id).toBeLessThanOrEqual(120_000)
   }
 })
 
-test('every prop is committed as PNG, WebP and AVIF in every state', () => {
+test('every prop has a PNG, a WebP and an AVIF file in every state', () => {
   for (const [id, picture] of Object.entries(pictures))
     for (const [name, { states = {} }] of Object.entries(picture.props ?? {}))
       for (const sprite of [name, ...Object.keys(states).map((state) => `${name}@${state}`)])
@@ -39,8 +39,9 @@ test('only Monday uses the background with the broken-down bus on the bridge', (
   expect(daysWithBus).toEqual(['1-lundi.yarn'])
 })
 
-test('talkers have realistic heights in every room with props', () => {
-  // Talkers are drawn at about 950 pixels per metre: the height of the mouth follows from its distance to the horizon.
+test('people have a realistic height in every room with props', () => {
+  // People are drawn at about 950 pixels per metre. The horizon is at the height of the camera's eye, so the distance of a mouth
+  // from the horizon gives the height of the mouth in metres.
   const pixelsPerMetre = 950
   const scene: { talker: Record<string, { y: number; mouth: { y: number }; elsewhere?: boolean }> } =
     JSON.parse(readFileSync(new URL('../sceneData.json', media), 'utf8'))

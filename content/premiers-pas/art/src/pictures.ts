@@ -1,4 +1,4 @@
-/** Every background by its id. Some backgrounds have props. */
+/** Every background by its id. Some backgrounds have props, the objects that the learner can examine. */
 import { formasup, helia } from './kit/palette.js'
 import type { PropSet, PropStates } from './kit/prop.js'
 import type { Scene } from './kit/scene.js'
@@ -17,8 +17,10 @@ export interface Picture {
   /** Returns the SVG of the background. If `all` is true, the SVG contains every prop, in the state given by `states`. */
   readonly draw: (all: boolean, states?: PropStates) => string
   readonly props?: PropSet
-  /** Only for a room in the colours of the second company. `id`: the same room in the colours of the first company. `suffix`: the end of
-   * the file names of the props. */
+  /**
+   * Only for a room in the colours of the second company. `id` is the same room in the colours of the first company. `suffix` is added
+   * to the file names of the props.
+   */
   readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */
   readonly scene?: () => Scene

@@ -1,11 +1,11 @@
-/** Compares the boxes of sceneData.json with those of the drawn props. */
+/** Compares the boxes of the props in sceneData.json with the boxes of the drawn props. */
 export interface Box {
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
 }
-/** The box of a prop, and its box in each state. */
+/** The box of a prop in its initial form, and its box in each state. */
 export interface PropBox extends Box {
   readonly states?: Readonly<Record<string, Box>>
 }

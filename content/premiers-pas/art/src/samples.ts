@@ -1,4 +1,4 @@
-/** The things of the kit, each in its own small scene, for the contact sheet. */
+/** Draws the things of the folder `things`, each in its own small scene. `kit-sheet.ts` puts them on one picture for review. */
 import { backWall, level, turnedPlane } from './kit/flat.js'
 import { formasup, helia, palette } from './kit/palette.js'
 import type { Scene } from './kit/scene.js'
@@ -44,7 +44,7 @@ export interface Sample {
   readonly name: string
   /** Height in metres that fills the tile. */
   readonly tall: number
-  /** Draws the thing at x = 0 and the given depth, standing on y = 0. */
+  /** Draws the thing at x = 0 and depth `z`. The floor is at y = 0. */
   readonly draw: (s: Scene, z: number) => string
 }
 

@@ -1,4 +1,7 @@
-/** Contact sheet of the prop states: each prop in its room, in its initial form and in each state. */
+/**
+ * Draws one picture, for review, of every prop that has states. A prop is an object that the learner can examine. The picture shows the
+ * prop in its room, first in its initial form and then in each state.
+ */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -6,7 +9,7 @@ import { tile } from './kit/render.js'
 import { HEIGHT, WIDTH } from './kit/scene.js'
 import type { Box, PropBox } from './prop-boxes.js'
 
-/** Width in pixels of the background to the left of the stage. Boxes are relative to the stage. */
+/** The background extends this number of pixels to the left of the stage. Boxes are relative to the stage. */
 const REST = 384
 /** The margin around the boxes, in pixels. */
 const MARGIN = 50
@@ -33,7 +36,7 @@ function areaAround(boxes: readonly Box[]) {
   }
 }
 
-/** Four tiles per row; each prop starts a new row. */
+/** Each prop starts a new row of four tiles. */
 export async function statesSheet(rooms: Rooms, media: URL): Promise<Buffer> {
   const file = (name: string) => fileURLToPath(new URL(name, media))
   const tiles: Buffer[] = []

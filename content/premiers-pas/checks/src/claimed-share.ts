@@ -1,5 +1,6 @@
-// Computes how much of an object other objects hide. A click counts only on an opaque pixel; where objects overlap, it goes to the
-// object that the story offers first (specification, section 4).
+// Computes on which share of a prop (an object to click) another prop gets the click.
+// A click counts only on an opaque pixel. Where props overlap, the click goes to the prop that the story offers first
+// (specification, section 4).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Box } from '@didascalie/contract'
@@ -13,10 +14,10 @@ export interface Prop {
   readonly box: Box
 }
 
-/** Alpha is 0 to 255; a pixel above this value counts as opaque. */
+/** A pixel with an alpha above this value counts as opaque. Alpha is 0 to 255. */
 const alphaThreshold = 32
 
-/** Returns a function that tells whether a pixel of the stage belongs to a prop. A prop without a picture has all pixels of its box. */
+/** Returns a function that tells whether a pixel of the stage belongs to the prop. Without a picture, all pixels of its box do. */
 async function pixelTestOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
   const file = join(gameFolder, 'media', 'prop', place, `${name}.png`)
   const { x: left, y: top, w, h } = box
@@ -28,7 +29,7 @@ async function pixelTestOf({ place, name, box }: Prop): Promise<(x: number, y: n
     inBox(x, y) && (alpha[Math.floor(y - top) * size.width + Math.floor(x - left)] ?? 0) > alphaThreshold
 }
 
-/** Returns the share of a prop's pixels, from 0 to 1, on which a click goes to one of the `earlier` props. */
+/** Returns the share of the prop's pixels, from 0 to 1, on which one of the `earlier` props gets the click. */
 export async function claimedShare(prop: Prop, earlier: readonly Prop[]): Promise<number> {
   const near = earlier.filter((other) => other.place === prop.place && overlap(other.box, prop.box) > 0)
   if (near.length === 0) return 0

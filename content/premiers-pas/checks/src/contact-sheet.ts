@@ -1,6 +1,6 @@
 /**
- * `node content/premiers-pas/checks/dist/contact-sheet.js`: draws every prop box and every talker position of
- * sceneData.json into docs/art/scene-boxes.jpg for review. A background without a picture is a plain colour.
+ * Draws the box of every prop and the position of every talker (person) of sceneData.json into docs/art/scene-boxes.jpg.
+ * A person can then review them. Run: `node content/premiers-pas/checks/dist/contact-sheet.js`.
  */
 import { Buffer } from 'node:buffer'
 import { existsSync } from 'node:fs'
@@ -31,7 +31,7 @@ const mark = (name: string, { x, y, w, h }: Box, colour: string) =>
 const mouth = ({ x, y, mouth: position }: SceneTalker) =>
   position ? `<circle cx="${x + position.x}" cy="${y + position.y}" r="12" fill="#c8553d"/>` : ''
 
-/** Returns the part of a background that the stage shows at rest, or a plain colour if the background has no picture. */
+/** Returns the part of a background that is visible after its slide. Without a picture, returns a plain colour. */
 async function background(id: string): Promise<Buffer> {
   const file = join(gameFolder, 'media', 'bg', `${id}.jpg`)
   if (!existsSync(file)) {
@@ -46,7 +46,7 @@ async function background(id: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The pictures of a place's props at their positions, drawn over the background as the stage does. */
+/** Returns the pictures of a place's props, at their positions on the stage. */
 function sprites(id: string): OverlayOptions[] {
   return Object.entries(scene.bg[id]?.prop ?? {}).flatMap(([name, { x, y }]) => {
     const file = join(gameFolder, 'media', 'prop', id, `${name}.png`)
@@ -62,7 +62,7 @@ async function portrait(id: string): Promise<OverlayOptions[]> {
   if (!box || !file) return []
   const [left, top] = [Math.round(box.x), Math.round(box.y)]
   const [width, height] = [Math.round(box.w), Math.round(box.h)]
-  // The stage cuts off the part of a person below its edge.
+  // A person's picture may continue below the stage. That part is not visible.
   const visible = { left: 0, top: 0, width, height: Math.min(height, stage.h - top) }
   const input = await sharp(file).resize(width, height).extract(visible).png().toBuffer()
   return [{ input, left, top }]
@@ -87,7 +87,7 @@ const placeTiles = Object.entries(scene.bg).map(async ([id, { prop }]) => {
 
 const personTiles = [...new Set(Object.keys(scene.talker).map(prefixOf))].map(async (person) => {
   const moods = Object.entries(scene.talker).filter(([id]) => prefixOf(id) === person)
-  // Moods with the same position share one mark.
+  // Moods (pictures of the same person) with the same position get only one mark.
   const byPosition = new Map(moods.map(([id, talker]) => [JSON.stringify(talker), { id, talker }]))
   const marks = [...byPosition.values()].map(({ id, talker }) => mark(id, talker, '#2f5676') + mouth(talker))
   return drawTile(

@@ -4,18 +4,18 @@ import { debates, facts, story } from './game.js'
 import { replyGroups } from './replies.js'
 import { storySentences } from './sentences.js'
 
-/** Normalizes spaces, case and emphasis marks, so that a quotation matches the line it comes from. */
+/** Ignores differences of spaces, case and emphasis marks between a quotation and its line in the story. */
 const normalized = (text: string) => text.replace(/\*/g, '').replace(/\s+/g, ' ').toLowerCase()
 const storyText = storySentences.map(({ text }) => normalized(text)).join('\n')
 
 describe('debate cards', () => {
-  test('are at least twelve, each about a different choice', () => {
+  test('cover at least twelve choices, one card for each choice', () => {
     expect(debates.length).toBeGreaterThanOrEqual(12)
     expect(new Set(debates.map(({ choice }) => choice)).size).toBe(debates.length)
   })
 
   test.each(debates)(
-    '« $title » gives an immediate and a later consequence for each reply of its choice',
+    '« $title »: each reply of the choice has an immediate and a later consequence',
     ({ choice, now, later }) => {
       const first = story.graph.nodes[choice]?.text
       const sizes = replyGroups(story.scenes)
@@ -39,21 +39,23 @@ test('debate cards quote only sentences of the story', () => {
   expect(unknownQuotes).toEqual([])
 })
 
+// A fact is something that the learner did. Facts of the same group exclude each other.
 describe('facts', () => {
-  test('are at least thirty, and cover all eight notions', () => {
+  test('are at least thirty and cover all eight notions', () => {
     const all = Object.values(facts)
     expect(all.length).toBeGreaterThanOrEqual(30)
     expect(new Set(all.map(({ notion }) => notion)).size).toBe(8)
   })
 
-  test('have a text that ends with a full stop and a question that ends with a question mark', () => {
+  test('end their text with a full stop and their question with a question mark', () => {
     const malformed = Object.values(facts).filter(
       ({ text, question }) => !/\.$/.test(text) || !/\?$/.test(question),
     )
     expect(malformed).toEqual([])
   })
 
-  test('that exclude each other weigh the same, so that the debrief does not prefer mistakes', () => {
+  // Otherwise the debrief would prefer mistakes to good decisions, or good decisions to mistakes.
+  test('of the same group have the same weight', () => {
     const groups = [...new Set(Object.values(facts).flatMap(({ group }) => group ?? []))]
     const unequalGroups = groups.filter((name) => {
       const members = Object.values(facts).filter(({ group }) => group === name)
@@ -62,7 +64,7 @@ describe('facts', () => {
     expect(unequalGroups).toEqual([])
   })
 
-  test('of the same group, which exclude each other, do not all suggest the same gesture', () => {
+  test('of the same group do not all suggest the same gesture', () => {
     const all = Object.values(facts)
     const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
     const groupsWithOneGesture = groups.filter((name) => {

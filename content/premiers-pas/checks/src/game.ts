@@ -16,16 +16,15 @@ import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { loadProject } from '@didascalie/project'
 import { compileStory } from '@didascalie/script'
 
-/** The folder of the repository. The path is valid in `src/` and in `dist/`, because both have the same depth. */
+/** The relative path works from `src/` and from `dist/`: both folders have the same depth. */
 export const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url))
-/** The folder of the game. */
 export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFolder, name), 'utf8'))
 
 export const { source } = loadProject(gameFolder)
 export const story = compileStory(source)
-/** All wordings, as `didascalie build` merges them: the platform's default where the game has no text of its own. */
+/** The wordings of the game. Where the game has none, the default wordings of the platform, as in `didascalie build`. */
 export const wordings: Wordings = { ...defaultWordings, ...wordingsSchema.parse(readJson('wordings.json')) }
 export const notions = notionsSchema.parse(readJson('notions.json'))
 export const scene = sceneDataSchema.parse(readJson('sceneData.json'))

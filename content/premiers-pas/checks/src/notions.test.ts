@@ -18,7 +18,8 @@ describe.each(Object.values(notions))('notion « $title »', ({ description, lin
     expect(words).toBeLessThanOrEqual(250)
   })
 
-  test('names no character, so that the learner can read the notion on the first day', () => {
+  // The learner can read a notion on the first day, before the characters appear.
+  test('names no character of the story', () => {
     expect(people.length).toBeGreaterThan(5)
     expect(people.filter((name) => `${description} ${gestures.join(' ')}`.includes(name))).toEqual([])
   })
@@ -32,13 +33,13 @@ describe.each(Object.values(notions))('notion « $title »', ({ description, lin
     expect(addresses.filter((address) => /^\/(fr\/?)?$/.test(new URL(address).pathname))).toEqual([])
   })
 
-  test('has a survey sentence of at most 15 words that starts with « J’ai » and ends with a full stop', () => {
+  test('has a survey sentence of at most 15 words in the form « J’ai … . »', () => {
     expect(survey).toMatch(/^J’ai \p{L}+/u)
     expect(survey).toMatch(/\.$/)
     expect(wordCount(survey)).toBeLessThanOrEqual(15)
   })
 
-  test('has two different gestures, and a description that contains a list', () => {
+  test('has two different gestures and a description with a list', () => {
     expect(new Set(gestures).size).toBe(2)
     expect(description).toContain('<li>')
   })

@@ -1,5 +1,6 @@
-// Saves of earlier versions must stay playable. Each fixture has one save for each position at which its version saved. The engine of
-// that version wrote them during random playthroughs.
+// Saves of earlier versions must stay playable.
+// Each fixture file belongs to one earlier version. It has one save for each position in the story at which that version saved.
+// The engine of that version wrote these saves during random playthroughs.
 import { readFileSync } from 'node:fs'
 import { type Progression, progressionSchema } from '@didascalie/contract'
 import { type Moment, openStory, StoryError } from '@didascalie/engine'
@@ -8,7 +9,7 @@ import { story } from './game.js'
 
 const parseSave = (line: string): Progression => JSON.parse(line)
 
-/** The first line of a fixture holds the initial variables; each other line holds a save and the variables that had changed. */
+/** The first line of a fixture holds the initial variables. Each other line holds a save, with only the variables that changed. */
 function savesOf(fixture: string): Progression[] {
   const url = new URL(`../fixtures/${fixture}`, import.meta.url)
   const [initialLine = '{}', ...saveLines] = readFileSync(url, 'utf8').trim().split('\n')
@@ -18,7 +19,7 @@ function savesOf(fixture: string): Progression[] {
 const faults = new Set<string>()
 const openedStory = openStory(story.graph, { log: (message) => faults.add(message) })
 
-/** Resumes as the player does: from the engine's fallback position if the saved line no longer exists. */
+/** Resumes as the player application does. If the saved line no longer exists, the engine proposes a fallback position. */
 function resume(save: Progression): Moment {
   try {
     return openedStory.begin(save)
@@ -28,7 +29,7 @@ function resume(save: Progression): Moment {
   }
 }
 
-/** Plays to the end with pseudo-random answers, which depend only on the seed. */
+/** Plays to the end with pseudo-random answers. The same seed gives the same answers. */
 function playOn(from: Moment, seed: number): Moment {
   let state = seed
   const randomIndex = (count: number) => {
@@ -52,7 +53,7 @@ describe.each([
 ])('a game saved in version $version', ({ fixture, positions }) => {
   const saves = savesOf(fixture)
 
-  test('is valid for the current schema at all positions', () => {
+  test('matches the current schema at every saved position', () => {
     expect(saves.length).toBeGreaterThan(positions)
     for (const save of saves) expect(progressionSchema.safeParse(save).success).toBe(true)
   })

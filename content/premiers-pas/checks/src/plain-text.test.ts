@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText, wordCount } from './plain-text.js'
 
-test('plainText() splits block elements and lines, and keeps inline elements in their paragraph', () => {
+test('plainText() starts a new paragraph at block elements and line breaks, but not at inline elements', () => {
   expect(plainText('<p>Parler <em>à</em> quelqu’un.</p>\n<ul><li>Un</li><li>Deux</li></ul>')).toEqual([
     'Parler à quelqu’un.',
     'Un',

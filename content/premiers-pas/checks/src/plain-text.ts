@@ -9,6 +9,6 @@ export function plainText(html: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** Counts the words. A punctuation mark between two spaces, as in French, is not a word. */
+/** Counts the words. A separate punctuation mark is not a word: `« Quoi ? »` → 1. */
 export const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

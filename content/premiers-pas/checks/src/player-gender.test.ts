@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findGenderedPhrase } from './player-gender.js'
 import { sentences } from './sentences.js'
 
-/** Phrases about the learner's character that a person reviewed: they do not depend on a gender. */
+/** Reviewed phrases about the learner's character: a person confirmed that they do not express a gender. */
 const neutral = [
   'Vous serez à l’atelier',
   'D’accord, je reste',
@@ -66,7 +66,7 @@ test('no text of the game gives the learner’s character a gender', () => {
   expect(found).toEqual([])
 })
 
-test('every reviewed phrase occurs in the game and would be reported without the review', () => {
+test('every reviewed phrase occurs in the game and still needs its review', () => {
   const isNeeded = (phrase: string) =>
     sentences.some((sentence) => {
       return sentence.text.includes(phrase) && findGenderedPhrase({ ...sentence, text: phrase }) !== undefined

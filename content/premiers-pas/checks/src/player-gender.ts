@@ -1,6 +1,6 @@
-// The texts must not give the learner's character a gender (story/README.md), neither by grammatical agreement nor by a pronoun or a
-// noun. This file does not parse French grammar: it reports every phrase that could express a gender, and the test lists the phrases that
-// a person reviewed as neutral.
+// The texts must not give the learner's character a gender, by agreement, by a pronoun or by a noun (story/README.md).
+// This file does not parse French grammar: it reports every phrase that could express a gender.
+// Its test lists the reported phrases that a person reviewed and accepted.
 import type { Sentence } from './sentences.js'
 
 const letter = '[\\p{L}’-]'
@@ -9,7 +9,7 @@ const wholeWord = (pattern: string) => new RegExp(`(?<!${letter})(?:${pattern})(
 const inclusiveForms =
   /\p{L}(?:\((?:e|ne|le|se|te|trice)s?\)|[·•](?:e|ne|le|se|te|trice))|\p{L}\/(?:e|trice|euse)\b/iu
 
-/** Nouns that would name the learner's character. */
+/** Nouns that would name the learner's character with a gender: « la stagiaire ». */
 const nouns = wholeWord(
   '(?:une?|le|la|l’|du|au|votre|notre|nos|vos|les|des|cher|chère) ?(?:alternante?|apprentie?|stagiaire|joueu(?:r|se)|' +
     'utilisat(?:eur|rice)|apprenante?|candidate?|étudiante?|débutante?|salariée?)s?|' +
@@ -17,7 +17,7 @@ const nouns = wholeWord(
     'soyez (?:le|la) bienvenue?|monsieur(?! benali)|mademoiselle|jeune homme|jeune fille|mon grand|ma grande',
 )
 
-/** Adjectives and participles that would agree with the learner's character in the lines of that character. */
+/** Adjectives and participles that agree with the speaker, for the lines of the learner's character: « désolée ». */
 const adjectives = wholeWord(
   '(?:prêt|sûr|désolé|seul|content|ravi|surpris|gêné|inquiet|inquièt|perdu|embêté|obligé|pressé|fatigué|étonné|' +
     'confus|navré|tenté|convaincu|venu|arrivé|parti|resté|allé|monté|descendu|tombé|entré|sorti|rentré|revenu|assis|' +
@@ -36,7 +36,7 @@ const iAm = wholeWord(
 /** A participle agrees with a direct object that precedes it: « je vous ai vu(e) ». */
 const auxiliary = '(?:ai|as|a|avons|ont|avais|avait|avaient|aurai|aura|aurais|aurait|auraient|ait|aie)'
 const participle = `(?:${letter}+ ){0,2}${letter}*(?:é|ée|és|i|ie|is|it|u|ue|us|ert|int|aint)`
-/** « T’as vu » is « tu as vu », where nothing agrees. */
+/** Leaves out « t’as vu »: it means « tu as vu », and this participle does not agree. */
 const participleAboutYou = wholeWord(
   `(?:(?:vous|te)(?: y| en)? ?${auxiliary}|t’(?!as |avais |aurais )${auxiliary}) (?:pas |bien |déjà |jamais )?${participle}`,
 )
@@ -49,7 +49,7 @@ export function findGenderedPhrase(
   { text, voice }: Pick<Sentence, 'text' | 'voice'>,
   reviewed: readonly string[] = [],
 ): string | undefined {
-  const remainingText = reviewed.reduce((rest, neutral) => rest.replace(neutral, ''), text)
+  const remainingText = reviewed.reduce((rest, phrase) => rest.replace(phrase, ''), text)
   const patterns = [
     inclusiveForms,
     nouns,

@@ -5,8 +5,8 @@ import { checkReport, checkStory } from '@didascalie/script'
 import { expect, test } from 'vitest'
 import { gameFolder } from './game.js'
 
-// The build uses `checked.json` instead of exploring the story, so this test explores the story. scripts/recorded-checks.test.ts checks
-// the hash in the file.
+// The build trusts `checked.json` and does not explore the story. This test explores the story and compares the results.
+// scripts/recorded-checks.test.ts checks the hash in the file.
 test('checked.json contains the result of a check of the current story', () => {
   const { source, unchecked } = loadProject(gameFolder)
   const { report } = JSON.parse(readFileSync(join(gameFolder, 'checked.json'), 'utf8'))

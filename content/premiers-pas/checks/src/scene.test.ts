@@ -13,7 +13,7 @@ const objects = new Set(nodes.flatMap(({ objectName }) => objectName ?? []))
 const props = Object.entries(scene.bg).flatMap(([place, { prop }]) =>
   Object.entries(prop).map(([name, box]) => ({ place, name, box })),
 )
-/** The largest share of an object that other objects may cover. Only the objects that the story offers earlier count. */
+/** Where objects overlap, the object that the story offers first gets the click. The other object may lose at most this share. */
 const maxClaimedShare = 0.25
 
 describe('box functions', () => {
@@ -60,19 +60,18 @@ describe('sceneData.json', () => {
   })
 
   test.each(Object.entries(scene.talker))(
-    'has %s at the bottom of the stage, with the mouth inside the talker’s box',
+    'places talker %s at the bottom of the stage, with the mouth inside the box',
     (_, box) => {
-      // The stage cuts off the part of a person below its edge.
+      // The box of a talker may continue below the stage. Only the visible part must be on the stage.
       expect(isOnStage({ ...box, h: stage.h - box.y })).toBe(true)
       expect(box.y + box.h).toBeGreaterThanOrEqual(stage.h)
-      // The position of the mouth is optional.
       if (!box.mouth) return
       expect(box.mouth.x).toBeLessThan(box.w)
       expect(box.mouth.y).toBeLessThan(box.h)
     },
   )
 
-  test.each(props)('has $name of $place on the stage and at least 44 pixels wide and high', ({ box }) => {
+  test.each(props)('places $name of $place on the stage, at least 44 pixels wide and high', ({ box }) => {
     expect(isOnStage(box)).toBe(true)
     expect(Math.min(box.w, box.h)).toBeGreaterThanOrEqual(44)
   })

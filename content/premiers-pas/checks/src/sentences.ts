@@ -1,4 +1,4 @@
-// Collects every text that a learner can read, as plain text, with its source and its voice.
+// Collects every text that a learner can read, as plain text.
 import type { GraphNode } from '@didascalie/contract'
 import { readOptions } from '@didascalie/engine/analysis'
 import { debates, facts, glossary, notions, sceneNames, story, wordings } from './game.js'
@@ -9,8 +9,10 @@ export interface Sentence {
   readonly where: string
   readonly text: string
   /**
-   * `you`: the words or thoughts of the learner's character. `direction`: a stage direction. `spoken`: a character's line.
-   * `screen`: every other text.
+   * - `you`: the words or thoughts of the learner's character
+   * - `direction`: a stage direction
+   * - `spoken`: the words of another character
+   * - `screen`: every other text
    */
   readonly voice: 'you' | 'direction' | 'spoken' | 'screen'
   readonly talker: string
@@ -24,7 +26,7 @@ function sentencesOfNode(id: string, { type, text = '', talker = '' }: GraphNode
   if (talker.toLowerCase() === 'time') return [{ where, text: shown, voice: 'screen', talker: '' }]
   if (talker !== '') return [{ where, text: shown, voice: 'spoken', talker: talker.toLowerCase() }]
   const voice = didascalie ? 'direction' : 'you'
-  // Actions on objects are infinitives that no character speaks.
+  // Actions on objects are infinitives (« Ouvrir le tiroir »). No character speaks them.
   return [{ where, text: shown, voice: type.startsWith('PointAndClick') ? 'screen' : voice, talker: '' }]
 }
 

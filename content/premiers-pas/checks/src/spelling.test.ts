@@ -13,7 +13,7 @@ describe('the speller', () => {
     expect(speller.misspelt('L’œil, quelqu’un, rendez-le-lui, est-ce là-bas, à rebrousse-poil.')).toEqual([])
   })
 
-  // The test does not check suggestions: Hunspell stops searching for them after 0.1 s, so they depend on the load of the machine.
+  // Suggestions are not tested: Hunspell stops its search after 0.1 s, so the result depends on the load of the machine.
   test('reports misspelt words', () => {
     expect(speller.misspelt('Il faut prévnir avant d’arivver.')).toEqual(['prévnir', 'd’arivver'])
   })

@@ -5,17 +5,17 @@ import french from 'dictionary-fr'
 import { createHunspellFromStrings } from 'hunspell-wasm'
 
 export interface Speller {
-  /** The words of a text that are neither in the French dictionary nor in our own list. */
+  /** The words of a text that are neither in the French dictionary nor in `extraWords`. */
   misspelt(text: string): string[]
   suggest(word: string): string[]
-  /** The words of our own list that no checked text has used so far. */
+  /** The words of `extraWords` that no checked text has used so far. */
   unused(): string[]
 }
 
 const elision = /^(?:[cdjlmnst]|qu)’/i
 const addressPattern = /https?:\S+|\b[\w-]+(?:\.[\w-]+)*\.fr\b/g
 const wordPattern = /[\p{L}\d][\p{L}\d’-]*/gu
-/** Whether a match is a word to check. A match with digits is not. */
+/** A match that contains a digit is not a word to check. */
 const isWord = (found: string) => !/\d/.test(found)
 
 export const ownWords = (): string[] =>

@@ -8,7 +8,7 @@ import { interviewVariants, sceneLines } from './interview.js'
 import { replyGroups } from './replies.js'
 
 describe('the explored story', () => {
-  // Exploring the story takes as long as all other tests of the game, so these tests read the report that the build stored.
+  // Exploring the story takes as long as all other tests of the game. So these tests read the report that the build stored.
   let check: CheckReport
   beforeAll(() => {
     const file = join(repositoryFolder, '.cache/checks/premiers-pas.json')
@@ -25,15 +25,16 @@ describe('the explored story', () => {
     expect(check.exploration?.complete).toBe(true)
   })
 
-  // The story bible requires 70 choice points, and counts every line that offers replies (the story has 71). The exploration counts a choice
-  // once, even if several lines lead to it, so the minimum here is lower.
+  // The story bible requires 70 choice points. It counts every line that offers replies (the story has 71).
+  // The exploration counts a choice once, even if several lines lead to it. So the minimum here is lower.
   test('has the size that the story bible requires', () => {
     expect(check.exploration?.nodes.reached).toBeGreaterThanOrEqual(300)
     expect(check.exploration?.choicePoints).toBeGreaterThanOrEqual(65)
     expect(check.exploration?.pointAndClicks).toBeGreaterThanOrEqual(3)
   })
 
-  test('has at most four million moments, so that any machine can explore it completely', () => {
+  // A moment is a position in the story with the values of the variables. With more moments, a small machine could not explore them all.
+  test('has at most four million moments', () => {
     expect(check.exploration?.moments).toBeLessThanOrEqual(4_000_000)
   })
 
@@ -44,9 +45,10 @@ describe('the explored story', () => {
     expect(routes?.alwaysNotions).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
+  /** Returns the choices that change a later chapter or the ending. */
   const lasting = () => check.reach.filter(({ weight }) => weight === 'lasting' || weight === 'ending')
 
-  test('has at least 40 lasting choices, of which at least 20 change three or more lines in each of two or more later scenes', () => {
+  test('has at least 40 lasting choices, of which at least 20 change several later scenes', () => {
     const deep = lasting().filter(
       ({ later }) => Object.values(later).filter((lines) => lines >= 3).length >= 2,
     )
@@ -74,7 +76,7 @@ describe('the explored story', () => {
   })
 })
 
-test('the interview on Friday has at least eight variants of its key lines', () => {
+test('the interview on Friday has at least eight variants', () => {
   expect(interviewVariants(story.scenes)).toBeGreaterThanOrEqual(8)
 })
 
@@ -82,7 +84,7 @@ describe('replies', () => {
   const choicesWithSomeNotions = replyGroups(story.scenes).filter(
     (group) => group.some(({ hasNotion }) => hasNotion) && group.some(({ hasNotion }) => !hasNotion),
   )
-  /** Returns how often the longest or shortest reply has a notion, divided by the frequency expected by chance. */
+  /** Returns how often the longest (or shortest) reply has a notion. 1 means: as often as by chance. */
   const ratioToChance = (end: 'longest' | 'shortest') => {
     const matchingGroups = choicesWithSomeNotions.filter((group) => {
       const sorted = group.toSorted((a, b) => a.text.length - b.text.length)
@@ -111,7 +113,8 @@ test('no character looks surprised immediately after a reply with a notion', () 
   expect(revealingReplies).toEqual([])
 })
 
-test('if a reply without a notion annoys a character, a reply with a notion in the same choice also annoys a character', () => {
+// If a reply without a notion annoys a character, a reply with a notion in the same choice must do so too.
+test('the annoyance of a character does not reveal which reply has a notion', () => {
   const revealingGroups = replyGroups(story.scenes).filter((group) => {
     const annoyedAfter = (hasNotion: boolean) =>
       group.filter(
@@ -136,7 +139,7 @@ describe('test plans', () => {
     expect(runPlan(engine, story.graph, plan)).toBeUndefined()
   })
 
-  test('for the full game each show a verdict, and together show all six verdicts', () => {
+  test('for the full game all reach a verdict and together cover all six verdicts', () => {
     const verdicts = sceneLines(story.scenes, 'Vendredi_Verdict').map(typeset)
     const shownVerdicts = plans
       .filter(({ demo }) => !demo)

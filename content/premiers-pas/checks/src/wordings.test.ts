@@ -26,11 +26,14 @@ function storyKeys(): string[] {
   ])
 }
 
-/** Returns the keys of the text alternatives of acts. An act before a caption needs none, because the caption describes it. */
+/**
+ * Returns the keys of the texts that describe acts (drawings that play before a line) for screen readers.
+ * If the line is a caption, it describes the act and no other text is necessary.
+ */
 const actKeys = (): string[] =>
   Object.values(story.graph.nodes).flatMap(({ act }) => (act === undefined ? [] : [`act.${act}.alt`]))
 
-/** Returns the wording keys of the inserts that the story lets the learner keep. */
+/** Returns the wording keys of the inserts (pictures next to a line) that the learner can keep. */
 function keptKeys(): string[] {
   const keptInsertPattern = new RegExp(`\\${souvenirVariable} = "([\\w-]+)"`, 'g')
   const actions = Object.values(story.graph.nodes).flatMap(({ targets }) =>
@@ -39,7 +42,7 @@ function keptKeys(): string[] {
   return Array.from(actions.join(';').matchAll(keptInsertPattern), ([, insert = '']) => insertKeptKey(insert))
 }
 
-/** Returns the texts of the story, the interface and the notions for a session with this value of `decors`. */
+/** Returns the texts of a session. With `decors` 0, the company of the game is Hélia; with 1, it is FormaSup. */
 function textsWith(decors: 0 | 1): string[] {
   const texts = textsFor({ graph: story.graph, wordings }, { decors })
   const spoken = Object.values(texts.graph.nodes).flatMap(({ text }) => text ?? [])
@@ -47,8 +50,8 @@ function textsWith(decors: 0 | 1): string[] {
 }
 
 /**
- * The key `variant.<name>` has the text that replaces `<name>` in sessions with `decors: 1`. Returns the keys whose name occurs in a text of
- * the game.
+ * The key `variant.<name>` has the text that replaces `<name>` in sessions with `decors: 1`.
+ * Returns only the keys whose `<name>` occurs in a text of the game.
  */
 function variantKeys(): string[] {
   const texts = textsWith(0).join('\n')
@@ -58,7 +61,7 @@ function variantKeys(): string[] {
 }
 
 describe('wording keys', () => {
-  // The tests of the player check the keys of the interface for every game.
+  // The interface keys (`ui.…`) are not listed here: the tests of the player application check them.
   const requiredKeys = new Set([...storyKeys(), ...keptKeys(), ...variantKeys(), ...debriefKeys])
   const existingKeys = new Set(Object.keys(wordings))
 
@@ -80,7 +83,7 @@ describe('wording keys', () => {
   })
 })
 
-test('the texts for FormaSup never mention Hélia, and never elide a word before FormaSup', () => {
+test('the texts for FormaSup never contain « Hélia » or an elision such as « d’FormaSup »', () => {
   expect(textsWith(0).some((text) => text.includes('Hélia'))).toBe(true)
   expect(textsWith(1).filter((text) => /h[ée]lia|\p{L}’FormaSup|FormaSup\sR/iu.test(text))).toEqual([])
 })

@@ -1,5 +1,6 @@
-// The ambience of each place of the story, and the radio of the workshop. They play under the music, at least ten decibels below it.
-// Events occur seldom and at irregular times, so that the learner does not notice the loop.
+// The ambience (background sound) of each place of the story, and the radio of the workshop.
+// An ambience is at least ten decibels quieter than the music.
+// Single sounds (`events`) are rare and come at irregular times, so that the learner does not notice the loop.
 import {
   type Ambience,
   bed,
@@ -94,7 +95,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(48, scattered(48, 1), 0.05, clink),
     ],
   },
-  /** The workshop: a fan, a plane on a board, taps. The saw runs once. */
+  /** The workshop: a fan, a wood plane, knocks. The saw runs once. */
   ambience_atelier: {
     lufs: -30.5,
     room: { seconds: 0.9, level: 0.6 },
@@ -124,7 +125,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(77, scattered(77, 1), 0.16, door),
     ],
   },
-  /** An old flat: the clock, the street below, the floor. */
+  /** An old flat: a clock, the street below, a creaking floor. */
   ambience_chantier: {
     lufs: -32,
     room: { seconds: 0.9, level: 0.6 },

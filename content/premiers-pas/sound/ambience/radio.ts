@@ -1,9 +1,9 @@
-// The tune on Gérard's radio: a waltz for accordion in D minor. It begins with the leap and the « sigh » of the theme. After forty bars a
-// presenter speaks for eight.
+// The tune on Gérard's radio: a waltz for accordion in D minor.
+// It begins with the leap and the « sigh » (two falling intervals) of the theme. After 40 bars, a presenter speaks for 8 bars.
 import { type Ambience, accordion, bed, changes, line, type Note, voices } from '@didascalie/sounds/making'
 
 const BEATS_PER_BAR = 3
-/** 144 beats, 48 bars, in the sixty seconds of the loop. */
+/** The loop lasts 60 seconds and has 48 bars: 144 beats. */
 const SECONDS_PER_BEAT = 60 / 144
 const SPEECH_SECONDS: readonly [number, number] = [50.4, 59.6]
 
@@ -37,7 +37,7 @@ function leftHand(): Note[] {
   })
 }
 
-/** A small loudspeaker on a shelf: an accordion, then a voice, and a little hiss. */
+/** The sound of a small loudspeaker: an accordion, then a voice, with a little hiss. */
 export const radio: Ambience = {
   lufs: -32,
   throughSmallSpeaker: true,

@@ -1,5 +1,5 @@
-// The reception desk, in short notes: piano and vibraphone staccato over a pizzicato, with a celesta for the door bell.
-// Form: AABA.
+// The music of the reception desk. Piano and vibraphone play short notes over plucked strings. A celesta plays the door bell.
+// Sections of the theme: A, A, B, A.
 import {
   Band,
   between,

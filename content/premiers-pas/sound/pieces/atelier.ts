@@ -1,5 +1,6 @@
-// Gérard's workshop: the double bass leads. It plays the riff, then the tune, two octaves lower than the theme; rim taps and wood
-// blocks for the bench, a guitar on the off-beats, a marimba that answers. Form: riff, A, riff, B, A.
+// The music of Gérard's workshop. The double bass plays a riff (a short repeated figure), then the tune two octaves lower.
+// Taps on wood imitate the work at the bench. A guitar plays off the beat, and a marimba answers the bass.
+// Sections: riff, A, riff, B, A.
 import {
   Band,
   type Beat,
@@ -31,9 +32,9 @@ const END = 128
 const RIFF_CHORDS = 'F6 | F6 | Bbmaj7 | C9sus4'
 const RIFF = `0 F2 .9, 1.5 C2 .4, 2 D2 .9, 3 F2 .45, 3.5 G2 .45 | 0 A2 .9, 1.5 F2 .4, 2 C2 .9, 3.5 A1 .4 |
   0 Bb1 .9, 1.5 F2 .4, 2 D2 .9, 3 F2 .45, 3.5 D2 .4 | 0 C2 .9, 1.5 G1 .4, 2 C2 .9`
-/** The marimba's answer over the riff: the two steps of the motif. */
+/** The marimba's answer to the riff: the two steps that begin the theme. */
 const OVER_RIFF = 'r:2 C5:.5 D5:.5 r:1 | F5:1 r:3 | r:2 F5:.5 D5:.5 A4:1 | r:2 G5:.5 F5:.5 r:1'
-/** Guide tones above the tune when the bass has it. */
+/** Slow notes above section A, where the bass plays the tune. */
 const ABOVE_A = `C5:4 | E5:3 r:1 | A4:2 F5:2 | F5:2 G5:1.75 r:.25 | A4:2 B4:2 | F5:2 E5:1.75 r:.25 | A4:2 C5:2 | D5:2 C5:1 r:1`
 
 function bassTune(startBeat: number): Note[] {

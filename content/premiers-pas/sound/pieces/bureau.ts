@@ -1,5 +1,5 @@
-// Awa's office: the theme in augmentation. The tune has doubled note values, the piano plays eighths under it, and the
-// strings hold chords. Form: A, then the second half of B.
+// The music of Awa's office: the theme with notes that are twice as long. The piano plays eighth notes under the tune,
+// and the strings hold chords. Sections: A, then the second half of B.
 import {
   augment,
   Band,
@@ -39,7 +39,7 @@ export function bureau(): Piece {
       [96, 0.1],
     ],
   })
-  // Half of B follows A: in beats of the theme, from 32 to 48.
+  // A has beats 0 to 32, the second half of B beats 32 to 48. `augment` doubles these numbers below.
   const tune = [...theme.tuneA(0, theme.PICKUP.none), ...shift(between(theme.tuneB(0), 16, 32), 16)]
   const harmony = [...theme.chordsA(0), ...between(theme.chordsB(16), 32, 48)]
   const bassLine = [...theme.bassA(0), ...shift(between(theme.bassB(0), 16, 32), 16)]

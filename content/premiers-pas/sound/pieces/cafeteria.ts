@@ -1,5 +1,5 @@
-// The canteen: a waltz. Each bar of the theme becomes two bars of three; guitar and brushes turn, an accordion has the
-// tune, the vibraphone answers. Form: AABA.
+// The music of the canteen: the theme as a waltz. Each bar of the theme becomes two bars of three beats.
+// An accordion plays the tune, a vibraphone answers, guitar and brushes keep the rhythm. Sections: A, A, B, A.
 import {
   Band,
   type Beat,
@@ -58,10 +58,10 @@ const BASS_A = `0 F2 1.8 | 0 C2 1.8, 2 F2 .8 | 0 E2 1.8 | 0 A1 1.8, 2 C#2 .8 | 0
   0 Bb1 1.8 | 0 A1 1.8 | 0 Ab1 1.8 | 0 G1 1.8 | 0 E2 1.8 | 0 F2 1.8 | 0 F#2 1.8 | 0 G2 1.8 | 0 C2 2.6`
 const BASS_B = `0 Bb1 1.8 | 0 G1 1.8 | 0 Bb1 1.8 | 0 Bb1 1.8 | 0 A1 1.8 | 0 C2 1.8, 2 E2 .8 | 0 D2 1.8 | 0 A1 1.8, 2 C2 .8 |
   0 Bb1 1.8 | 0 G1 1.8 | 0 A1 1.8 | 0 D2 1.8, 2 F#2 .8 | 0 G2 1.8 | 0 Bb1 1.8, 2 G1 .8 | 0 C2 1.8 | 0 G1 1.8, 2 C2 .8`
-/** The « sigh » of the theme, played in the bars with long notes. */
+/** The « sigh » of the theme (two falling intervals). It comes where the tune holds a long note. */
 const ANSWERS_A = ` | | 1 Bb5 .5, 1.5 A5 .5, 2 E5 1 | | | | | 1 G5 .5, 1.5 F5 .5, 2 Db5 1 | | | | 1 E5 .5, 1.5 D5 .5, 2 Bb4 1 | | | |
   0 G5 .5, .5 F5 .5, 1 D5 1`
-/** Sixths and thirds under the last A. */
+/** The second voice under the last section A. */
 const UNDER_A = `C5:2 A4:1 | G4:2 A4:1 | G4:2.75 r:.25 | E4:1 r:2 | D4:2 F4:1 | A4:2 F4:1 | F4:2 A4:1 | G4:2.75 r:.25 |
   A4:1 F4:1 A4:1 | D5:2 B4:1 | Bb4:1 G4:1 Bb4:1 | E5:2.75 r:.25 | A4:2 A4:1 | C5:2 F#4:1 | G4:1 F4:1 D4:1 | r:3`
 

@@ -1,5 +1,5 @@
-// The quay before work: a barcarolle in twelve-eight. The guitar rolls like water, a second guitar begins the tune,
-// the flute continues it, and a cello plays below. Form: ABA.
+// The music of the quay before work, in the rhythm of a boat song. A guitar begins the tune, and a flute continues it.
+// A second guitar plays rolling chords like water; a cello plays the bass. Sections of the theme: A, B, A.
 import {
   Band,
   between,

@@ -1,5 +1,5 @@
-// Madame Dupuis's flat: the theme in D minor, worried. A heartbeat in the bass, the tune on a low cello, answers on the
-// piano, restless strings. Form: ABA.
+// The music of Madame Dupuis's flat: a worried variant of the theme, in D minor. The bass beats like a heart, a low cello
+// plays the tune, the piano answers, and the strings are restless. Sections: A, B, A.
 import {
   Band,
   bass,
@@ -28,7 +28,7 @@ const END = 96
 const CHORDS_A = 'Dm9 | A7b9/C# | Gm6/Bb | A7sus4 A7b9 | Dm Bbmaj7 | Gm7/Bb Em7b5 | Dm/A Abdim7 | A7sus4 A7'
 const CHORDS_B = 'Bbmaj7 Gm7 | A7b9 | Dm9/F | Gm7 | Em7b5 | Dm7/A | Gm6/Bb | A7sus4 A7'
 
-/** The motif begins on the third of D minor: the same two steps, the same sixth, a darker sigh. */
+/** Section A in D minor. It keeps the two steps and the leap of a sixth that begin the theme. */
 function worriedA(startBeat: number): Note[] {
   return line(
     `F4:1.5 D5:.5 C5:1 A4:1 | Bb4:2 G4:.75 r:.25 E4:.5 F4:.5 | G4:1.5 E5:.5 D5:1 Bb4:1 | A4:1.5 Bb4:.5 C#5:1.75 r:.25 |
@@ -51,7 +51,7 @@ const BASS_A = `0 D2 3.6 | 0 C#2 3.6 | 0 Bb1 1.8, 2 G1 1.8 | 0 A1 1.8, 2 A1 1.8 
   0 A1 1.8, 2 Ab1 1.8 | 0 A1 1.8, 2 A1 .9, 3 C#2 .8`
 const BASS_B = `0 Bb1 1.8, 2 G1 1.8 | 0 A1 3.6 | 0 F2 3.6 | 0 G1 3.6 | 0 E2 3.6 | 0 A1 3.6 | 0 Bb1 3.6 | 0 A1 1.8, 2 A1 .9, 3 C#2 .8`
 
-/** The heartbeat: two soft notes and a rest, on the current bass note. */
+/** The heartbeat: two soft notes and a rest, at the pitch of each bass note. */
 function heartbeat(bassLine: readonly Note[]): Note[] {
   return bassLine.flatMap((note) => {
     const beats: Note[] = []

@@ -1,5 +1,7 @@
-// The music of the introduction, as long as its slides: the building (15 s), quiet, with the first two notes of the theme played twice; the
-// polaroids (9.7 s) with the whole theme; the office (10 s) with the closing cadence.
+// The music of the introduction. It has one part for each slide:
+// - the building (15 s): quiet; the first two notes of the theme come twice;
+// - the polaroids (9.7 s): the first half of the theme;
+// - the office (10 s): the end of the theme.
 import {
   Band,
   bass,

@@ -1,4 +1,5 @@
-// The open space in the evening: a Rhodes, slower, with richer chords; a double bass, a vibraphone far off. Form: ABA.
+// The music of the open space in the evening: slower, with richer chords. A Rhodes (electric piano) plays with a double bass
+// and a distant vibraphone. Sections: A, B, A.
 import {
   Band,
   bass,
@@ -28,7 +29,7 @@ const END = 96
 const CHORDS_A = 'Fmaj9 | A7b9/E | Dm9 | Bb69 Eb9 | Am7 Abdim7 | Gm9 C9/E | F6 D7b9 | Gm9 C9sus4'
 const CHORDS_B = 'Bbmaj9 Bb69 | C9/Bb | Fmaj7/A F/A | Dm7 | Bbm6 | Am7 D7b9 | Gm9 | C9 C9sus4'
 
-/** Section A with a delayed rhythm: several notes, and the phrases of bars 5 and 6, come half a beat late. */
+/** Section A with a tired rhythm: several notes come half a beat late. */
 function tiredA(startBeat: number, pickup: string = theme.PICKUP.toA): Note[] {
   return line(
     `A4:1.5 F5:.5 E5:1.5 C5:.5 | C#5:2.5 A4:.5 D4:.5 E4:.5 | F4:1.5 D5:.5 C5:1.5 A4:.5 | Bb4:1.5 C5:.5 Db5:1.75 r:.25 |

@@ -1,4 +1,5 @@
-// Morning in the open space: the instruments of the band enter one after the other, then play together. Form: AABA.
+// The music of the open space in the morning. The instruments enter one after the other, then play together.
+// Sections of the theme: A, A, B, A.
 import {
   Band,
   bass,

@@ -1,5 +1,6 @@
-// The music of the ending. It lasts as long as the two slides. During the polaroids (8.5 s), it plays the last phrase of the bridge. During
-// the building (20 s), it plays the theme with its closing cadence, then the motif again, quietly, over a plagal cadence.
+// The music of the ending. It has one part for each slide:
+// - the polaroids (8.5 s): the end of section B of the theme;
+// - the building (20 s): the beginning of section A with a closing cadence, then the motif of A again, quietly.
 import {
   Band,
   bass,

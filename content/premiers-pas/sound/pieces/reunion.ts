@@ -1,5 +1,5 @@
-// The site meeting: an ostinato (a figure that repeats throughout), and fragments of the motif, each on a different instrument. The ostinato
-// has the first two notes of the theme, then a fourth, and groups the eighths of a bar as 3 + 3 + 2. The whole phrase is heard once.
+// The music of the site meeting. An ostinato (a short figure) repeats during the whole piece.
+// Over it, different instruments play fragments of the theme. Once, the piano plays a whole section of the theme.
 import {
   Band,
   bass,
@@ -43,7 +43,10 @@ const PRESSURE_BASS = `0 D2 1.4, 2.5 D2 .8 | 0 D2 1.4, 2.5 A1 .8 | 0 G1 1.4, 2.5
 const APART_BASS = `0 F2 1.4, 2.5 F2 .8 | 0 F2 1.4, 2.5 C2 .8 | 0 Bb1 1.4, 2.5 Bb1 .8 | 0 Bb1 1.4, 2.5 F2 .8 |
   0 D2 1.4, 2.5 A1 .8 | 0 Bb1 1.4, 2.5 Bb1 .8 | 0 G1 1.4, 2 Bb1 1.3 | 0 C2 1.4, 2.5 C2 .8, 3.5 E2 .4`
 
-/** Eighths in groups of three, three and two for each bar: F G C over everything, but E G C♯ where the harmony is A7. */
+/**
+ * Repeats the notes F G C as eighth notes, in groups of 3 + 3 + 2 per bar.
+ * Where the harmony is A7, the notes are E G C♯.
+ */
 function ostinato(from: number, to: number): Note[] {
   const notes: Note[] = []
   for (let beat = from; beat < to; beat += 0.5) {

@@ -7,13 +7,14 @@ import { SLIDES as OUTRO_SLIDES } from './outro.js'
 describe.each(Object.entries(pieces))('the piece %s', (name, compose) => {
   const piece = compose()
 
-  it('has the name under which it is listed, follows the rules of harmony, and loops unless it accompanies slides', () => {
+  it('has the correct name, loop setting and harmony', () => {
     expect(piece.name).toBe(name)
+    // A piece that accompanies slides ends with the slides.
     expect(piece.band.options.clock.loop).toBe(!['intro', 'outro'].includes(name))
     expect(pieceFaults(piece)).toEqual([])
   })
 
-  it('ends at the level at which it begins if it loops', () => {
+  it('begins and ends at the same loudness level if it loops', () => {
     const { clock, dynamics } = piece.band.options
     if (clock.loop) expect(dynamics.at(-1)).toEqual([clock.beats, dynamics[0]?.[1]])
   })
@@ -30,14 +31,14 @@ describe('the guitar chord', () => {
 })
 
 describe('the music', () => {
-  it('of the introduction lasts as long as its slides, and starts a new part with each slide', () => {
+  it('of the introduction lasts as long as its slides and starts a new part with each slide', () => {
     const { clock } = pieces.intro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(INTRO_SLIDES.reduce((a, b) => a + b, 0))
     expect(clock?.secondsAt(24)).toBeCloseTo(15)
     expect(clock?.secondsAt(40)).toBeCloseTo(24.7)
   })
 
-  it('of the ending lasts as long as its slides, and starts a new part with each slide', () => {
+  it('of the ending lasts as long as its slides and starts a new part with each slide', () => {
     const { clock } = pieces.outro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(OUTRO_SLIDES.reduce((a, b) => a + b, 0))
     expect(clock?.secondsAt(12)).toBeCloseTo(8.5)

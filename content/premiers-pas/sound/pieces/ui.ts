@@ -1,4 +1,5 @@
-// Login, home, menus: a felt piano alone, then a vibraphone over strings, then all three. Slow and unobtrusive. Form: ABA.
+// The music of the login page, the home page and the menus: slow and quiet.
+// The sections of the theme: A (a soft piano alone), B (a vibraphone over strings), A (all three).
 import {
   Band,
   between,

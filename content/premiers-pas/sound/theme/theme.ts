@@ -1,5 +1,6 @@
-// The theme of every piece: A (eight bars) and its bridge B, which inverts the motif of A. F major, 4/4.
-// The motif: two steps up, a leap of a sixth, then a « sigh » (a step down, a third down).
+// Every piece is made from this theme in F major and 4/4. It has a section A (eight bars) and a section B (eight bars).
+// The motif of A begins with two steps up (F G A) and a leap of a sixth (A F).
+// Then comes the « sigh »: two falling intervals (F E C). B inverts this motif.
 import { type Change, changes, line, type Note, placedNotes } from '@didascalie/sounds/making'
 
 /** The notes of the last beat of a section, which lead to the next section. */
@@ -65,7 +66,7 @@ export function bassB(startBeat = 0): Note[] {
   )
 }
 
-/** The sigh, played during the rests of the tune. */
+/** The sigh, played while the tune pauses or holds a long note. */
 export function answersA(startBeat = 0): Note[] {
   return placedNotes(
     ` | 1 Bb5 .5, 1.5 A5 .5, 2 E5 1 | | 2.5 G5 .5, 3 F5 .5, 3.5 Db5 .5 | | 2.5 E5 .5, 3 D5 .5, 3.5 Bb4 .5 | |
@@ -82,12 +83,12 @@ export function answersB(startBeat = 0): Note[] {
   )
 }
 
-/** Guide tones under the first half of A, for a low wind or a cello. */
+/** Slow notes under the first half of A, for a low wind instrument or a cello. */
 export function counterA(startBeat = 0): Note[] {
   return line('C4:2 D4:2 | C#4:3 r:1 | A3:2 C4:2 | D4:2 Db4:1.75 r:.25', startBeat)
 }
 
-/** A second voice: answers in the first half of A, thirds and sixths under the tune in the second. */
+/** A second voice for section A. It answers the tune in the first half, and accompanies the tune in the second half. */
 export function secondA(startBeat = 0): Note[] {
   return line(
     `r:4 | r:1 Bb5:.5 A5:.5 E5:2 | r:4 | r:2.5 G5:.5 F5:.5 Db5:.5 |

@@ -1,4 +1,4 @@
-/** The common parts of the drawings of an act: the size of the stage, an empty scene, and blurred surroundings. */
+/** The parts that the drawings of all acts share: the size of the stage, an empty scene, fills, and blurred surroundings. */
 import { camera } from '../kit/camera.js'
 import { mix, multiply, screen } from '../kit/colour.js'
 import { finish } from '../kit/grade.js'

@@ -12,7 +12,7 @@ import type { LayerDrawing } from './layer.js'
 
 const SCALE = 0.9
 const MS = 6000
-/** A heavy boat keeps its speed: 290 pixels per second. */
+/** The distance that the barge moves: 290 pixels per second, at constant speed. */
 const WAY = 0.29 * MS
 const WATERLINE = 836
 const END_X = 44
@@ -43,7 +43,7 @@ const ripples = (
   })
 }
 
-/** The far bank with the company, and the water in front of it. */
+/** The far bank with the company's building, and the water in front of the bank. */
 export function duskCanal(brand: Brand): string {
   const s = actScene('soir', [-0.75, 0.4, 0.22])
   const p = new Pen(s.sheet)
@@ -82,7 +82,7 @@ export function duskCanal(brand: Brand): string {
   )
 }
 
-/** The reflection: the flipped boat, in bands that the water moves aside. */
+/** The reflection: the boat upside down, cut into bands. Each band is shifted sideways, as on moving water. */
 function reflection(s: Sheet): string {
   const band = 13
   const height = 270
@@ -120,7 +120,7 @@ function reflection(s: Sheet): string {
   ])}`
 }
 
-/** The wake: 1000 pixels behind the stern, foam along the hull, and the wave of the bow. The waterline is at y 60. */
+/** The wake: a trail of 1000 pixels behind the stern, foam along the hull, and the bow wave. The waterline is at y = 60. */
 function wake(s: Sheet): string {
   const p = new Pen(s)
   const r = random(8)

@@ -1,4 +1,4 @@
-/** A large barge full of sand at dusk, its bow to the right: 2040 pixels long, cut off at the waterline. */
+/** A large barge full of sand at dusk. Its bow points to the right. It is 2040 pixels long, and cut off at the waterline. */
 import { multiply, screen } from '../kit/colour.js'
 import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -128,7 +128,7 @@ function hull(s: Sheet, p: Pen): string {
           path(`M${200 + i * 84} 320V${KEEL - 40}`, 'none', { stroke: dark, width: 2.4, op: 0.5 }),
         ),
         ...times(36, (i) => ellipse(190 + i * 42, 348, 2.6, 2.6, dark, { op: 0.65 })),
-        // Rust, and the light of the water on the plates.
+        // Rust, and reflections of the water on the steel plates.
         ...times(14, () => {
           const x = 160 + r() * 1700
           return p.stroke(

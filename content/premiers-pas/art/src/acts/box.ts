@@ -1,4 +1,4 @@
-/** The act `carton`: the learner opens the box on the desk. It holds shoes, goggles, ear plugs and a notebook, and no badge. */
+/** The act `carton`: the learner opens the box on the desk. It holds shoes, goggles, ear plugs and a notebook, but no badge. */
 
 import { tableTop, windowLight } from '../inserts/print.js'
 import { multiply, screen } from '../kit/colour.js'

@@ -1,4 +1,7 @@
-/** The act `carte`: Awa writes the learner's answer on a card and puts it under the cactus. The card shows her question only, because there are three answers. */
+/**
+ * The act `carte`: Awa writes the learner's answer on a card and puts the card under the cactus. The learner can give three answers, so
+ * the drawn card shows only the first words of Awa's question.
+ */
 
 import { paperSheet, tableTop, windowLight } from '../inserts/print.js'
 import { mix, multiply } from '../kit/colour.js'
@@ -18,7 +21,7 @@ export const awaArm = (brand: Brand): ArmClothes => ({ skin, sleeve: blazers[bra
 
 const INK = '#26446b'
 
-/** The first words of Awa's question, in a fixed place of the card. */
+/** The first words of Awa's question. */
 export const CARD_TITLE = 'Vendredi soir'
 
 function card(s: Scene, letters: number): string {
@@ -47,7 +50,7 @@ function writing(brand: Brand, letters: number, [x, y]: Vec2): string {
   ])
 }
 
-/** Préavis, the cactus of the reception, with its label. */
+/** The cactus of the reception, with its name `Préavis` on a label. */
 function cactus(s: Scene): string {
   const r = random(7)
   const green = '#5d9a72'

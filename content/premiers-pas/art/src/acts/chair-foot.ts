@@ -1,4 +1,4 @@
-/** The underside of the learner's chair, seen close: the seat, its plate, the rod that sinks, the tube, and the star of the foot. */
+/** The underside of the learner's chair in close-up: the seat, its plate, the rod that sinks into the tube, and the foot with five legs. */
 import { embed } from '../inserts/print.js'
 import { mix, multiply, screen } from '../kit/colour.js'
 import { hull, polygon, spline, taper } from '../kit/curve.js'
@@ -9,19 +9,20 @@ import { ellipse, group, path, rect } from '../kit/svg.js'
 import { openspace } from '../places/openspace.js'
 import { ACT_SIZE, windowGlow } from './act.js'
 
-/** The axis of the chair, and the part of the rod that the wedge must fill. */
+/** The x of the vertical axis of the chair. */
 export const AXIS = 1150
+/** The visible part of the rod, from y `top` to y `bottom`. The wedge must fill this gap. */
 export const GAP = { top: 400, bottom: 690 } as const
-/** Half the width of the boss under the plate. The slot of the wedge goes around it. */
+/** Half the width of the boss, the cylinder under the plate. The slot of the wedge goes around the boss. */
 export const BOSS = 92
 
-/** How much a circle of radius 1 is flattened at this height: the eye is above the picture. */
+/** Half the drawn height of a horizontal circle of radius 1 at `y`. The eye is above the picture, so lower circles look rounder. */
 export const flatness = (y: number): number => (y + 40) / 2200
 
 const METAL = '#8a90a6'
 const DARK = '#39405c'
 
-/** A cylinder around the axis, lit from the left, with its upper face. */
+/** A cylinder around the axis of the chair, with its upper face. The light comes from the left. */
 function cylinder(s: Scene, r: number, y0: number, y1: number, colour: string, top = colour): string {
   const [x0, x1] = [AXIS - r, AXIS + r]
   const [a, b] = [r * flatness(y0), r * flatness(y1)]
@@ -65,7 +66,7 @@ const legs: readonly Leg[] = [
   { angle: 108, length: 380 },
 ]
 
-/** A point of the foot: `r` from the axis, `side` across the leg. Legs slope down to their castor. */
+/** A point of a leg in the picture: `r` from the axis, `side` across the leg. A leg slopes down towards its wheel (the castor). */
 function legPoint({ angle, length }: Leg, r: number, side: number): Vec2 {
   const a = (angle * Math.PI) / 180
   const y = HUB.y + 66 * (r / length)
@@ -141,7 +142,7 @@ function legDrawing(s: Scene, leg: Leg): string {
   ])
 }
 
-/** The open space out of focus, and the planks of its floor. */
+/** The open-plan office out of focus, and the planks of its floor. */
 function surroundings(s: Scene, brand: Brand): string {
   const bleed = 60
   const part = 640
@@ -294,7 +295,7 @@ function plate(s: Scene): string {
   ])
 }
 
-/** The whole picture without the wedge: nothing fills the gap. */
+/** The parts of the whole picture, without the wedge in the gap. */
 export function chairUnderside(s: Scene, brand: Brand): string[] {
   const [b0, b1, b2, b3, b4] = legs.map((leg) => legDrawing(s, leg))
   return [

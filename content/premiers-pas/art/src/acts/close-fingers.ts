@@ -1,4 +1,4 @@
-/** Fingers in close-up: they grow out of the hand without a seam, swell at their joints, and turn from the light to the shade. */
+/** Fingers in close-up. They have no edge where they meet the hand, they are thicker at the joints, and one side is in shade. */
 import { mix } from '../kit/colour.js'
 import { type Knot, taper } from '../kit/curve.js'
 import { times } from '../kit/num.js'
@@ -9,7 +9,7 @@ import type { Skin } from '../people/skin.js'
 
 const STEPS = 60
 
-/** Half-widths along a finger: full at its joints (`joints` from 0 to 1), narrower between them, round at both ends. */
+/** Half-widths along a finger, which is thicker at its joints and round at both ends. `joints` are positions from 0 (root) to 1 (tip). */
 function widthsOf(width: number, cap: number, joints: readonly number[]): number[] {
   return times(STEPS + 1, (i) => {
     const t = i / STEPS
@@ -49,7 +49,7 @@ export function finger(pen: Pen, skin: Skin, f: Finger): string {
     line.slice(1, -1).map((_, i) => (i + 1) / (spine.length - 1)),
   )
   const outline = taper(spine, widths, STEPS)
-  /** A colour that appears over the first part of the finger, so that the finger has no edge on the hand. */
+  /** A gradient from transparent to `colour` over the first part of the finger. It hides the edge between finger and hand. */
   const growing = (colour: string, from = 0): string => {
     const at = (k: number): Knot => [root[0] + ux * s * k, root[1] + uy * s * k]
     const [a, b] = [at(from - 0.9), at(from + 0.9)]

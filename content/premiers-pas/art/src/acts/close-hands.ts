@@ -1,4 +1,4 @@
-/** Hands in close-up, about three times as large as the hands of the talkers. The sleeve leaves the picture. */
+/** Hands in close-up, about three times as large as in the drawings of whole people. The sleeve continues beyond the picture. */
 import type { Vec2 } from '../kit/num.js'
 import { times } from '../kit/num.js'
 import { group } from '../kit/svg.js'
@@ -8,7 +8,7 @@ import type { Pen } from '../people/pen.js'
 import type { Skin } from '../people/skin.js'
 import { finger, fingers } from './close-fingers.js'
 
-/** The clothes of an arm: the sleeve, and what shows of a shirt at the wrist. */
+/** The colours of an arm: the skin, the sleeve, and the shirt cuff that is visible at the wrist. */
 export interface ArmClothes {
   readonly skin: Skin
   readonly sleeve: ClothTones
@@ -18,7 +18,7 @@ export interface ArmClothes {
 const darkerCuff = (tones: ClothTones): ClothTones => ({ ...tones, base: tones.shade, light: tones.base })
 const cuffOf = ({ sleeve, cuff }: ArmClothes): ClothTones => cuff ?? darkerCuff(sleeve)
 
-/** The hand of the learner wears a knitted glove or a work glove, so that it can be the hand of any person. */
+/** The colours of a glove. The learner's hand always wears a glove, so that it can be the hand of any person. */
 export const gloveOf = (base: string, light: string, shade: string, deep: string): Skin => ({
   base,
   light,
@@ -31,7 +31,7 @@ export const gloveOf = (base: string, light: string, shade: string, deep: string
   gloved: true,
 })
 
-/** A hand that writes, with the tip of the pen at 0,0 and the sleeve towards the lower right. `tool` is drawn behind the fingers. */
+/** A writing hand. The tip of the pen is at 0,0, and the sleeve goes to the lower right. `tool`, the drawn pen, is behind the fingers. */
 export function writingHand(p: Pen, clothes: ArmClothes, tool: string): string {
   const { skin, sleeve } = clothes
   const outline = '330,250! 420,170 560,220 900,420 1400,760! 1400,1300! 760,760 520,560 372,420! 330,330'
@@ -76,7 +76,7 @@ export function penTool(p: Pen, body: string, gleam: string, tip: string): strin
   ])
 }
 
-/** A hand from the right around a round upright thing: the tips of the fingers at about 0,0, the wrist at 330,40. */
+/** A hand that comes from the right and holds a round upright thing. The fingertips are at about 0,0, the wrist is at 330,40. */
 export function graspingHand(p: Pen, clothes: ArmClothes): string {
   const { skin, sleeve } = clothes
   return group([
@@ -110,7 +110,7 @@ export const ribs = (p: Pen, [x0, y0]: Vec2, [x1, y1]: Vec2, height: number, col
     }),
   )
 
-/** A straight sleeve from the wrist at 0,0 towards -x, for the hands of `hand-poses.ts` at size 3. */
+/** A straight sleeve from the wrist at 0,0 to the left. It fits the hands of `hand-poses.ts` if they are drawn at about size 3. */
 export function straightSleeve(p: Pen, clothes: ArmClothes, width = 34): string {
   const { sleeve } = clothes
   const w = width

@@ -55,7 +55,7 @@ function table(s: Scene): string {
 }
 
 /** A paper cup, about 350 pixels high, with its foot at 0,0. */
-function paperCup(s: Scene, full: boolean): string {
+function paperCup(s: Scene): string {
   const paper = '#f4e8d6'
   const body = 'M-122 -322L-88 -8Q0 12 88 -8L122 -322Z'
   return group([
@@ -69,7 +69,7 @@ function paperCup(s: Scene, full: boolean): string {
       { clip: s.sheet.clip(body) },
     ),
     ellipse(0, -322, 124, 27, multiply(paper, palette.shadow, 0.15)),
-    ellipse(0, -320, 112, 21, full ? '#5e3620' : '#8a5a36'),
+    ellipse(0, -320, 112, 21, '#5e3620'),
     ellipse(-28, -325, 56, 8, '#a8713f', { op: 0.7 }),
     path('M-124 -322Q-120 -350 0 -350Q120 -350 124 -322Q120 -296 0 -295Q-120 -296 -124 -322Z', 'none', {
       stroke: '#fffaf0',
@@ -88,7 +88,7 @@ function cupAt([x, y]: readonly [number, number], tilt: number, hand: readonly [
       op: lift > 0 ? 0.3 : 0.55,
       blur: s.sheet.blur(12 + lift * 0.08, 30),
     }),
-    group(paperCup(s, true), { move: `translate(${x} ${y}) scale(1.25) rotate(${tilt})` }),
+    group(paperCup(s), { move: `translate(${x} ${y}) scale(1.25) rotate(${tilt})` }),
     graspingHand(p, { skin, sleeve: wool }),
     windowGlow(s, [300, 60], 1100),
   ])

@@ -22,7 +22,7 @@ export const gerardArm: ArmClothes = {
 
 const RED = '#c9342f'
 
-/** Glasses from the front, 620 pixels wide around 0,0. `folded` glasses have their temples behind the frame. */
+/** Glasses from the front, 620 pixels wide around 0,0. The side arms of `folded` glasses are behind the frame. */
 function redGlasses(p: Pen, s: Scene, folded: boolean): string {
   const rim = (x: number) =>
     `${x - 118},-30 ${x - 96},-82 ${x},-96 ${x + 96},-82 ${x + 116},-24 ${x + 92},62 ${x},92 ${x - 90},64`
@@ -174,7 +174,7 @@ function plankWall(): string {
   ])
 }
 
-/** A hand that holds one hinge between thumb and forefinger. The right hand; the left hand is its mirror image. */
+/** The right hand, which holds a hinge of the glasses between thumb and forefinger. The left hand is its mirror image. */
 function hingeHand(p: Pen): string {
   return group([
     palm(p, skin, '120,120 170,50 260,60 330,150 390,330 350,450 240,460 160,350 116,230'),

@@ -1,4 +1,4 @@
-/** A drawing with a transparent background, in its own size. `scale` converts it to pixels of the stage. */
+/** A drawing with a transparent background, shown over a picture. `scale` converts its sizes to pixels of the stage. */
 export interface LayerDrawing {
   readonly svg: string
   readonly width: number

@@ -4,7 +4,7 @@ import { ownNotes } from '../inserts/own-notes.js'
 import { embed } from '../inserts/print.js'
 import { actScene, finishAct } from './act.js'
 
-/** The line that is already on the page, and the figure to write, as in the story. */
+/** The line that is already on the page. `FIGURE` is the number that the learner writes. Both are in the story. */
 export const WRITTEN_LINE = '14 ouvertures.'
 export const FIGURE = '1\u202f240'
 

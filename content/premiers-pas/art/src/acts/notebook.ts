@@ -17,7 +17,7 @@ import { inesArm } from './saw.js'
 
 const RED = '#bf3f36'
 
-/** The right cover comes over the left page. The table is visible where the right page was. */
+/** The right cover is half closed over the left page. The table is visible where the right page was. */
 function halfClosed(brand: Brand): string {
   const s = actScene('matin')
   const p = new Pen(s.sheet, { x: 700, y: 520 })

@@ -1,4 +1,7 @@
-/** The act `trait`: the learner draws the line on the oak board, along the square. The board shows no figure, because the story has two lengths. */
+/**
+ * The act `trait`: the learner draws a line on the oak board, along a steel square. No number is visible, because the story has two
+ * possible lengths.
+ */
 
 import { tableTop, windowLight } from '../inserts/print.js'
 import { multiply, screen } from '../kit/colour.js'
@@ -124,7 +127,7 @@ const flatPencil = (p: Pen): string =>
     p.shape('0,0! 7,-15 16,-24! 28,-12! 15,-4', '#2b2230'),
   ])
 
-/** `to` is the length of the line, `slide` how far the square moves away from it. */
+/** `to` is the length of the line. `slide` is the distance of the square from the line. */
 function drawing(to: number, tip: readonly [number, number], slide = 0): string {
   const s = actScene('matin')
   const x = 1010

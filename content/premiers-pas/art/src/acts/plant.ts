@@ -1,4 +1,4 @@
-/** The act `plante`: Awa puts the cutting in front of the learner, on the desk of the interview. */
+/** The act `plante`: Awa puts a cutting, a small plant in a pot, on the desk in front of the learner. */
 
 import { eveningTable, pottedCutting } from '../inserts/cutting.js'
 import type { Brand } from '../kit/palette.js'
@@ -8,11 +8,11 @@ import { actScene, finishAct, windowGlow } from './act.js'
 import { awaArm } from './card.js'
 import { graspingHand } from './close-hands.js'
 
-/** Converts the insert of the cutting, 1440 pixels wide, to the width of the stage. */
+/** Enlarges the close-up picture of the table, 1440 pixels wide, to the width of the stage. */
 const TO_STAGE = 'translate(0 -130) scale(1.3333)'
-/** The pot is tiny: in the hands it is smaller than in the insert. */
+/** The pot is drawn smaller than in the close-up picture, so that it looks tiny in the hands. */
 const POT = 'translate(324 232) scale(0.88)'
-/** The middle of the pot, on the stage. */
+/** The x of the middle of the pot, in pixels of the stage. */
 const MIDDLE = 950
 
 /** `lift` raises the pot above the table, `apart` moves each hand away from the pot. */

@@ -24,7 +24,7 @@ const lead = (p: Pen, pts: string): string =>
     p.stroke(pts, [3, 4, 3], '#ffd9b4', 0.7),
   ])
 
-/** The plug, its pins towards the left. The frame is at the end of the lead. */
+/** The plug, with its pins to the left. The end of the electric lead is at 0,0 of `p`. */
 function plug(p: Pen, s: Scene, pulled: boolean): string {
   return group([
     ...(pulled
@@ -45,7 +45,7 @@ function plug(p: Pen, s: Scene, pulled: boolean): string {
   ])
 }
 
-/** The hand on the plug: fingers behind, the thumb along it. */
+/** The hand that holds the plug. Two fingers are behind the plug, the rest of the hand is in front. */
 function pullingHand(p: Pen, arm: ArmClothes): [behind: string, front: string] {
   const { skin } = arm
   const behind = fingers(p, skin, [

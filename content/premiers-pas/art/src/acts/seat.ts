@@ -1,4 +1,4 @@
-/** The act `assis`: Gérard draws out the chair by the radiator and sits down, his cap on his knees, the schedule in front of him. */
+/** The act `assis`: Gérard pulls out the chair next to the radiator and sits down, with his cap on his knees and the schedule in front. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -56,7 +56,7 @@ function radiatorWall(s: Scene): string {
 const SHELL =
   '-246,-300 -180,-362 0,-384 180,-362 246,-300 258,-170 240,-30 214,40 236,96 226,128 120,146 0,150 -120,146 -226,128 -236,96 -214,40 -240,-30 -258,-170'
 
-/** The shell chair from behind: the back, the rear edge of the seat under it, and four wooden legs with their wires. */
+/** The chair from behind: a shell (back and seat in one piece), and four wooden legs that are joined by wires. */
 function chair(s: Scene, p: Pen): string {
   const c = palette.brick
   const leg = (x: number, foot: number, y: number, colour: string) => {
@@ -97,7 +97,7 @@ function chair(s: Scene, p: Pen): string {
       ]),
     ),
     p.inside(SHELL, [
-      // The shell turns under the seat, away from the light.
+      // The lower part of the shell bends under the seat, so it is darker.
       p.shape('-280,60! -214,34 0,70 214,34 280,60! 280,180! -280,180!', multiply(c, palette.shadow, 0.7), {
         op: 0.75,
         blur: s.sheet.blur(12, 20),
@@ -114,7 +114,7 @@ function chair(s: Scene, p: Pen): string {
   ])
 }
 
-function drawingOut(): string {
+function pullingOutChair(): string {
   const s = actScene('matin')
   const p = new Pen(s.sheet, { x: 960, y: 560, turn: -4 })
   const hand = new Pen(s.sheet, { x: 1016, y: 206, turn: 4 })
@@ -211,7 +211,7 @@ function seated(): string {
     new Pen(s.sheet, { x: 1380, y: 316, size: 2.9, turn: -40, flip: true }),
   ]
   const floor = '#d9ac79'
-  // The caption about the schedule covers the lower fifth of the drawing, so everything is above it.
+  // A caption covers the lower fifth of the picture. The whole drawing is moved up, so that the schedule stays visible.
   const seat = [
     rect(-60, -60, 2040, 1200, floor),
     ...times(9, (i) => rect(-60 + i * 240, -60, 6, 1200, multiply(floor, palette.oakDark, 0.8), { op: 0.5 })),
@@ -236,4 +236,4 @@ function seated(): string {
   return finishAct(s, [group(seat, { move: 'translate(0 -230)' }), windowGlow(s, [160, 40], 1200)])
 }
 
-export const seatDrawings: readonly (() => string)[] = [drawingOut, seated]
+export const seatDrawings: readonly (() => string)[] = [pullingOutChair, seated]

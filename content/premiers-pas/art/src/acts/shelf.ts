@@ -6,10 +6,10 @@ import { chantier, chantierProps, chantierScene } from '../places/chantier.js'
 import { ACT_SIZE, actScene, finishAct } from './act.js'
 import type { LayerDrawing } from './layer.js'
 
-/** The visible part of the flat, in the pixels of its picture, and its enlargement. */
+/** The part of the flat's picture that this gesture shows, in pixels of that picture. */
 const VIEW = { x: 655, y: 330, w: 760 } as const
 const ENLARGED = ACT_SIZE.width / VIEW.w
-/** The fitted shelf with a margin for its shadow, in the pixels of the picture of the flat. */
+/** The fitted shelf in the flat's picture, with a margin for its shadow. */
 const SHELF = { x: 838, y: 568, w: 396, h: 74 } as const
 
 const shelf = (): PropDrawing => {
@@ -18,7 +18,7 @@ const shelf = (): PropDrawing => {
   return tablette
 }
 
-/** The flat with everything except the shelf: the makeshift board is gone, the new one is not there yet. */
+/** The flat without a shelf. The old makeshift board is gone, and the learner has not yet fitted the new shelf. */
 export function bareWindow(): string {
   const flat = chantier(false, {}, (s) => {
     for (const [name, prop] of Object.entries(chantierProps)) {
@@ -38,7 +38,7 @@ export function bareWindow(): string {
   ])
 }
 
-/** The shelf alone, as the flat shows it when it is fitted. */
+/** The new shelf alone, drawn as it looks when it is fitted in the flat. */
 export function looseShelf(): LayerDrawing {
   const s = chantierScene()
   const alone = s.sheet.toSvg(drawingOf(shelf(), 'posee')(s))

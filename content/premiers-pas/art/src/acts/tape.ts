@@ -1,4 +1,4 @@
-/** The gesture `metre`: the learner pulls the tape along the oak board, to the length of the workshop sheet. */
+/** The gesture `metre`: the learner pulls the tape measure along the oak board. The workshop sheet gives the length to reach. */
 import type { Gesture } from '@didascalie/contract'
 import { paperSheet, printedText, tableTop, windowLight } from '../inserts/print.js'
 import { multiply, screen } from '../kit/colour.js'
@@ -31,7 +31,7 @@ export function bench(): string {
     oakBoard(s, [BOARD.x, BOARD.y, BOARD.w, BOARD.h], 17),
     paperSheet(
       s,
-      // Lower than the menu, which covers the corner of the stage.
+      // Below the menu, which covers this corner of the stage.
       [90, 124, 470, 236],
       -3,
       '#fff8ec',
@@ -47,7 +47,7 @@ export function bench(): string {
   ])
 }
 
-/** The case of the tape, 280 pixels wide. The tape leaves it at the lower left. */
+/** The case of the tape measure, 280 pixels wide. The tape comes out at the lower left. */
 export function tapeCase(): LayerDrawing {
   const s = new Sheet(280, 280)
   const p = new Pen(s)
@@ -95,11 +95,11 @@ export function tapeCase(): LayerDrawing {
 const FROM = { x: BOARD.x, y: BOARD.y + BOARD.h - CASE + 4, w: CASE, h: CASE } as const
 const SHADOW = '#4a2c1c'
 
-/** A box that ends at the lower edge of the stage, where the sleeves leave the picture. */
+/** Returns a box that extends down to the lower edge of the stage. There, the sleeve of a hand continues beyond the picture. */
 const toLowerEdge = (x: number, y: number, w: number) => ({ x, y, w, h: ACT_SIZE.height - y })
-/** The hand on the case, before the learner pulls. */
+/** The box of the hand on the case, before the learner pulls. */
 const PULLING = toLowerEdge(FROM.x + 90, 410, 1150)
-/** The hand on the end of the tape. */
+/** The box of the hand on the end of the tape. */
 const HOLDING = toLowerEdge(0, 590, 380)
 
 const handLayer = (
@@ -110,7 +110,7 @@ const handLayer = (
   return { svg: s.toSvg(draw(s)), width: box.w, height: box.h, scale: 1 }
 }
 
-/** The right hand round the case, the thumb on its upper edge. */
+/** The right hand around the case, with the thumb on the upper edge of the case. */
 export const pullingHand = (): LayerDrawing =>
   handLayer(PULLING, (s) => {
     const p = new Pen(s, { x: 48, y: 150, size: 1.2, turn: 22 })

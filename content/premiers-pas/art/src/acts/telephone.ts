@@ -1,4 +1,7 @@
-/** The act `telephone`: on the quay, the learner calls the reception. The picture shows no hour, because the call can come at two hours. */
+/**
+ * The act `telephone`: on the quay, the learner calls the reception. No clock time is visible, because the story has this call at two
+ * different times.
+ */
 
 import { printedText } from '../inserts/print.js'
 import { mix } from '../kit/colour.js'
@@ -19,7 +22,7 @@ export const winterArm: ArmClothes = {
   sleeve: { base: '#8d8577', light: '#b4ab9b', shade: '#675f57', deep: '#4a4442', rim: '#efe6d4' },
 }
 
-/** The person that the learner calls, as the story names it. */
+/** The name on the telephone, as in the story. */
 export const CONTACT = 'Accueil'
 
 /** The quay out of focus: the water, the bridge with the stopped bus, the trees. */
@@ -86,7 +89,7 @@ function phone(s: Scene, inCall: boolean): string {
   ])
 }
 
-/** The hand that holds the telephone: the palm behind it, the fingers around its left edge, the thumb at its right. */
+/** The hand that holds the telephone. With `back`, draws the part behind the telephone; otherwise the fingers and thumb in front of it. */
 function holding(p: Pen, back: boolean): string {
   const { skin, sleeve } = winterArm
   if (back)
@@ -128,7 +131,7 @@ function holding(p: Pen, back: boolean): string {
   ])
 }
 
-/** The other hand: the forefinger comes to the button. */
+/** The other hand, whose forefinger presses the call button. */
 function pressing(p: Pen): string {
   const { skin } = winterArm
   return group([

@@ -1,4 +1,4 @@
-/** The gesture `cale`: Gérard has cut a wedge of oak. The learner puts it around the rod of the chair, so that the seat no longer sinks. */
+/** The gesture `cale`: the learner puts an oak wedge around the rod of the chair, so that the seat no longer sinks. */
 import type { Gesture } from '@didascalie/contract'
 import { multiply, screen } from '../kit/colour.js'
 import { polyline, taper } from '../kit/curve.js'
@@ -11,10 +11,10 @@ import type { LayerDrawing } from './layer.js'
 
 const OAK = '#d39a54'
 const RADIUS = 168
-/** The wedge with a margin for its shadow. */
+/** The box of the wedge in its final place, with a margin for its shadow. */
 const PIECE = { x: AXIS - 200, y: GAP.top - 44, w: 410, h: 440 } as const
 
-/** A point of the round front: `turn` in radians from the middle, `down` from 0 at the top to 1 at the bottom. */
+/** A point on the round front. `turn` is the angle from the middle in radians. `down` goes from 0 at the top to 1 at the bottom. */
 function onFront(turn: number, down: number): Vec2 {
   const y = GAP.top + (GAP.bottom - GAP.top) * down
   return [AXIS + RADIUS * Math.sin(turn), y + RADIUS * flatness(y) * Math.cos(turn)]
@@ -58,7 +58,7 @@ function grain(): string[] {
   return [...arches, ...lines, ...pores]
 }
 
-/** The upper face: end grain, open at the back where the slot begins. */
+/** The upper face with its growth rings. It is open at the back, where the slot for the rod begins. */
 function upperFace(s: Sheet): string {
   const [flat, slot] = [flatness(GAP.top), BOSS + 2]
   const back = -Math.sqrt(1 - (slot / RADIUS) ** 2) * RADIUS * flat
@@ -89,7 +89,7 @@ function upperFace(s: Sheet): string {
   ])
 }
 
-/** The wedge at its place, in the pixels of the stage. */
+/** The wedge in its final place, in pixels of the stage. */
 export function wedge(s: Sheet): string {
   const front = closed([...across(0), ...across(1).reverse()])
   return group([
@@ -114,7 +114,7 @@ export function wedge(s: Sheet): string {
         [1, palette.shadow, 0.24],
       ]),
     ),
-    // The mark of the joiner for the face side, in pencil.
+    // A pencil mark: a joiner marks the best side of a piece of wood.
     path(
       closed([onFront(0.46, 0.86), onFront(0.6, 0.71), onFront(0.73, 0.87), onFront(0.44, 0.855)]),
       'none',
@@ -143,7 +143,7 @@ export const bareChair = (brand: Brand): string => {
   return finishAct(s, chairUnderside(s, brand))
 }
 
-/** The wedge at its place under the plate. */
+/** The chair with the wedge in its final place. */
 export const wedgedChair = (brand: Brand): string => {
   const s = actScene('matin')
   const contact = ellipse(AXIS + 8, GAP.top + 6, BOSS + 22, 24, s.light.cast, {

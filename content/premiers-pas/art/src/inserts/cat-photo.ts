@@ -1,5 +1,7 @@
-/** The insert `photo_colbert`: Chloé's photograph of the cat Colbert, who wears Chloé's yellow helmet. Behind the cat are private things of
- * Mme Dupuis. */
+/**
+ * The close-up picture `photo_colbert`: Chloé's photograph of the cat Colbert, who wears her yellow helmet. Private things of Mme Dupuis
+ * are visible behind the cat.
+ */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { times } from '../kit/num.js'
@@ -50,7 +52,7 @@ function envelope(
   ])
 }
 
-/** The weekly pill box: seven lids with the days, of which Thursday's is open. */
+/** A pill box with one lid for each day of the week. The lid of Thursday is open. */
 function pillBox(s: Scene, x: number, y: number): string {
   const blue = '#7fb0c6'
   const cell = 66
@@ -255,7 +257,7 @@ export function catPhoto(): string {
     s,
     group([
       group(enlargedPart(room(), 'flat', [786, 262, 1060]), { blur: s.sheet.blur(2, 3) }),
-      // The reflection of a person in a helmet in the left pane.
+      // The left window pane reflects a person with a helmet.
       group(
         [
           path(

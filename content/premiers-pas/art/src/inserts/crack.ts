@@ -1,4 +1,4 @@
-/** Close-up of the crack under Mme Dupuis's window, forty centimetres long, with a folding rule next to it for scale. */
+/** Close-up of the crack under Mme Dupuis's window. A folding rule next to the crack shows its length: forty centimetres. */
 import { multiply } from '../kit/colour.js'
 import { type Knot, spline, taper } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'
@@ -11,7 +11,7 @@ import { finishInsert, insertScene, printedText, windowLight } from './print.js'
 const CM = 17.6
 const TOP = 178
 
-/** A wooden folding rule that stands upright; its figures count upwards from the lower end of the crack. */
+/** A wooden folding rule that stands upright. Its numbers count upwards from the lower end of the crack. */
 function foldingRule(s: Scene, x: number, bottom: number): string {
   const w = 74
   const wood = '#f0c95f'
@@ -133,7 +133,7 @@ export function crackClose(): string {
       damp(330, 0.26, '#a08a63'),
       damp(250, 0.3, '#8f7a58'),
       damp(150, 0.25, '#7f6f56'),
-      // Under the shelf: its oak edge and its shadow.
+      // At the top of the picture: the oak edge of the shelf, and its shadow.
       rect(-60, 92, 1560, 70, s.light.cast, { op: 0.36, blur: s.sheet.blur(16, 10) }),
       rect(
         -60,

@@ -1,4 +1,4 @@
-/** The cutting that Awa gives: a small pot, three leaves, a white label with the name that the learner chose. */
+/** The plant that Awa gives to the learner: a cutting with three leaves in a small pot. Its label shows the name that the learner chose. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
 import { handwritten } from '../kit/handwriting.js'
@@ -126,7 +126,7 @@ export function pottedCutting(s: Scene, name: string): string[] {
       [0.4, c],
       [1, multiply(c, palette.shadow, 0.6)],
     ])
-  // The first call measures the width of the name, so that the second can centre it on the label.
+  // This call only measures the name. The drawing below needs this width to centre the name on the label.
   const size = 60
   const nameWidth = handwritten(name, [0, 0], size, palette.ink).end
   const label = 'M452 604L962 590L968 748L458 762Z'

@@ -15,7 +15,7 @@ import {
   windowLight,
 } from './print.js'
 
-/** Shavings of oak around the paper. */
+/** Oak shavings around the paper. A spot is x, y and size. */
 export function curls(s: Scene, spots: readonly (readonly [number, number, number])[]): string {
   const r = random(31)
   return group(
@@ -47,7 +47,7 @@ export function curls(s: Scene, spots: readonly (readonly [number, number, numbe
   )
 }
 
-/** A carpenter's pencil, flat and red, lying along a line. */
+/** A flat red carpenter's pencil. It starts at (x, y) and is rotated by `turn` degrees. */
 export function flatPencil(s: Scene, x: number, y: number, length: number, turn: number): string {
   const body = palette.brick
   return group(

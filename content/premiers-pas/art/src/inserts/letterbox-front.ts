@@ -1,4 +1,4 @@
-/** The front of the letter boxes for Les Tanneurs: fourteen neat, polished openings, all at wrong intervals. */
+/** Close-up of the front of the letter boxes for Les Tanneurs. Its fourteen openings are neat, but the distances between them are wrong. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flat, flatLine, flatRect, flatShape, level, type Plane, turnedPlane } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
@@ -17,7 +17,7 @@ const FOOT = 0.52
 const [WIDE, TALL] = [2.08, 0.94]
 const WOOD = '#e2ae6c'
 
-/** Two rows of seven openings at intervals of 230 mm, because Gérard misread the plan. */
+/** Two rows of seven openings. The interval is 230 mm, because Gérard misread the plan. */
 const PITCH = 0.23
 const openings = times(14, (i) => ({ u: 0.14 + (i % 7) * PITCH, v: i < 7 ? 0.56 : 0.16 }))
 

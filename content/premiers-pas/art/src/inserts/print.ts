@@ -1,4 +1,4 @@
-/** The common parts of all inserts: size, table, paper, light, letters, and embedded pictures. */
+/** The common parts of all inserts (close-up pictures): size, table, paper, light, letters, and embedded pictures. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
@@ -25,7 +25,10 @@ export const finishInsert = (s: Scene, body: string, vignetting = 0.4): string =
 
 type Area = readonly [x: number, y: number, w: number, h: number]
 
-/** Embeds another drawing: `from` is its visible part, `to` the target box. Its definitions get unique names. */
+/**
+ * Embeds another drawing. `from` is the visible part of that drawing, and `to` is the box in which it appears. `name` must be unique in
+ * the picture, because it becomes a prefix of the embedded SVG ids.
+ */
 export function embed(drawing: string, name: string, from: Area, to: Area): string {
   const inner = drawing
     .replace(/^<svg[^>]*>/, '')
@@ -36,8 +39,10 @@ export function embed(drawing: string, name: string, from: Area, to: Area): stri
   return `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="${from.join(' ')}" preserveAspectRatio="xMidYMid slice">${inner}</svg>`
 }
 
-/** Shows a part of a place, enlarged to fill the insert and its bleed (the margin that is cut off). `[x, y, w]` is the
- * position and width of that part. */
+/**
+ * Shows a part of a place, enlarged to fill the insert and its bleed (the margin that is cut off). `[x, y, w]` is the position and width
+ * of that part.
+ */
 export function enlargedPart(
   drawing: string,
   name: string,
@@ -129,7 +134,10 @@ export function tableTop(s: Scene, colour: string, seed: number, board = 240): s
   ])
 }
 
-/** Sunlight through a window with bars, over the whole insert. `x` is its left edge at the bottom, `lean` its slant. */
+/**
+ * Sunlight through a window with bars, over the whole picture. `x` is the left edge of the light at the bottom. At the top, the light is
+ * `lean` pixels further to the right.
+ */
 export function windowLight(
   s: Scene,
   o: { x?: number; lean?: number; panes?: number; op?: number } = {},
@@ -148,7 +156,7 @@ export function windowLight(
       .join('')
   }).join('')
   const soft = s.sheet.blur(9, 4)
-  // The parts outside the sunlight get darker, instead of the lit parts much brighter, so that ink keeps its contrast.
+  // Mainly, the parts outside the sunlight get darker. If the lit parts got much brighter, ink would lose its contrast.
   const unlitPart = path(`M-90 -90H${s.sheet.width + 90}V${height + 90}H-90Z${quads}`, s.light.shade, {
     blur: soft,
   })

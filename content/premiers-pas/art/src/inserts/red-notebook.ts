@@ -1,4 +1,4 @@
-/** The inserts of the red notebook, open on a table: the first page, a page of numbered lines, or that page with one line struck out. */
+/** Close-ups of the open red notebook: its first page, a page with numbered lines, and the same page with one line struck out. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { handwritten } from '../kit/handwriting.js'
@@ -16,7 +16,7 @@ interface Page {
   readonly lines: readonly string[]
   /** Whether this is the first page of the notebook, with the cover on the left. */
   readonly isFirst: boolean
-  /** The line that is struck out. */
+  /** The index of the line that is struck out. */
   readonly struck?: number
 }
 
@@ -91,7 +91,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
     }),
     path('M172 572L706 632V876L168 880Z', multiply(red, palette.shadow, 0.2)),
   ]
-  // An older page: its lines show through, and its edge is in the shade of the fold.
+  // An older page with its handwritten lines. Its inner edge is in shade.
   const olderPage = () => [
     ...times(4, (i) =>
       path(left, page, { move: `translate(${i * 2 - 8} ${8 - i * 2})`, stroke: '#d9c3a2', width: 1 }),

@@ -1,4 +1,4 @@
-/** The inserts of the fitted shelf under Mme Dupuis's window: in one piece (`posee`), or with the visible line of a joint (`ligne`). */
+/** Close-ups of the new shelf under Mme Dupuis's window. The shelf is in one piece (`posee`), or has a visible joint (`ligne`). */
 import { chantier } from '../places/chantier.js'
 import { enlargedPart, finishInsert, insertScene } from './print.js'
 

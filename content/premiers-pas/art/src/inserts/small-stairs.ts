@@ -1,4 +1,4 @@
-/** M. Vasseur's staircase, delivered at the reception: three steps, forty centimetres, knee-high. */
+/** Close-up of M. Vasseur's staircase at the reception. It has three steps and is only forty centimetres high. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline } from '../kit/curve.js'
 import { flatLine, flatRect, type Plane } from '../kit/flat.js'
@@ -15,7 +15,7 @@ import { enlargedPart, finishInsert, insertScene } from './print.js'
 const POSITION = { x: -0.5, z: 4.3 } as const
 const OAK = '#dba86a'
 
-/** The legs of a person next to the stairs, to show that the stairs reach only to the knee. */
+/** The legs of a person next to the stairs. They show that the stairs reach only to the knee. */
 function legs(s: Scene, x: number, z: number): string {
   const k = s.cam.scale(z)
   const [px, py] = s.cam.project([x, 0, z])

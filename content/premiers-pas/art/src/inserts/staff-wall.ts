@@ -1,5 +1,7 @@
-/** Close-up of the staff wall. Inès looks as if she were counting, and Karim is blurred because he moved. Gérard put up the picture of a
- * plane (the tool) instead of a portrait. */
+/**
+ * Close-up of the wall with the photographs of the staff. Inès looks as if she were counting, and Karim is blurred because he moved.
+ * Gérard's photograph shows a plane (a tool) instead of his face.
+ */
 import { multiply, screen } from '../kit/colour.js'
 import { spline } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'
@@ -17,7 +19,7 @@ import { embed, finishInsert, insertScene, paperSheet, printedText, windowLight 
 const W = 380
 const H = 376
 
-/** A head and shoulders on a coloured background, positioned by the mouth. */
+/** The head and shoulders of a person. The mouth decides which part of the drawing is visible. */
 function portrait(
   person: Person,
   mood: Mood,
@@ -38,7 +40,7 @@ function portrait(
   )
 }
 
-/** A jack plane on a bench, instead of Gérard's portrait. */
+/** The plane (a tool) on a bench, instead of Gérard's portrait. */
 function plane(s: Scene, x: number, y: number, w: number, h: number): string {
   const wood = '#c98d5b'
   const X = (u: number) => x + u * w

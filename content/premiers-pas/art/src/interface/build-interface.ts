@@ -1,4 +1,7 @@
-/** Writes the interface images into media/ui, the instant prints into media/polaroid, the browser and home screen icons into media/icon. */
+/**
+ * Writes the images of the interface into media/ui, and the icons for browsers and home screens into media/icon. Instant prints are
+ * photographs in the style of a Polaroid: they go into media/polaroid.
+ */
 import { Buffer } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -24,7 +27,7 @@ const toPng = (drawing: string, width: number): Promise<Buffer> =>
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
-/** The icons for browser tabs and home screens, and the logo of e-mails. */
+/** Writes the icons for browser tabs and home screens, and the logo for e-mails. */
 async function writePageIcons(): Promise<void> {
   const write = async (name: string, content: string | Promise<Buffer>) =>
     writeFile(new URL(`icon/${name}`, media), await content)

@@ -1,4 +1,4 @@
-/** The signs in the image files: those of the interface, which the player also draws inline, and those of the game's brand. */
+/** Finds the signs (symbols) for the image files. Interface signs come from the contract package, signs of the game from brand.json. */
 import { readFileSync } from 'node:fs'
 import { brandSchema, icons, platformMark } from '@didascalie/contract'
 
@@ -8,7 +8,7 @@ export const brand = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 export type MarkName = 'game' | 'platform'
 
-/** The drawing on the plate of a mark: lines and a sun. */
+/** A mark is a symbol on a plate. Returns the lines and the sun that are drawn on the plate. */
 export function markOf(name: MarkName): { readonly lines: string; readonly sun: string } {
   if (name === 'platform') return platformMark
   const [, , lines, sun] = brand.mark

@@ -1,4 +1,4 @@
-// Declares only the part of fontkit that `letters.ts` uses.
+// Declares only the part of the font library fontkit that these drawings use.
 declare module 'fontkit' {
   interface Path {
     scale(x: number, y: number): Path

@@ -34,7 +34,7 @@ test('the interface images and instant prints that a session loads weigh less th
   const lineArt = bytesIn('ui/').reduce((sum, { bytes }) => sum + bytes, 0)
   const prints = bytesIn('polaroid/').filter(({ name }) => name.endsWith('.avif'))
   expect(prints.map(({ name }) => name.replace('.avif', ''))).toEqual(Object.keys(shots).sort())
-  // A session loads either a print or its variant for the other company.
+  // A print can exist for two companies. A session loads only one of the two files.
   const variant = '_formasup.avif'
   const replaced = prints.flatMap(({ name }) =>
     name.endsWith(variant) ? name.replace(variant, '.avif') : [],

@@ -15,7 +15,7 @@ export interface Word {
   readonly capHeight: number
 }
 
-/** The outlines of a word whose baseline starts at (0, 0), with an em of `size` pixels and the slightly tighter spacing of titles. */
+/** The outlines of a word. Its baseline starts at (0, 0). `size` is the font size in pixels; `tracking` adds space, as a share of it. */
 export function word(text: string, size: number, tracking = -0.015): Word {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

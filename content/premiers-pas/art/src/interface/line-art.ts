@@ -1,4 +1,4 @@
-/** Line drawings: icons, notions, speech bubble, frame, cursors. */
+/** Line drawings: icons, signs of the notions that the game teaches, speech bubble, photograph frame, cursors. */
 import { bubbleTail as tail } from '@didascalie/contract'
 import { palette } from '../kit/palette.js'
 import { brand, icon } from './drawings.js'
@@ -27,7 +27,7 @@ export function notionFile(number: number): string {
 
 const SHADE = '#4a3052'
 
-/** The speech bubble, to be sliced into nine parts with corners of 32 pixels. */
+/** The speech bubble. To stretch the image, cut it into nine parts. The round corners have a radius of 32 pixels. */
 export const bubblePaper = (): string =>
   svg(
     144,

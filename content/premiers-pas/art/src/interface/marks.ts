@@ -1,4 +1,4 @@
-/** The enamel plates: the marks, the logos that carry them, the medallions of the replies. */
+/** Drawings on plates: the marks (symbols of the game and of the platform), the logos with a name, and the medals of replies A, B and C. */
 import { palette } from '../kit/palette.js'
 import { type MarkName, markOf } from './drawings.js'
 import { word } from './letters.js'
@@ -21,7 +21,7 @@ const markBody = (mark: MarkName) =>
 
 export const markFile = (mark: MarkName): string => svg(64, 64, markBody(mark))
 
-/** For a browser tab: without the fine line, which is unreadable at 16 pixels, and with a larger sign. */
+/** The mark for a browser tab. It has a larger sign, and no fine line, because that line is invisible at 16 pixels. */
 export const favicon = (mark: MarkName): string =>
   svg(
     64,
@@ -29,7 +29,7 @@ export const favicon = (mark: MarkName): string =>
     `<title>${mark === 'game' ? 'Premiers pas' : 'Didascalie'}</title>${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${signBody(mark)}</g>`,
   )
 
-/** Home screens crop icons to their own shape: the background fills the square and the sign stays in the middle. */
+/** The mark for a home screen, which crops icons to its own shape. So the background fills the square, with the sign in the middle. */
 export const touchIcon = (mark: MarkName): string =>
   svg(
     64,

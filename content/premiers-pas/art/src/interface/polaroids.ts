@@ -1,4 +1,4 @@
-/** Renders the instant prints: a cropped background, people in front of it, and the look of instant film. */
+/** Renders instant prints (Polaroid photographs). A print is a cropped background, people in front of it, and a film effect. */
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { raster } from '../people/sheet.js'
 import { talkers } from '../people/talkers.js'
 import type { PersonInShot, Shot } from './shots.js'
 
-/** Twice the size of the picture on its card. */
+/** Twice the size at which the game shows the picture on its card. */
 export const POLAROID_SIZE = { width: 520, height: 472 } as const
 
 const backgroundFile = (id: string) => new URL(`../../../media/bg/${id}.jpg`, import.meta.url)
@@ -20,7 +20,7 @@ function talkerOf({ id }: PersonInShot) {
   return found
 }
 
-/** The film effect: warm in the light, mauve in the corners, with the shadow of the card's edge. */
+/** Two layers that imitate instant film. `warmth` makes light parts warmer; `corners` darkens the corners and two edges. */
 const filmEffect = (): Record<'warmth' | 'corners', Buffer> => {
   const { width, height } = POLAROID_SIZE
   const sheet = (body: string) =>

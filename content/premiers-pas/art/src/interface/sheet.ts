@@ -1,5 +1,7 @@
-/** The contact sheet of the interface: every sign on a light and on a dark background, at normal and double size. Below the signs: marks,
- * icons and prints. */
+/**
+ * One picture of all interface images, for review. It shows them on a light and on a dark background, at normal and at double size.
+ * Below them, it shows the browser icon at small sizes and the instant prints.
+ */
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -11,7 +13,7 @@ import { shots } from './shots.js'
 const WIDTH = 1800
 const GAP = 28
 
-/** Returns a sign for a dark background: ink lines become paper-coloured, other colours stay. */
+/** Recolours a drawing for a dark background: its lines get the colour of paper, other colours stay. */
 const forDarkBackground = (drawing: string) => drawing.replace(/ color="[^"]+"/, ` color="${palette.paper}"`)
 
 const renderAt = (drawing: string, scale: number): Promise<Buffer> =>
@@ -19,7 +21,7 @@ const renderAt = (drawing: string, scale: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Arranges pictures from left to right in rows; returns their positions and the total height. */
+/** Arranges pictures in rows, from left to right. Returns their positions and the total height. */
 async function flow(pictures: readonly Buffer[]): Promise<{ tiles: OverlayOptions[]; height: number }> {
   const tiles: OverlayOptions[] = []
   let [x, y, row] = [GAP, GAP, 0]

@@ -1,6 +1,9 @@
-/** The content of the instant prints: the characters at the beginning, and the traces of the week at the end. */
+/**
+ * The content of the instant prints, which are photographs in the style of a Polaroid. The game shows portraits of the characters at the
+ * beginning, and memories of the week at the end.
+ */
 
-/** A person in the picture: the position of the mouth on the print, and the scale of the drawing. */
+/** A person in a print. `at` is the position of the mouth on the print. */
 export interface PersonInShot {
   readonly id: string
   readonly at: readonly [number, number]
@@ -9,7 +12,7 @@ export interface PersonInShot {
 
 export interface Shot {
   readonly background: string
-  /** Left, top and width of the part of the background in the print; the print's proportions give the height. */
+  /** The part of the background that the print shows: left, top and width. Its height follows from the proportions of the print. */
   readonly crop: readonly [number, number, number]
   /** How far the background is out of focus. */
   readonly blur: number
@@ -42,9 +45,8 @@ const inCafeteria = (background: string) =>
   memory(background, [390, 215, 810], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 })
 
 /**
- * The instant prints by the prefix of their id, as in `media/polaroid/<prefix>.jpg`. The crops leave out the company's sign, so that a
- * print needs a variant only for the company's colours. They also leave out the foot of the chair, because only some
- * routes show a wedge there.
+ * The instant prints by file name, as in `media/polaroid/<name>.jpg`. No crop shows the company's sign. So a print needs a second version
+ * only if the company's colours are visible. No crop shows the foot of the chair: it has a wedge only in some versions of the story.
  * No print shows Mme Dupuis's flat: the story teaches that learners must not photograph a client's home.
  */
 export const shots: Readonly<Record<string, Shot>> = {

@@ -5,7 +5,7 @@ const clear = [0, 0, 0, 0]
 const red = [200, 40, 30, 255]
 const blue = [20, 60, 180, 255]
 
-it('bleed() gives transparent pixels the nearest colour and leaves opaque pixels and alpha unchanged', () => {
+it('bleed() changes only transparent pixels, to the colour of the nearest visible pixel', () => {
   const row = [red, clear, clear, clear, clear, clear, clear, blue]
   const out = bleed(Uint8Array.from(row.flat()), 8, 1)
   expect([...out.subarray(0, 4)]).toEqual(red)

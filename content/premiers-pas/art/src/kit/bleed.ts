@@ -1,7 +1,10 @@
-/** Gives transparent pixels the colour of the nearest visible ones. Encoders store colour and alpha separately: without this, the
- * change to black at an outline costs as many bytes as a visible edge, and leaves a dark rim where the picture is scaled. */
+/**
+ * Gives transparent pixels, which are black at first, the colour of the nearest visible pixels. Image encoders store colour and alpha
+ * separately. A change to black at an outline would cost as many bytes as a visible edge. A scaled picture would also get a dark rim.
+ */
 import { Buffer } from 'node:buffer'
 
+/** The picture at one size. Each level has half the size of the level before. */
 interface Level {
   readonly w: number
   readonly h: number
@@ -11,7 +14,7 @@ interface Level {
   readonly weights: Float32Array
 }
 
-/** Halves the size: each new pixel is the weighted mean of four pixels. */
+/** Returns a level of half the size. Each new pixel is the weighted mean of four pixels. */
 function halved({ w, h, colour, weights }: Level): Level {
   const [hw, hh] = [Math.ceil(w / 2), Math.ceil(h / 2)]
   const half = { w: hw, h: hh, colour: new Float32Array(hw * hh * 3), weights: new Float32Array(hw * hh) }
@@ -31,7 +34,7 @@ function halved({ w, h, colour, weights }: Level): Level {
   return half
 }
 
-/** Fills unknown pixels with the coarser level, interpolated between its four nearest pixels. */
+/** Gives each unknown pixel a colour between those of the four nearest pixels in the coarse (smaller) level. */
 function fill({ w, h, colour, weights }: Level, coarse: Level): void {
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {

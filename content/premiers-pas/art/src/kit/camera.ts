@@ -17,12 +17,12 @@ export interface CameraOptions {
 }
 
 export interface Camera extends Required<CameraOptions> {
-  /** The distance from the eye to depth `z` of the place, never less than the near plane. */
+  /** The distance in metres from the eye to depth `z` of the place, at least `NEAR`. */
   depth(z: number): number
   /** Pixels per metre at depth `z` of the place. */
   scale(z: number): number
   project(p: Vec3): Vec2
-  /** Projects a flat outline, after cutting off the part behind the near plane. */
+  /** Projects a flat outline. Cuts off the part that is behind the eye or nearer than `NEAR`. */
   outline(pts: readonly Vec3[]): Vec2[]
   /** Returns the projected outline as path data. */
   shape(pts: readonly Vec3[]): string

@@ -1,4 +1,4 @@
-/** Functions that combine `#rrggbb` colours: `mix`, `multiply` (as a glaze darkens) and `screen` (as light brightens). */
+/** Functions that combine two `#rrggbb` colours: `mix`, `multiply` (darkens) and `screen` (brightens). `t` is the strength, from 0 to 1. */
 import { clamp } from './num.js'
 
 type Rgb = [number, number, number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hull, sample, spline, taper } from './curve.js'
 
-test('sample() returns a curve that starts and ends at the end points', () => {
+test('sample() includes both end points of the curve', () => {
   const along = sample([
     [0, 0],
     [10, 5],

@@ -1,7 +1,7 @@
 /** Lines that look hand-drawn: smooth curves with optional corners, and strokes of varying width. */
 import { clamp, f1, pick, type Vec2 } from './num.js'
 
-/** A point of a curve; a third value of 1 makes it a sharp corner. */
+/** A point of a curve. A third value of 1 makes this point a sharp corner. */
 export type Knot = readonly [number, number, 1?]
 
 const direction = (a: Knot, b: Knot): Vec2 => {

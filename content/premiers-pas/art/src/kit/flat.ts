@@ -4,6 +4,7 @@ import { blend3, centre, pick, times, type Vec2, type Vec3 } from './num.js'
 import type { Scene } from './scene.js'
 import { type Ink, line, path } from './svg.js'
 
+/** Converts a position on a surface to a point of the place. */
 export type Plane = (u: number, v: number) => Vec3
 
 export const plane =
@@ -19,7 +20,7 @@ export const backWall = (z: number): Plane => plane([0, 0, z], [1, 0, 0], [0, 1,
 export const sideWall = (x: number): Plane => plane([x, 0, 0], [0, 0, 1], [0, 1, 0])
 /** A level surface at height y; v runs along depth. */
 export const level = (y: number): Plane => plane([0, y, 0], [1, 0, 0], [0, 0, 1])
-/** The same plane with another origin, turned by an angle within itself. */
+/** The same plane with its origin at (u0, v0), rotated within the plane by `angle` radians. */
 export function turnedPlane(p: Plane, u0: number, v0: number, angle = 0): Plane {
   const c = Math.cos(angle)
   const s = Math.sin(angle)

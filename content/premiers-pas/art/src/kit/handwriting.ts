@@ -29,7 +29,7 @@ const letterE = knotsOf(
 )
 const roundGlyph = (w: number, ...round: Knot[][]): Glyph => ({ w, strokes: [], round })
 
-/** Lower-case letters. Capitals and digits are those of `lettering.ts`, slanted. */
+/** Lower-case letters and punctuation. `handwritten` takes capitals and digits from `lettering.ts`. */
 const lowerCase: Readonly<Record<string, Glyph>> = {
   '.': roundGlyph(0.08, knotsOf(0.02, 0.05, 0.07, 0.04)),
   ':': roundGlyph(0.08, knotsOf(0.02, 0.05, 0.07, 0.04), knotsOf(0.03, 0.46, 0.08, 0.45)),
@@ -93,7 +93,7 @@ const lowerCase: Readonly<Record<string, Glyph>> = {
 
 export interface Hand {
   readonly slant?: number
-  /** Half of the line's width, in units of a capital's height. */
+  /** Half the thickness of a stroke, as a share of the height of a capital. */
   readonly weight?: number
   readonly seed?: number
   readonly ink?: Ink

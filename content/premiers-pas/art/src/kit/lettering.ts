@@ -1,11 +1,11 @@
-/** Drawn capitals for signs: the build needs no font, and letters follow the perspective of their plane. */
+/** Capital letters for signs, drawn as strokes. So signs need no font, and the letters follow the perspective of the surface. */
 import { type Knot, sample } from './curve.js'
 import { flatLine, type Plane } from './flat.js'
 import type { Vec2 } from './num.js'
 import type { Scene } from './scene.js'
 import type { Ink } from './svg.js'
 
-/** The strokes of a letter, on a cell one unit high. Those in `round` are smoothed, and `strokes` are straight. */
+/** A letter that is one unit high and `w` units wide. `strokes` are straight lines, `round` are smooth curves. */
 export interface Glyph {
   readonly w: number
   readonly strokes: readonly (readonly Knot[])[]

@@ -1,4 +1,4 @@
-/** A time of day is a palette and the direction of the sun: the drawing stays the same. */
+/** The colours and the light of each time of day. The drawing of a place is the same at every time of day. */
 import { mix, multiply, screen } from './colour.js'
 import { clamp, dot, unit, type Vec3 } from './num.js'
 import { palette } from './palette.js'
@@ -27,7 +27,7 @@ interface Tones {
   readonly vignette: string
   /** Whether the lamps and the windows across the canal are lit. */
   readonly lamps: boolean
-  /** The colour laid over indoor scenes when daylight is weak. */
+  /** The colour and the opacity of a layer that darkens indoor scenes in weak daylight. */
   readonly wash: readonly [string, number]
 }
 
@@ -102,7 +102,7 @@ const times: Record<Time, Tones> = {
 
 export const light = (time: Time, toSun: Vec3): Light => ({ ...times[time], time, toSun: unit(toSun) })
 
-/** Fades a colour by the air between the eye and a thing that is `z` metres away. */
+/** Adds fog to the colour of a thing. `z` is the distance of the thing, in metres. */
 export const fogged = (l: Light, colour: string, z: number, k = 1): string =>
   mix(colour, l.fog, clamp((z - 3.5) / 9) * l.fogginess * k)
 

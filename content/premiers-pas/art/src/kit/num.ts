@@ -1,9 +1,9 @@
-/** Helper functions for numbers and vectors. World coordinates in metres: x to the right, y up, z away from the eye. */
+/** Helper functions for numbers and vectors. World coordinates are in metres: x to the right, y up, z away from the eye. */
 export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 export type Random = () => number
 
-/** Pseudo-random numbers that depend only on the seed, so that drawings never change: do not use Math.random here. */
+/** Pseudo-random numbers that depend only on the seed. Drawings must not use Math.random: each build must give the same pictures. */
 export function random(seed: number): Random {
   let state = seed | 0
   return () => {
@@ -19,7 +19,7 @@ export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
 export const times = <T>(n: number, make: (i: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => make(i))
 
-/** Element at an index that wraps round; throws on an empty list so that callers need no guard. */
+/** Returns the element at an index. An index outside the list wraps around: -1 is the last element. Throws if the list is empty. */
 export function pick<T>(list: readonly T[], index: number): T {
   const n = list.length
   const found = list[((Math.floor(index) % n) + n) % n]

@@ -24,7 +24,7 @@ export const palette = {
   stone: '#e6d4bd',
 } as const
 
-/** The properties of a company that change its building: the name on the wall and the colours, not the light. */
+/** The name and the colours of a company. They appear on its building, its objects and its clothes. */
 export interface Brand {
   readonly id: 'helia' | 'formasup'
   readonly name: string

@@ -1,4 +1,4 @@
-/** An object that the learner can examine: drawn in its place, then cut out of the finished picture. */
+/** Props are objects that the learner can examine. A prop is drawn in its place, then cut out of the finished picture. */
 import type { Scene } from './scene.js'
 
 export interface PropDrawing {
@@ -7,7 +7,7 @@ export interface PropDrawing {
   readonly draw: (s: Scene) => string
   /** Whether the background picture also shows the prop. */
   readonly always?: boolean
-  /** The drawings of the states that the story can set, at the position of the prop. The build cuts a sprite from each. */
+  /** Draws the prop in each state that the story can set, at the same position. The build cuts out one picture per state. */
   readonly states?: Readonly<Record<string, (s: Scene) => string>>
 }
 
@@ -25,8 +25,7 @@ export function putProps(s: Scene, props: PropSet, all: boolean, states: PropSta
     if (all || prop.always) s.put(prop.z, drawingOf(prop, states[name])(s))
 }
 
-/** Lists the renderings that the states need. The first rendering shows the first state of every prop, the second rendering the second
- * state, and so on. */
+/** Lists the renderings that the states need. Rendering 0 shows the first state of every prop, rendering 1 the second state. */
 export function rounds(props: PropSet): PropStates[] {
   const lists = Object.entries(props).map(([name, { states = {} }]) => [name, Object.keys(states)] as const)
   const maxStates = Math.max(0, ...lists.map(([, list]) => list.length))

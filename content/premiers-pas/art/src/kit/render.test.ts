@@ -26,7 +26,7 @@ async function cutFrom(picture: string, bare: string, alone: string) {
   return { ...cut, channels: info.channels, pixel }
 }
 
-it('cutOut() cuts a sprite out of its picture and makes the surroundings transparent', async () => {
+it('cutOut() keeps the pixels of an object and makes the pixels around it transparent', async () => {
   const { x, y, w, h, channels, pixel } = await cutFrom('#336699', '#ffffff', circle(30))
   expect({ x, y, w, h }).toEqual({ x: 20, y: 10, w: 20, h: 20 })
   expect(channels).toBe(4)

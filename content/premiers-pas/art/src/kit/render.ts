@@ -1,16 +1,16 @@
-/** Rasterises drawings with sharp (librsvg) and encodes them within a budget of bytes. */
+/** Converts SVG drawings into pixels with the library sharp, and encodes them as files of limited size. */
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { bleed } from './bleed.js'
 import { BLEED } from './grade.js'
 
-// One thread: other processes use the machine too, and the output is identical on every run.
+// Use one thread. Other processes use the machine too, and the output must be identical on every run.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Paper-like grain, the same on every run: it hides the banding of long gradients. */
+/** Adds grain like that of paper, which hides the visible steps of long gradients. The grain is the same on every run. */
 function addGrain(data: Buffer, channels: number, strength: number): void {
-  // A xorshift generator with a fixed seed.
+  // A random generator (xorshift) with a fixed seed.
   let state = 0x2545f491
   for (let i = 0; i + 2 < data.length; i += channels) {
     state ^= state << 13
@@ -65,9 +65,9 @@ export const countSharedPixels = (a: Buffer, b: Buffer): number =>
   a.reduce((n, value, i) => n + (value > solidAlpha && (b[i] ?? 0) > solidAlpha ? 1 : 0), 0)
 
 /**
- * Cuts the sprite of a prop: the difference between the finished picture and the bare room inside the prop's outline.
- * The sprite keeps the light, the haze and the grain of its room, and its half-transparent shadow contains no floor
- * colour. Drawn over the bare room, it reproduces the finished picture.
+ * Cuts an object out of `picture`, the finished room. `bare` is the same room without objects. `alpha` is the opacity of the object alone.
+ * From half-transparent pixels, such as a shadow, this function removes the colour of the bare room. So the cut-out object, drawn over the
+ * bare room, gives the finished picture again.
  */
 export async function cutOut(
   picture: Buffer,
@@ -86,7 +86,7 @@ export async function cutOut(
     [picture, bare].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
   )
   if (!full || !room) throw new Error('cutOut() could not decode the picture or the bare room')
-  // sharp's joinChannel drops the fourth channel of a picture with three, so the loop builds the pixels.
+  // This loop adds the alpha channel, because sharp's `joinChannel` drops a fourth channel that is added to three.
   const pixels = Buffer.alloc(width * height * 4)
   alpha.forEach((opacity, i) => {
     for (let c = 0; c < 3; c++) {
@@ -107,9 +107,12 @@ export const toJpeg = (png: Buffer, quality = 80): Promise<Buffer> =>
 export const toWebp = (png: Buffer, quality = 82): Promise<Buffer> =>
   sharp(png).webp({ quality, alphaQuality: 90, effort: 5 }).toBuffer()
 
-/** Encodes a cut-out picture: chroma at half resolution, and colours that continue beyond the outline (`bleed`). The file is a
- * third smaller than a plain encoding, without a visible difference at twice the size. `tune` also applies to the opacity, two fifths of
- * the bytes of a rig; without it, sharp tunes only the colours, and the opacity takes a tenth more bytes. */
+/**
+ * Encodes a cut-out picture. The colours have half the resolution (`4:2:0`) and continue beyond the outline (`bleed`). The file is a third
+ * smaller than a plain encoding. Even at twice the size, the difference is not visible.
+ * `tune` makes the encoded opacity about a tenth smaller than sharp's default. For the layers of a person, the opacity is two fifths of the
+ * bytes.
+ */
 export async function toCutOutAvif(png: Buffer, quality: number): Promise<Buffer> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 4 as const }
@@ -119,7 +122,7 @@ export async function toCutOutAvif(png: Buffer, quality: number): Promise<Buffer
 }
 
 const AVIF_QUALITIES = [64, 58, 52, 46, 40, 34, 28]
-/** People stand in front of the picture of a place. At twice the size, higher qualities and full chroma show no difference. */
+/** Qualities for the picture of a place. Even at twice the size, a higher quality or full colour resolution makes no visible difference. */
 const PLACE_QUALITIES = AVIF_QUALITIES.filter((quality) => quality <= 52)
 
 async function encodeWithin(
@@ -135,11 +138,11 @@ async function encodeWithin(
   throw new Error(`No AVIF quality gives at most ${budget} bytes`)
 }
 
-/** Returns the AVIF file of the highest quality within the budget. */
+/** Returns the AVIF file of the highest quality that fits into `budget` bytes. */
 export const toAvif = (png: Buffer, budget: number): Promise<Buffer> =>
   encodeWithin(png, budget, AVIF_QUALITIES, '4:4:4')
 
-/** The same for a background or a shot, which a learner downloads together with the people and objects of the place. */
+/** Like `toAvif`, but with smaller files, because a learner also downloads the people and objects of the place. */
 export const toPlaceAvif = (png: Buffer, budget: number): Promise<Buffer> =>
   encodeWithin(png, budget, PLACE_QUALITIES, '4:2:0')
 

@@ -59,7 +59,7 @@ export class Room {
     return side === 'left' ? this.leftWall : side === 'right' ? this.rightWall : this.backWall
   }
 
-  /** Ceiling and walls, brighter towards the sun. */
+  /** Adds the ceiling and the walls. They are brighter where the sun reaches them. */
   drawShell(): void {
     const { s, shape, colours } = this
     const { left, right, back, height, near } = shape
@@ -119,7 +119,7 @@ export class Room {
         ]),
         sheet.linear(0, 0, x0, 0, [
           [0, sunLeft ? multiply(dim, light.shade, 0.1) : bright],
-          [1, sunLeft ? base : base],
+          [1, base],
         ]),
       ),
       this.corners(),
@@ -180,7 +180,7 @@ export class Room {
     )
   }
 
-  /** Adds the windows with the view behind them. */
+  /** Adds the windows. `view` is the drawing behind them. */
   windows(list: readonly RoomWindow[], view: string, frame: string): void {
     const { s } = this
     for (const w of list) {
@@ -199,7 +199,7 @@ export class Room {
     }
   }
 
-  /** Adds the sunlight of the windows: patches on the floor, divided by the window bars, and beams in the air. */
+  /** Adds the sunlight of the windows: beams in the air, and patches on the floor. The window bars divide the patches. */
   sunlight(list: readonly RoomWindow[], shafts = 0.42): void {
     const { s } = this
     const beams: string[] = []

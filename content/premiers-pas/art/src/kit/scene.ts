@@ -1,4 +1,4 @@
-/** One picture: a sheet, a camera, a light, and the drawings added so far, in painting order. */
+/** One picture: an SVG sheet, a camera, a light, and lists of drawings. Each list is one layer of the picture. */
 import type { Camera } from './camera.js'
 import { hull, polygon } from './curve.js'
 import type { Light } from './light.js'
@@ -103,7 +103,7 @@ export class Scene {
       layers.push(group(group(shadows, { op: 0.4, blur: sheet.blur(2.5, 5) }), { blend: 'multiply' }))
     else if (patches !== '') {
       const soft = sheet.blur(2.2, 5)
-      // A shadow mostly masks the sun patch and shows the plain floor; it darkens the floor only slightly.
+      // A shadow hides most of the sun patch, so that the plain floor is visible. It darkens this floor only slightly.
       const { width, height } = sheet
       const dark = this.#shadows.map((d) => path(d, '#000000')).join('')
       const mask = sheet.mask(

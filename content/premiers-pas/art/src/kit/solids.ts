@@ -1,4 +1,4 @@
-/** Boxes, prisms, solids of revolution and tubes, shaded by their normals. */
+/** Boxes, prisms, solids of revolution and tubes. The shade of a face depends on its direction. */
 import { multiply, screen } from './colour.js'
 import { polygon, polyline } from './curve.js'
 import { darkSide, fogged, litSide, shaded } from './light.js'
@@ -72,7 +72,7 @@ export function box(
   return faces.map((f) => face(s, f, colour, inside)).join('')
 }
 
-/** A convex outline pushed along a direction: `map(u, v, t)` with t from 0 to 1. */
+/** A solid between two copies of a convex outline. `map` gives the points of a copy: the first has t = 0, the second t = 1. */
 export function prism(
   s: Scene,
   outline: readonly Vec2[],
@@ -141,7 +141,7 @@ export function solidOfRevolution(
   return path(body, fill) + opening
 }
 
-/** A round bar along points: base, shadowed underside, light along the top. */
+/** A round bar along the points, with a dark underside and a light upper edge. */
 export function tube(s: Scene, pts: readonly Vec3[], radius: number, colour: string, cast = false): string {
   const projected = pts.map(s.cam.project)
   const z = centre(pts)[2]

@@ -1,4 +1,4 @@
-/** Builds one SVG drawing. Shapes are strings; gradients, clips and blurs are stored once, in `<defs>`. */
+/** Builds one SVG drawing. Shapes are strings. The `Sheet` stores gradients, clips and blurs once, in `<defs>`. */
 import { f1 } from './num.js'
 
 /** Offset, colour, opacity. */
@@ -17,7 +17,7 @@ export interface Ink {
   readonly cap?: 'round' | 'butt'
 }
 
-/** Writes the opacity of a plain shape as `fill-opacity` or `stroke-opacity`: for `opacity`, the renderer would need an extra layer. */
+/** Writes `fill-opacity` or `stroke-opacity` for a plain shape, because `opacity` would cost the renderer an extra layer. */
 function opacity(ink: Ink, fill: string): string {
   if (ink.op === undefined) return ''
   const value = Math.round(ink.op * 1000) / 1000
@@ -69,7 +69,7 @@ export class Sheet {
     readonly height: number,
   ) {}
 
-  /** Stores identical definitions once; returns the `url(#…)` of the definition. */
+  /** Stores a definition, or finds the definition with the same key. Returns its `url(#…)`. */
   define(key: string, make: (id: string) => string): string {
     const existingUrl = this.#urls.get(key)
     if (existingUrl) return existingUrl

@@ -1,4 +1,4 @@
-/** The view from which a place is drawn: its wide picture, or a closer shot with furniture in front of people. */
+/** A place is drawn from a wide view, or from a closer view with furniture in front of people. */
 import { type CameraOptions, camera } from './camera.js'
 import type { Light } from './light.js'
 import type { Vec2 } from './num.js'
@@ -17,7 +17,7 @@ export const wideView = (options: CameraOptions): View => ({ camera: options, wi
 
 export const sceneOf = (view: View, light: Light): Scene => new Scene(camera(view.camera), light, view.width)
 
-/** Returns the position of a far thing, such as the sun, in `view`. `wide` is the view of the given position. */
+/** Converts the position of a far thing, such as the sun, from the wide picture to `view`. */
 export const farPoint =
   (wide: View, view: View) =>
   ([x, y]: Vec2): Vec2 => {

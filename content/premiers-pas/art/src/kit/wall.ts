@@ -1,4 +1,4 @@
-/** Walls with openings in them: the same code for a façade seen from the quay and a room seen from inside. */
+/** Walls with openings, such as windows. The same code draws façades seen from outside and rooms seen from inside. */
 import { multiply, screen } from './colour.js'
 import { polygon } from './curve.js'
 import { flatLine, type Plane } from './flat.js'
@@ -23,7 +23,7 @@ export const rectangle = (u0: number, v0: number, u1: number, v1: number): Vec2[
   [u1, v1],
   [u0, v1],
 ]
-/** A rectangle under an arch; `rise` is the arch's height. */
+/** The outline of a rectangle with an arch at the top. `rise` is the height of the arch. */
 export const arch = (u0: number, v0: number, u1: number, v1: number, rise: number): Vec2[] => [
   [u0, v0],
   [u1, v0],
@@ -53,7 +53,7 @@ export interface OpeningStyle {
 export const outlineOf = (s: Scene, w: Wall, outline: readonly Vec2[]): Vec2[] =>
   s.cam.outline(outline.map(([u, v]) => w.pointAt(u, v)))
 
-/** A hole through the wall: first the view, then the frame and the bars at the back, then the reveal (the inner sides of the hole). */
+/** Draws a hole through the wall. Painting order: the view, the bars, the frame, then the reveal (the inner sides of the hole). */
 export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningStyle): string {
   const front = outline.map(([u, v]) => w.pointAt(u, v))
   const back = front.map((p) => add(p, scale(w.inward, o.depth)))

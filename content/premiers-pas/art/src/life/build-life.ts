@@ -1,4 +1,7 @@
-/** Draws the moving pieces of each place onto one sheet (media/life), and writes their positions and movements into life.json. */
+/**
+ * Draws the moving pieces of each place, such as water, leaves and birds, onto one sheet per place in media/life. Writes the positions and
+ * movements of the pieces into life.json.
+ */
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -16,16 +19,16 @@ const artFolder = new URL('../../', import.meta.url)
 const media = new URL('../media/', artFolder)
 const lifeFile = new URL('../life.json', artFolder)
 const recordFile = new URL('built-life.json', artFolder)
-/** Width in pixels of the background to the left of the stage. Boxes are relative to the stage. */
+/** The background extends this number of pixels to the left of the stage. The boxes in life.json are relative to the stage. */
 const REST = 384
 /** Maximum width of a sheet. The height depends on the content. */
 const SHEET = 1400
 const PAD = 4
 
-/** Estimates whether a pixel belongs to a leaf, from 0 to 1: green must be the strongest channel. */
+/** Estimates from 0 to 1 whether a pixel belongs to a leaf. In a leaf, green is stronger than red and blue. */
 const leafiness = (r: number, g: number, b: number) => clamp((Math.min(g - r, g - b + 8) - 4) / 14)
 
-/** Returns the alpha mask of an outline: 0 at its edge, rising to 255 inside over about the feather's width. */
+/** Returns the alpha mask of an outline. Alpha is 0 at the edge and rises to 255 over about `feather` pixels. */
 async function maskOf({ outline, feather }: Cut, { x, y, w, h }: Box): Promise<Buffer> {
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><g transform="translate(${-x} ${-y})"><path d="${polygon(outline)}" fill="#fff"/></g></svg>`
   const full = sharp(Buffer.from(shape)).flatten({ background: '#000000' }).extractChannel(0)
@@ -154,7 +157,7 @@ const readJson = async (file: URL) => (existsSync(file) ? JSON.parse(await readF
 const filesOf = (place: string) =>
   [place, `${place}_formasup`].filter((file) => Object.hasOwn(pictures, file))
 
-/** Draws the sheets of the given places, or of all places, and skips those whose pieces and picture are unchanged. */
+/** Draws the sheets of the given places, or of all places if the list is empty. Skips a place whose pieces and picture have not changed. */
 export async function buildLife(selectedPlaces: readonly string[] = []): Promise<void> {
   await mkdir(new URL('life/', media), { recursive: true })
   const recordedHashes: Record<string, string> = await readJson(recordFile)

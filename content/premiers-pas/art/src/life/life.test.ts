@@ -10,7 +10,7 @@ const game = new URL('../../../', import.meta.url)
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, game), 'utf8'))
 const life = lifeSchema.parse(read('life.json'))
 const { bg }: { bg: Record<string, unknown> } = read('sceneData.json')
-/** The number of simultaneous animations of a piece, by kind. */
+/** The number of animations that one piece of each kind runs at the same time. */
 const animations = { sway: 1, swim: 1, glint: 2, blink: 1, dust: 2, steam: 1, pass: 1, still: 0 }
 
 it('life.json has the current movements of every place of the story', () => {
@@ -22,7 +22,7 @@ it('life.json has the current movements of every place of the story', () => {
   }
 })
 
-it('the pane of the office door can be seen through and is opaque enough to click', async () => {
+it('the glass of the office door is transparent, but opaque enough to be clicked', async () => {
   const pane = life.openspace_matin?.find(({ kind, within }) => kind === 'pass' && within?.h === 226)?.within
   const { porte } = read('sceneData.json').bg.openspace_matin.prop
   if (!pane) throw new Error('No piece passes behind the door')
@@ -48,17 +48,17 @@ describe.each(Object.entries(life))('life of %s', (place, pieces) => {
     expect(pieces.length - rare.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('runs at most 22 simultaneous animations, which a slow machine can display', () => {
+  it('runs at most 22 animations at the same time, for slow machines', () => {
     const sum = pieces.reduce((count, { kind }) => count + animations[kind], 0)
     expect(sum).toBeLessThanOrEqual(22)
   })
 
-  it('draws the ducks and boats that move away on the water behind the still pieces on the bank', () => {
+  it('draws the still pieces over the ducks and boats that move away', () => {
     const kinds = pieces.map((piece) =>
       piece.kind === 'pass' && piece.to.scale < 0.5 ? 'movesAway' : piece.kind,
     )
     const firstStill = kinds.indexOf('still')
-    // Only some places have still pieces.
+    // Only some places have still pieces, for example the bollards on the quay.
     if (firstStill >= 0) expect(kinds.lastIndexOf('movesAway')).toBeLessThan(firstStill)
   })
 
@@ -67,7 +67,7 @@ describe.each(Object.entries(life))('life of %s', (place, pieces) => {
       if (piece.kind === 'blink') expect(piece.turns / (piece.period / 1000)).toBeLessThan(3)
   })
 
-  it('is committed as AVIF and WebP for every company, with at most 60 kB per file', () => {
+  it('has an AVIF and a WebP file of at most 60 kB for every company', () => {
     const files = [place, `${place}_formasup`].filter((file) => Object.hasOwn(pictures, file))
     for (const file of files)
       for (const extension of ['avif', 'webp'])

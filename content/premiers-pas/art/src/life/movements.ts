@@ -64,7 +64,7 @@ export function flickeringLight(
   return drawnPiece({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, lamp.svg, movement)
 }
 
-/** Windows of the town, behind the glass, whose lights go on and off. */
+/** Distant windows of the town, whose lights go on and off. */
 export function townLights(
   { x, y, w, h }: Box,
   panePositions: readonly (readonly [number, number])[],

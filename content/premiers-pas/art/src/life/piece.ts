@@ -1,4 +1,4 @@
-/** A moving piece of a place, in picture coordinates: cut out of the finished picture, or drawn separately. */
+/** A moving piece of a place is cut out of the finished picture, or drawn separately. Its coordinates are those of the picture. */
 import type { LifePiece } from '@didascalie/contract'
 import { times, type Vec2 } from '../kit/num.js'
 
@@ -60,7 +60,7 @@ export const leafPiece = (outline: readonly Vec2[], movement: Movement): Piece =
   movement,
 })
 
-/** Draws a piece separately. `scale` is its resolution on the sheet; a low one is enough for soft drawings. */
+/** Draws a piece separately. `scale` is its resolution on the sheet: a low resolution is enough for soft drawings. */
 export const drawnPiece = (box: Box, svg: string, movement: Movement, scale = 1): Piece => ({
   box,
   source: { svg, scale },

@@ -1,18 +1,22 @@
-/** The quay: water, wind, ducks; the bus that waits on Monday, mist on cold mornings, lamps and the barge in the evening. */
+/**
+ * The moving pieces of the quay. Water, wind, ducks and gulls are always there. Monday morning adds the lights of the bus, the other
+ * mornings add mist, and the evening adds lamps and the barge.
+ */
 
 import type { Vec2 } from '../kit/num.js'
 import { boxOf, flickeringLight } from './movements.js'
 import { drawnPiece, oval, type Piece, softPiece } from './piece.js'
 import * as sprites from './sprites.js'
 
-/** Page x of the left edge of the water, at the quay, for a page y. */
+/** The x of the left edge of the water, at the quay, for a given y. */
 const quayEdge = (y: number) => 1180 + 1.513 * (y - 510)
-/** Page x of the right edge of the water, at the other bank, for a page y. */
+/** The x of the right edge of the water, at the other bank, for a given y. */
 const farBank = (y: number) => 1180 + 3.484 * (y - 510)
 
+/** The area in which light glints on the water. */
 const netBox = { x: 1500, y: 700, w: 804, h: 380 }
 
-/** Open water: between the banks, clear of the bollard and of the moored boat. */
+/** Whether a point of `netBox` is open water: between the banks, and not behind the bollard or the moored boat. */
 function isWater(x: number, y: number): boolean {
   const [px, py] = [netBox.x + x, netBox.y + y]
   if (py < 724 || px < quayEdge(py) + 12 || px > farBank(py) - 16) return false
@@ -63,7 +67,7 @@ function water(colour: string): Piece[] {
   ]
 }
 
-/** Wind in the crowns: each bunch of leaves sways with its own delay, and the outline of the tree does not move. */
+/** Wind in the trees. Each group of leaves sways in its own rhythm, and the outline of the tree does not move. */
 const crowns: readonly Piece[] = (
   [
     [620, 170, 120, 110],
@@ -154,7 +158,7 @@ function bollard(
 }
 
 const barge: Piece = drawnPiece(
-  // The barge starts at the edge of the stage, where only its stern shows, then moves away under the bridge.
+  // At first, only the stern of the barge is visible, at the edge of the stage. Then the barge moves away under the bridge.
   { x: 2060, y: 760, w: 630, h: 375 },
   sprites.sandBarge.svg,
   {
@@ -170,7 +174,7 @@ const barge: Piece = drawnPiece(
   0.5,
 )
 
-/** Objects on the quay, drawn in front of the water. */
+/** Bollards on the quay. They do not move, but they must hide the ducks and the barge behind them. */
 const bollards: readonly Piece[] = [
   bollard([1607, 690], [29, 46], 102, 24),
   bollard([1464, 628], [21, 32], 58, 15),
@@ -194,7 +198,7 @@ export const quayMorning: readonly Piece[] = [
   fallingLeaf(880, 300, LEAF, 6),
 ]
 
-/** Mist that drifts over the water and hides nothing. */
+/** Thin mist that drifts over the water. */
 const driftingMist = (x: number, y: number, k: number, seed: number): Piece =>
   drawnPiece(
     boxOf(sprites.mist, x, y, k),

@@ -1,4 +1,4 @@
-/** Rooms: dust in the air, steam, leaves near a window, screens, and people who walk past. */
+/** The moving pieces of the rooms: dust in the air, steam, leaves near a window, screens, and people who walk past. */
 import {
   activeScreen,
   birdIn,
@@ -47,7 +47,7 @@ export const reception: readonly Piece[] = [
 
 const corridorWalker = sprites.walker('#3f5566', 0.55)
 const door = { x: 1501, y: 418, w: 76, h: 226 }
-/** The screens of the team, and those of the people behind them. */
+/** The computer screens of the team, and of the people behind the team. */
 const screens: readonly Piece[] = [
   activeScreen({ x: 688, y: 552, w: 60, h: 44 }, '#fdf1e2', '#b8b2bb', 1),
   activeScreen({ x: 798, y: 534, w: 76, h: 36 }, '#4f949c', '#e8d9a8', 6),

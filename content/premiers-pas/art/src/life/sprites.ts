@@ -1,5 +1,7 @@
-/** Small drawings of moving, floating or glowing things. The upper left corner of each drawing is at 0,0; its size
- * is returned with it. */
+/**
+ * Small drawings of moving, floating or glowing things. The upper left corner of each drawing is at 0,0. A `Sprite` is a drawing and its
+ * size.
+ */
 import { taper } from '../kit/curve.js'
 import { pick, random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -177,7 +179,7 @@ export const motes = (seed: number, colour = '#fffbe6', n = 18) =>
     ).join('')
   })
 
-/** A net of short strokes of light on water, longer towards the viewer. `isWater` tells where the water is. */
+/** Short strokes of light on water. They are longer near the viewer. `isWater` tells whether a point is on the water. */
 export const glints = (
   seed: number,
   {
@@ -243,7 +245,7 @@ export const hazards = (distance: number) =>
       .join(''),
   )
 
-/** Lit windows of the town, each a small pane at its point. */
+/** Lit windows of the town: one small rectangle at each position. */
 export const panes = (
   w: number,
   h: number,
@@ -280,7 +282,7 @@ export const light = (colour: string) =>
     ),
   )
 
-/** Bulbs of a garland, brighter for a moment. */
+/** The glow of garland bulbs while they are brighter. */
 export const bulbs = (w: number, h: number, positions: readonly (readonly [number, number])[]) =>
   sprite(w, h, (sheet) =>
     positions

@@ -1,4 +1,4 @@
-/** Awa's arms and her cup: in both hands when she listens, in one hand when the other makes a gesture. */
+/** Awa's arms and her cup. She holds the cup in both hands, or in one hand while the other hand makes a gesture. */
 import { palette } from '../kit/palette.js'
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'

@@ -1,4 +1,4 @@
-/** Awa Diallo, 36, human resources: opens and closes the week, an attentive listener with a cup between her hands. */
+/** Awa Diallo, 36, works in human resources. The week begins and ends with her. She listens attentively, with a cup in her hands. */
 import { mix } from '../kit/colour.js'
 import type { Brand } from '../kit/palette.js'
 import { group, line } from '../kit/svg.js'

@@ -1,4 +1,4 @@
-/** The company's sign as a pin: a sun over water for Hélia, an open book for FormaSup, as on their walls. */
+/** The company's sign as a small pin on the clothes: a sun over water for Hélia, or an open book for FormaSup. */
 import { type Brand, palette } from '../kit/palette.js'
 import { group } from '../kit/svg.js'
 import type { Pen } from './pen.js'
@@ -56,7 +56,7 @@ export function pin(pen: Pen, brand: Brand, x: number, y: number, r: number): st
   ])
 }
 
-/** A card on a ribbon round the neck. */
+/** The entry card of a person, which hangs on a ribbon around the neck. */
 export function passCard(pen: Pen, brand: Brand, face: string): string {
   return group([
     pen.shape('412,700! 488,696! 492,794! 416,798!', palette.paper),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headBend, trunkBend } from './bends.js'
 
-test('headBend() keeps the outline of a turned head and moves its nose', () => {
+test('headBend() moves the nose of a turned head, but not the outline', () => {
   const turned = headBend(0.2, 0)
   expect(turned(-122, 8)).toEqual([-122, 8])
   expect(turned(-4, 8)[0]).toBeGreaterThan(10)
@@ -18,7 +18,7 @@ test('headBend() lowers the face of a bowed head', () => {
   expect(headBend(0, 0.1)(0, 0)[1]).toBeGreaterThan(5)
 })
 
-test('trunkBend() leaves a trunk without slope and bow unchanged', () => {
+test('trunkBend() changes nothing if slope and bow are 0', () => {
   expect(trunkBend(450, 0, 0)(310, 620)).toEqual([310, 620])
 })
 

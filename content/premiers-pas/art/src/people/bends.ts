@@ -1,12 +1,12 @@
-/** Turns a flat drawing in space: points that bulge towards the viewer move more than points at the edge. */
+/** Turns or bends a flat drawing as if it had depth. In a turned head, points nearer to the viewer move more than points at the edge. */
 import { clamp, type Vec2 } from '../kit/num.js'
 
 export type Bend = (x: number, y: number) => Vec2
 
-/** Half-axes, centre and bulge of the egg shape of a head, in its own frame. */
+/** The egg shape of a head: its centre, its half-axes, and its depth towards the viewer (`bulge`). */
 const EGG = { x: -4, y: 8, wide: 118, high: 172, bulge: 92 }
 
-/** Keeps the outline and slides the face over it: `turn` in the direction of the gaze, `nod` downwards. */
+/** Keeps the outline of the head and moves the face inside it: `turn` moves it in the direction of the gaze, `nod` moves it down. */
 export function headBend(turn: number, nod: number): Bend {
   return (x, y) => {
     const u = (x - EGG.x) / EGG.wide
@@ -16,7 +16,7 @@ export function headBend(turn: number, nod: number): Bend {
   }
 }
 
-/** Slopes the shoulders over level hips and curves the back: `bow` pushes the waist to the right. */
+/** Bends a body. `slope` tilts the shoulders over level hips. `bow` curves the back: it pushes the waist to the right. */
 export function trunkBend(shoulders: number, slope: number, bow: number): Bend {
   const hips = 1000
   return (x, y) => {

@@ -1,4 +1,7 @@
-/** Renders the layers of each person into one sheet (media/rig), and writes their positions and movements into rigs.json. */
+/**
+ * A rig is a person as separate layers: head, eyes, mouth, clothes. The game moves these layers. This file renders the layers of each
+ * person onto one sheet in media/rig. It writes their positions and movements into rigs.json.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -42,7 +45,7 @@ interface Box {
   readonly w: number
   readonly h: number
 }
-/** The cells of a sprite, and their common box on the page. */
+/** A sprite with one or more cells of the same size, for example open and closed eyes. `box` is the place of the cells on the page. */
 interface Strip {
   readonly box: Box
   readonly cells: readonly Buffer[]
@@ -66,7 +69,7 @@ function boundsOf(pixels: readonly Buffer[]): Box | undefined {
   return { x, y, w: Math.min(WIDTH, right + PAD + 1) - x, h: Math.min(HEIGHT, bottom + PAD + 1) - y }
 }
 
-/** `reference` is the box of the same sprite in the other company's clothes, so that both have the same crop. */
+/** Renders and crops the cells of a sprite. The crop is `reference` if given: the box of this sprite in the other company's clothes. */
 async function stripOf(svgs: readonly string[], reference?: Box): Promise<Strip | undefined> {
   const pixels: Buffer[] = []
   for (const svg of svgs)
@@ -87,8 +90,10 @@ async function stripOf(svgs: readonly string[], reference?: Box): Promise<Strip 
 /** The drawings of a person by sprite name. Moods with an identical layer share one drawing. */
 class SpriteDrawings {
   readonly drawings = new Map<string, readonly string[]>()
-  /** Per sprite that reuses the drawing of another sprite: the name of the other sprite. For example, a mood that changes only the clothes
-   * reuses the eyes of another mood. */
+  /**
+   * Maps a sprite to the sprite whose drawing it reuses. For example, a mood that changes only the clothes reuses the eyes of another
+   * mood.
+   */
   readonly same = new Map<string, string>()
   readonly #names = new Map<string, string>()
 
@@ -127,7 +132,7 @@ function drawPerson(cast: PersonMoods): DrawnPerson {
   const moods: Rig['moods'] = {}
   for (const [id, role] of Object.entries(cast.moods)) {
     const body = bodyInPose(cast.rest, role)
-    // Heads are drawn at their rest position. The player moves them for a mood that sits lower or leans.
+    // Heads are drawn at their rest position. If a mood has another posture, the game moves the head.
     const person = { ...role.person, stance: rest.person.stance }
     const face = { person, mood: { ...rest.mood, ...(role.mood.tear ? { tear: true } : {}) } }
     spriteDrawings.putAs(
@@ -244,7 +249,7 @@ const hashOf = ({ spriteDrawings, moods }: DrawnPerson): string =>
 
 const readJson = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
 
-/** Renders the given people, or all of them, and skips those whose drawing has not changed. */
+/** Renders the people with the given ids, or all people if the list is empty. Skips a person whose drawing has not changed. */
 export async function buildRigs(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
   const rigs: Record<string, Rig> = await readJson(rigsFile)

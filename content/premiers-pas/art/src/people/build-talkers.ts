@@ -1,6 +1,6 @@
 /**
- * Renders the talkers whose drawing has changed, and writes their pictures to media/talker. After a build of all talkers in which one changed,
- * writes the contact sheets to docs/art.
+ * Renders the pictures of the talkers (the people of the story) into media/talker. Also writes contact sheets, pictures for review, into
+ * docs/art.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -60,8 +60,8 @@ async function writeContactSheets(): Promise<void> {
 }
 
 /**
- * Renders the changed talkers among the given ones, or among all if none is given. Writes the contact sheets only if no ids are given and at
- * least one talker has changed.
+ * Renders the talkers with the given ids, or all talkers if the list is empty. Skips a talker whose drawing has not changed. Writes the
+ * contact sheets only after a build of all talkers, if at least one drawing has changed.
  */
 export async function buildTalkers(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })

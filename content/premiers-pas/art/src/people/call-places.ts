@@ -1,4 +1,4 @@
-/** The places of talkers on the telephone, as seen in a round window. They are blurred, so that the face stands out. */
+/** The places behind people on the telephone, who appear in a round window. */
 import { mix, multiply } from '../kit/colour.js'
 import { f1, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -13,7 +13,7 @@ export interface CallPlace {
   readonly words?: string
 }
 
-/** Mme Dupuis's wall: stripes and sprigs, the corner of a frame, the morning from the left. */
+/** Mme Dupuis's wall: stripes, small twigs, a picture frame, and morning light from the left. */
 const drawSalonWall: Draw = (sheet, left, top, width) => {
   const paper = '#c3d3bd'
   const stripe = width / 11
@@ -39,7 +39,7 @@ const drawSalonWall: Draw = (sheet, left, top, width) => {
   ])
 }
 
-/** Inès on a roof: wind, zinc, chimneys. */
+/** Behind Inès on a roof: clouds, zinc roofs and chimneys. */
 const drawRooftop: Draw = (sheet, left, top, width) => {
   const sky = sheet.linear(0, top, 0, top + width * 0.75, [
     [0, '#7dbcd6'],
@@ -87,7 +87,7 @@ const drawRooftop: Draw = (sheet, left, top, width) => {
   ])
 }
 
-/** Karim between two appointments: the front of a house across the street. */
+/** Behind Karim in the street: the front of the house on the other side. */
 const drawAcrossTheStreet: Draw = (sheet, left, top, width) => {
   const brick = '#d9a283'
   const pane = (x: number, y: number) => {
@@ -110,7 +110,7 @@ const drawAcrossTheStreet: Draw = (sheet, left, top, width) => {
   ])
 }
 
-/** Gérard at his bench in the evening: his tools on their board, one lamp over the wood. */
+/** Behind Gérard at his bench in the evening: his tools on a board, and one lamp. */
 const drawAtTheBench: Draw = (sheet, left, top, width) => {
   const point = (x: number, y: number) => `${f1(left + x * width)} ${f1(top + y * width)}`
   const board = '#dcae74'

@@ -1,4 +1,4 @@
-/** A talker on the telephone, who is not in the room: shown in a round window with an enamel rim and a telephone sign. */
+/** A person who is on the telephone, not in the room. The person appears in a round window with a telephone sign on its rim. */
 import type { Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, line, path, Sheet } from '../kit/svg.js'
@@ -9,7 +9,7 @@ import { HALF_HEIGHT, type Person, pens, TALKER_WIDTH, type Talker, talker } fro
 const RADIUS = 340
 /** Width of the rim around the view. */
 const RIM = 22
-/** The centre of the window on the page. */
+/** The centre of the round window on the page. */
 const MIDDLE: Vec2 = [410, 436]
 /** The position of the mouth on the page. It leaves space in the window above the head. */
 const MOUTH: Vec2 = [424, 466]
@@ -21,7 +21,7 @@ const SIGN: Vec2 = [-240, 240]
 const disc = ([x, y]: Vec2, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
-/** A handset between two ripples, on an enamel disc. */
+/** A telephone handset on a round plate. */
 function callSign([x, y]: Vec2): string {
   return group([
     ellipse(x, y, 66, 66, palette.paper),

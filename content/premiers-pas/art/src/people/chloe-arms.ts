@@ -1,4 +1,7 @@
-/** Chloé's arms: in the pocket of her hoodie, folded, under the chin with the hands in the sleeves, behind the head, or raised. */
+/**
+ * Chloé's arms. By default her hands are in the pocket of her hoodie.
+ * Other poses: folded arms, one arm raised, one arm behind the head, both hands in long sleeves under the chin.
+ */
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { fingers } from './hand.js'
@@ -76,7 +79,7 @@ function rightInPocket(pen: Pen, c: ClothTones): string {
   )
 }
 
-/** Drawn behind the hair and the hood's rim: the hand that holds her head. */
+/** The arm whose hand holds her head from behind (pose `nape`). The hair and the hood are drawn over it. */
 export function armBehind(pen: Pen, c: ClothTones, pose: Mood['pose']): string {
   if (pose !== 'nape') return ''
   return cloth(
@@ -94,7 +97,7 @@ export function armBehind(pen: Pen, c: ClothTones, pose: Mood['pose']): string {
   )
 }
 
-/** Arms with the hands in the pocket, drawn under it. */
+/** The arms whose hands are in the pocket. The pocket is drawn over the hands afterwards. */
 export function armsUnder(pen: Pen, c: ClothTones, pose: Mood['pose']): string {
   if (pose === 'folded' || pose === 'sleeves') return ''
   return group([leftInPocket(pen, c), pose === undefined ? rightInPocket(pen, c) : ''])
@@ -166,7 +169,7 @@ function muffledArms(pen: Pen, c: ClothTones, torso: string): string {
   ])
 }
 
-/** The fingertips outside the long sleeves, drawn last, over the hood. */
+/** The fingertips that stick out of the long sleeves. They are drawn last, over the hood. */
 export function fingertips(pen: Pen, c: ClothTones, skin: Skin, pose: Mood['pose']): string {
   if (pose !== 'sleeves') return ''
   return group([

@@ -24,7 +24,7 @@ const phones: ClothTones = {
 const torso =
   '366,492! 330,508 312,544! 316,640 314,760 304,880 296,1010! 616,1010! 608,880 602,760 600,640 600,544! 582,508 548,492!'
 
-/** The hood behind the neck, with the band of the headphones on it. */
+/** What is drawn behind the neck: the trunk, the back of the hood and the band of the headphones. */
 export function chloeBack(pen: Pen, pose: Mood['pose']): string {
   return group([
     cloth(pen, torso, hoodie, [], { tone: [0.45, -0.45], from: 590 }),

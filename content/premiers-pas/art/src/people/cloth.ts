@@ -1,4 +1,4 @@
-/** Clothes: a silhouette lit from the left, with folds where the body pulls. */
+/** Draws clothes: an outline lit from the left, with folds where the body pulls the cloth. */
 import { mix } from '../kit/colour.js'
 import { type Knot, sample } from '../kit/curve.js'
 import type { Vec2 } from '../kit/num.js'
@@ -22,7 +22,7 @@ export interface ClothStyle {
   readonly rim?: number
   /** The brightness of the left and of the right side, from -1 (shade) to 1 (light). */
   readonly tone?: Vec2
-  /** The height below which the shaded edge is drawn, so that no seam shows between an arm and its shoulder. */
+  /** The shaded edge is drawn only below this y. A higher edge would show a seam between an arm and its shoulder. */
   readonly from?: number
 }
 
@@ -63,7 +63,7 @@ function fadeMask(pen: Pen, from: number): string {
   return pen.sheet.mask(rect(-100, -100, 1200, 1300, fill))
 }
 
-/** A fold: deepest at its first point, where the cloth is pinched, then fading; with shade inside and light on its edge. */
+/** A fold in the cloth. It is darkest at its first point, where the cloth is pinched, and fades towards its end. */
 export function fold(pen: Pen, tones: ClothTones, pts: string, width = 2.4, op = 0.5, reach = 0.76): string {
   const samples = sample(knots(pts), 24)
   const curve = samples.slice(0, Math.ceil(samples.length * reach)).filter((_, i) => i % 3 === 0)
@@ -75,6 +75,6 @@ export function fold(pen: Pen, tones: ClothTones, pts: string, width = 2.4, op =
   )
 }
 
-/** A soft shadow on the layer below. */
+/** A soft shadow on what is drawn below. */
 export const cast = (pen: Pen, pts: Points, colour: string, op = 0.4, blur = 8): string =>
   pen.shape(pts, colour, { op, blur: pen.sheet.blur(blur, 20) })

@@ -1,4 +1,7 @@
-/** `node dist/people/draft.js <id or beginning of id>…`: a sheet with the bodies at half size and the heads enlarged, for review. */
+/**
+ * Draws a contact sheet for review: each body at half size, and below it the enlarged head.
+ * Use: `node dist/people/draft.js <id or beginning of id>…`
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { contactSheet } from './sheet.js'
 import { talkers } from './talkers.js'

@@ -1,4 +1,7 @@
-/** Madame Dupuis's gloved hands: folded, one on her heart, or holding up her pocket watch. */
+/**
+ * Madame Dupuis's arms and gloved hands. Her hands are folded by default. In other poses one hand is on her heart, holds up her pocket
+ * watch, or holds a handkerchief.
+ */
 import { group, line } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { fingers, palm } from './hand.js'
@@ -42,7 +45,7 @@ function shoulder(pen: Pen, coat: ClothTones): string[] {
   ]
 }
 
-/** Her pocket watch, seen from the front, with its centre at (x, y) of the pen's frame. */
+/** Her pocket watch, seen from the front. Its centre is at (x, y) in the coordinates of the pen. */
 export function watch(pen: Pen, x: number, y: number): string {
   const [px, py] = pen.toPage([x, y])
   const r = 16.5 * pen.size
@@ -90,7 +93,7 @@ function farHand(pen: Pen, coat: ClothTones): string {
   ])
 }
 
-/** The handkerchief of the mood `emue`, in its own frame: the fist that holds it is at 0,0. */
+/** The handkerchief of the mood `emue`, in its own coordinates. The fist that holds it is at 0,0. */
 function handkerchief(pen: Pen): string {
   const linen: ClothTones = {
     base: '#f3ede2',

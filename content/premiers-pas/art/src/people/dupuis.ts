@@ -1,4 +1,4 @@
-/** Madame Dupuis, 68, a retired station master: small and upright. She wears her coat at home, because her windows are not tight. */
+/** Madame Dupuis, 68, a retired station master: small and upright. She wears her coat at home, because her windows let the cold in. */
 import { group } from '../kit/svg.js'
 import { dupuisBack, dupuisFront } from './dupuis-clothes.js'
 import { ear, type FaceStyle, face } from './face.js'
@@ -65,7 +65,7 @@ const look: FaceStyle = {
     ]),
 }
 
-/** Short layered hair: each lock ends in a point and has its own highlight. */
+/** Short hair in layers. Each lock ends in a point and has its own highlight. */
 function hairFront(pen: Pen): string {
   const layer = (from: string, to: string, seed: number, strands: number, shade = 0) =>
     lock(pen, hair, from, to, seed, { strands, shine: [0.2, 0.55], thick: 0.75, shade })

@@ -16,14 +16,14 @@ export interface EyeStyle {
   readonly cornerLift: number
   /** Thickness of the lash line. */
   readonly lash: number
-  /** Whether the lash line ends in a wing. */
+  /** Whether the lash line continues in a point beyond the outer corner. */
   readonly wing: boolean
   readonly lashColour: string
-  /** Heaviness of the fold above the lid, 0 to 1 (age). */
+  /** How heavy the fold above the lid is, 0 to 1. It grows with age. */
   readonly hood: number
   /** Bag under the eye, 0 to 1. */
   readonly bag: number
-  /** Width of the far eye divided by that of the near one: close to 1 if the face looks at the viewer. */
+  /** Width of the far eye divided by the width of the near eye. It is close to 1 if the face looks at the viewer. */
   readonly far?: number
 }
 
@@ -139,7 +139,7 @@ export interface BrowStyle {
   /** Half of the thickness of the brow at its thickest point. */
   readonly weight: number
   readonly length: number
-  /** Distance from the eye. */
+  /** Distance between the brow and the eye. */
   readonly height: number
   readonly bushy?: number
 }

@@ -1,4 +1,7 @@
-/** A head seen from three quarters, looking to the right of its own frame; the page's light comes from the left. */
+/**
+ * A head in three-quarter view. In its own coordinates it looks to the right. Thus the near eye is the left one.
+ * The light comes from the left of the page, also if the head is mirrored.
+ */
 import { random, times, type Vec2 } from '../kit/num.js'
 import { group } from '../kit/svg.js'
 import { type BrowStyle, brow, type EyeStyle, eye } from './eye.js'
@@ -19,16 +22,14 @@ export interface FaceStyle {
   readonly brows: BrowStyle
   readonly nose: NoseStyle
   readonly mouth: MouthStyle
-  /** Position and size of the near ear; absent if hair hides it. */
-  readonly ear?: readonly [number, number, number]
-  /** The outline of the hair's shadow. */
+  /** The outline of the shadow that the hair casts on the face. */
   readonly fringe: string
-  /** Lines of age, 0 to 1. */
+  /** Strength of the wrinkles, 0 to 1. */
   readonly age: number
   readonly freckles?: boolean
-  /** Drawn on the skin, under the mouth: a beard. */
+  /** Draws a beard on the skin, before the mouth is drawn. */
   readonly beard?: (pen: Pen, mood: Mood) => string
-  /** Drawn over the mouth: a moustache. */
+  /** Draws a moustache over the mouth. */
   readonly over?: (pen: Pen, mood: Mood) => string
 }
 
@@ -153,7 +154,6 @@ export function face(pen: Pen, style: FaceStyle, mood: Mood): string {
   return group([
     drawPart('head', () =>
       group([
-        style.ear ? ear(pen, skin, style.ear) : '',
         pen.shape(style.contour, fill),
         pen.inside(style.contour, [
           ...modelling(pen, style, mood),

@@ -1,4 +1,7 @@
-/** Gérard's arms: folded at work, on his hips in anger, behind the bib when he is relaxed or shy, one raised in surprise. */
+/**
+ * Gérard's arms. They are folded by default, and on his hips when he is angry. When he is relaxed or shy, his hands are behind the bib
+ * of his dungarees. When he is surprised, one hand is raised.
+ */
 import { random, times } from '../kit/num.js'
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
@@ -76,7 +79,7 @@ function sleeveRight(pen: Pen, pts = rightSleeve): string {
   )
 }
 
-/** Hands behind the bib, drawn before it. */
+/** The arms whose hands are behind the bib of his dungarees. The bib is drawn over the hands afterwards. */
 export function armsUnder(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string): string {
   if (pose !== 'bib' && pose !== 'palm') return ''
   const flesh = fleshOf(skin)
@@ -162,7 +165,7 @@ function akimbo(pen: Pen, skin: Skin, torso: string): string {
   ])
 }
 
-/** Drawn over the bib: folded arms, or the thumbs of hands behind it. */
+/** The arms that are in front of the bib. Of a hand behind the bib, only the thumb is drawn here. */
 export function armsOver(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string): string {
   if (pose === 'hip') return akimbo(pen, skin, torso)
   if (pose !== 'bib' && pose !== 'palm') return foldedArms(pen, skin, torso)

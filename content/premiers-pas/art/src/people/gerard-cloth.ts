@@ -11,7 +11,7 @@ export const shirt: ClothTones = {
   rim: '#fff6dd',
 }
 
-/** A worn check, drawn along the limb it covers. */
+/** The faded check pattern of the shirt. `bend` curves the vertical lines, so that they follow an arm. */
 export function check(
   pen: Pen,
   [x0, y0, x1, y1]: readonly [number, number, number, number],

@@ -55,7 +55,7 @@ function dungarees(pen: Pen): string {
       ],
       { turn: [-24, 0] },
     ),
-    // His folding rule, which sticks out of its pocket.
+    // A folding rule that sticks out of the bib pocket.
     pen.shape('424,566! 441,564! 446,640! 429,642!', '#e9b94a'),
     pen.shape('443,572! 458,571! 461,640! 446,642!', '#cf9a34'),
     ...times(6, (i) =>

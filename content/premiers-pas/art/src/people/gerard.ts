@@ -101,7 +101,7 @@ function hairFront(pen: Pen, pencil: boolean): string {
   ])
 }
 
-/** The flat carpenter's pencil behind his ear; absent on Friday, when he wears glasses. */
+/** The flat carpenter's pencil behind his ear. He has no pencil there when he wears glasses. */
 const flatPencil = (pen: Pen): string =>
   group([
     pen.stroke('-74,-23 -92,-12 -122,6', [3.6, 3.8, 3.8], '#b8432f'),
@@ -238,6 +238,6 @@ const gerardWith = (equipment: Equipment): Person => ({
 
 export const gerard: Person = gerardWith({})
 export const gerardWithGlasses: Person = gerardWith({ spectacles: true })
-/** The same moods with the workshop's protective equipment. */
+/** Gérard with the protective equipment of the workshop. */
 export const gerardProtected: Person = gerardWith({ protected: true })
 export const gerardProtectedWithGlasses: Person = gerardWith({ spectacles: true, protected: true })

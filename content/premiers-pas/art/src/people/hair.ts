@@ -1,4 +1,4 @@
-/** Hair in locks: strands drawn between two guide curves, lighter where the light crosses them. */
+/** Draws hair in locks. A lock is many strands between two guide curves, with a lighter part where the light falls. */
 import { type Knot, sample, spline, taper } from '../kit/curve.js'
 import { clamp, pick, random, times, type Vec2 } from '../kit/num.js'
 import { group, path } from '../kit/svg.js'
@@ -14,7 +14,7 @@ export interface HairTones {
 
 export interface LockStyle {
   readonly strands?: number
-  /** Where along the lock the light falls. */
+  /** Where the light falls on the lock: start and end, 0 to 1 along the lock. */
   readonly shine?: readonly [number, number]
   readonly gleam?: number
   /** Thickness of strands. */

@@ -1,10 +1,13 @@
-/** Whole hands in a frame of their own: the wrist at 0,0, the fingers towards +x, the thumb's side up. Place them with `pen.within()`. */
+/**
+ * Draws whole hands in their own coordinates. The wrist is at 0,0, the fingers point towards +x and the thumb is on the upper side.
+ * Use `pen.within()` to place a hand.
+ */
 import { group } from '../kit/svg.js'
 import { finger, fingers, palm } from './hand.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
-/** The back of the hand towards the viewer, flat on something: a chest, an arm, a hip. */
+/** A flat hand on a chest, an arm or a hip. The viewer sees the back of the hand. */
 export function flatHand(pen: Pen, skin: Skin, thumb: 'up' | 'hidden' = 'up'): string {
   return group([
     fingers(pen, skin, [
@@ -24,7 +27,7 @@ export function flatHand(pen: Pen, skin: Skin, thumb: 'up' | 'hidden' = 'up'): s
   ])
 }
 
-/** The palm towards the viewer, the fingers apart: a stop sign, or surprise. */
+/** An open hand for a stop sign or for surprise. The viewer sees the palm. */
 export function openHand(pen: Pen, skin: Skin): string {
   return group([
     fingers(pen, skin, [
@@ -41,7 +44,7 @@ export function openHand(pen: Pen, skin: Skin): string {
   ])
 }
 
-/** Closed round something thin that sticks out above: a pen, a chain, a strap. */
+/** A hand closed around a thin thing, such as a pen, a chain or a strap. The caller draws that thing. */
 export function closedHand(pen: Pen, skin: Skin): string {
   return group([
     palm(pen, skin, '-14,-25 20,-31 54,-38 74,-34 82,-10 80,16 70,34 44,37 16,31 -14,25'),

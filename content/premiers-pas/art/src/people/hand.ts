@@ -1,4 +1,4 @@
-/** Hands that hold something: fingers in a row, each with its joint and nail. */
+/** Draws the parts of a hand: fingers and the back of the hand. */
 
 import { mix } from '../kit/colour.js'
 import { type Knot, taper } from '../kit/curve.js'
@@ -8,15 +8,15 @@ import type { Pen, Points } from './pen.js'
 import type { Skin } from './skin.js'
 
 export interface Finger {
-  /** From the knuckle to the tip. */
+  /** The points of the finger, from the knuckle to the tip. */
   readonly bones: Points
   readonly width: number
   readonly nail?: boolean
-  /** Whether the finger continues the drawing under it, without a knuckle of its own. */
+  /** Whether the finger starts in skin that is already drawn. Its start then has the same colour, without a visible knuckle. */
   readonly rooted?: boolean
 }
 
-/** Half-widths along a finger: a slow taper, then the round of its tip over the last `cap` of its length. */
+/** Returns half-widths along a finger. The finger becomes slowly thinner. Its tip is round: `cap` is the share of the length of the tip. */
 const taperTo = (w: number, cap: number): number[] =>
   times(61, (i) => {
     const t = i / 60
@@ -76,7 +76,7 @@ export function fingers(pen: Pen, skin: Skin, list: readonly Finger[]): string {
   )
 }
 
-/** The back of a hand, knuckles included. `bare` fades the hand into a bare forearm on its right. */
+/** The back of a hand with the knuckles. With `bare`, its colour fades out on the right, into a forearm without a sleeve. */
 export function palm(
   pen: Pen,
   skin: Skin,

@@ -1,4 +1,4 @@
-/** The poses of Inès's arm without the binder: in her pocket, on her hip, raised. */
+/** Inès's free arm. Her other arm holds a binder. The free hand is in her pocket, on her hip, or raised. */
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { flatHand, openHand } from './hand-poses.js'
@@ -15,7 +15,7 @@ const raised =
 
 const style = { tone: [0.6, 0.25], from: 520 } as const
 
-/** Under the vest: the sleeve. */
+/** The sleeve. The vest is drawn over it. */
 export function nearSleeve(pen: Pen, fleece: ClothTones, pose: Mood['pose']): string {
   if (pose === 'hip')
     return group([
@@ -62,7 +62,7 @@ export function nearSleeve(pen: Pen, fleece: ClothTones, pose: Mood['pose']): st
   )
 }
 
-/** Over the vest: the hand and the cuff. A hand on the hip also casts a shadow on the vest. */
+/** The hand and the cuff, drawn over the vest. A hand on the hip also casts a shadow on the vest. */
 export function nearHand(pen: Pen, fleece: ClothTones, skin: Skin, pose: Mood['pose']): string {
   const cuff = (pts: string) =>
     cloth(pen, pts, { ...fleece, base: fleece.shade, light: fleece.base }, [], { turn: [-4, 0], soft: 2 })

@@ -181,7 +181,7 @@ export function inesFront(pen: Pen, skin: Skin, brand: Brand, pose: Mood['pose']
   ])
 }
 
-/** The binder under her arm, the other arm free. */
+/** Draws her arms when she stands: one arm holds the binder, the other arm is free. */
 function standing(
   pen: Pen,
   { fleece, binder }: Pick<Outfit, 'fleece' | 'binder'>,

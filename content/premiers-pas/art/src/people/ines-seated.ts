@@ -105,7 +105,7 @@ export function openNotebook(pen: Pen, fleece: ClothTones, skin: Skin, torso: st
       { turn: [-12, -4], soft: 5, rim: 0.3 },
     ),
     pen.stroke('454,728 454,930', [2.4, 2.4], leather.deep, 0.8),
-    // The ribbon hangs out below.
+    // The ribbon bookmark hangs out below the notebook.
     pen.shape('462,920! 474,918! 482,968 476,990! 470,980! 460,992! 466,956', '#8f2c2c'),
     cast(pen, '312,826 396,800 424,846 330,886', leather.deep, 0.5, 6),
     cast(pen, '598,826 514,800 486,846 580,886', leather.deep, 0.5, 6),

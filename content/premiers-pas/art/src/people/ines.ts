@@ -115,7 +115,7 @@ function hairFront(pen: Pen): string {
   ])
 }
 
-/** Goggles in her hair and an ear plug, which everyone beyond the yellow line must wear. */
+/** Goggles in her hair and an ear plug: the required equipment beyond the yellow line of the workshop. */
 const protection = (pen: Pen): string =>
   group([
     earPlug(pen, [-82, 22], '-84,28 -90,64 -80,112 -58,158'),
@@ -159,7 +159,7 @@ export const inesMoods = {
   surprise: { ...surprise, tilt: -5, pose: 'palm' },
 } satisfies Record<string, Mood>
 
-/** Her moods at the interview: serious, or amused by a memory. */
+/** Her moods while she is interviewed: serious, or amused by a memory. */
 export const inesSeatedMoods = {
   grave: {
     ...neutre,
@@ -206,7 +206,7 @@ export const ines = (brand: Brand, isProtected = false): Person => ({
   paint: paintFor(brand, isProtected),
 })
 
-/** How much lower a head is on a chair, in pixels of the page. */
+/** How much lower a seated person is than a standing person, in pixels of the page. */
 const SEAT = 66
 
 export const inesSeated = (brand: Brand): Person => {

@@ -1,4 +1,4 @@
-/** The poses of Karim's arm without the telephone, on the left side of the page. */
+/** Karim's free arm, on the left side of the page. His other hand holds the telephone. */
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { flatHand, openHand } from './hand-poses.js'
@@ -23,7 +23,7 @@ const seam = (pen: Pen, wool: ClothTones) =>
 const cuff = (pen: Pen, wool: ClothTones, pts: string): string =>
   cloth(pen, pts, { ...wool, base: wool.shade, light: wool.base }, [], { turn: [-6, -4], soft: 3 })
 
-/** Drawn behind the collar and the neck: only the arm whose hand is behind the neck. */
+/** The arm whose hand is behind the neck (pose `nape`). The neck and the collar are drawn over it. */
 export function armBehind(pen: Pen, wool: ClothTones, skin: Skin, pose: Mood['pose']): string {
   if (pose !== 'nape') return ''
   return group([

@@ -67,7 +67,7 @@ function hairBack(pen: Pen): string {
   return pen.shape('-20,-140 -70,-124 -98,-88 -104,-36 -97,20 -80,50 -40,60 20,0', hair.base)
 }
 
-/** Hair cropped at the sides, where it fades into the skin, with irregular curls on top. */
+/** The hair has irregular curls on top. It is short at the sides and fades into the skin. */
 function hairFront(pen: Pen): string {
   const fading = pen.across(
     [

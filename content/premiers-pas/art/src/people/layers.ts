@@ -1,4 +1,7 @@
-/** The layers of a person. Within `withOnlyLayer()`, a drawing contains one layer; otherwise it is complete. */
+/**
+ * The layers of a person. The game animates each layer separately.
+ * A drawing made inside `withOnlyLayer()` contains only that layer. Any other drawing is complete.
+ */
 export type Layer =
   | 'back'
   | 'headBack'
@@ -19,7 +22,7 @@ let requestedLayer: Layer | undefined
 export const drawPart = (layer: Layer, draw: () => string): string =>
   requestedLayer === undefined || requestedLayer === layer ? draw() : ''
 
-/** Draws a part that exists only in its layer, because the complete drawing shows it in another way. */
+/** Draws a part (blush or frown) for its own layer only. In a complete drawing, `face()` already paints this part. */
 export const drawLayerOnly = (layer: Layer, draw: () => string): string =>
   requestedLayer === layer ? draw() : ''
 

@@ -1,21 +1,20 @@
-/** A mood is a set of numbers that applies to every face. */
 export interface BrowPose {
   /** How far the brow is raised, in pixels. */
   readonly raise: number
-  /** How far the inner end of the brow is lowered: above 0 looks angry, below 0 (raised) looks worried. */
+  /** How far the inner end of the brow is lowered. Above 0 the face looks angry. Below 0 the face looks worried. */
   readonly inner: number
   readonly arch: number
 }
 
 export interface MouthPose {
   readonly width: number
-  /** How far the corners rise; below zero they fall. */
+  /** How far the corners of the mouth rise. Below 0 they fall. */
   readonly lift: number
-  /** How much more the far corner rises than the near one, for half a smile. */
+  /** How much higher the far corner is than the near corner, for half a smile. */
   readonly lean: number
   readonly open: number
   readonly teeth: boolean
-  /** Lips thinned by being pressed together, 0 to 1. */
+  /** How strongly the lips are pressed together, 0 to 1. */
   readonly press: number
 }
 
@@ -31,8 +30,9 @@ export type Pose =
   | 'hanky'
   | 'seated'
 
+/** A facial expression and posture as numbers. The same mood can be applied to every person. */
 export interface Mood {
-  /** The tilt of the head in degrees; above 0 it tilts to the right of the page. */
+  /** The tilt of the head in degrees. Above 0 the head tilts towards the side to which the person looks. */
   readonly tilt: number
   /** How far the head moves in the direction of the gaze, relative to the shoulders. */
   readonly lean: number
@@ -40,14 +40,14 @@ export interface Mood {
   readonly drop: number
   /** How far the shoulders are raised. */
   readonly shrug: number
-  /** How far the upper lid is open; 1 is the position at rest. */
+  /** How far the upper lid is open. 1 is normal. */
   readonly open: number
   /** How far the cheek pushes the lower lid up, 0 to 1. */
   readonly squint: number
-  /** Upper lid pulled down at the nose (above 0) or at the temple (below 0). */
+  /** How far the upper lid is pulled down. Above 0: near the nose. Below 0: near the temple. */
   readonly slant: number
   readonly gaze: readonly [number, number]
-  /** The near brow, the far brow. */
+  /** The near brow, then the far brow. */
   readonly brows: readonly [BrowPose, BrowPose]
   /** Lines between the brows, 0 to 1. */
   readonly frown: number
@@ -56,13 +56,13 @@ export interface Mood {
   readonly tear?: boolean
   /** How far the trunk leans in the direction of the gaze, in degrees. */
   readonly sway?: number
-  /** How far the head turns with the gaze (above 0) or towards the viewer (below 0): see `bends.ts`. */
+  /** How far the head turns. Above 0: in the direction of the gaze. Below 0: towards the viewer. See `bends.ts`. */
   readonly turn?: number
-  /** How far the head is bowed: see `bends.ts`. */
+  /** How far the head is bowed forwards. See `bends.ts`. */
   readonly nod?: number
-  /** How far the shoulder on the side of the gaze goes down and the other up, in pixels. */
+  /** How far the shoulder on the side of the gaze goes down, in pixels. The other shoulder goes up as far. */
   readonly slope?: number
-  /** The pose of the arms, if different from the pose at rest. Each person has its own list of poses. */
+  /** The pose of the arms. Absent for the pose at rest. Each person has drawings for some of the poses. */
   readonly pose?: Pose
 }
 

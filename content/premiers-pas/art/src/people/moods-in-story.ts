@@ -1,4 +1,7 @@
-/** Finds the moods in which the story shows each talker. Only these are drawn in layers; other moods are still pictures. */
+/**
+ * Finds the moods in which the story shows each talker (a person on the stage).
+ * Only these moods are drawn in layers, for animation. Every other mood is one still picture.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const story = new URL('../../../story/', import.meta.url)
@@ -7,8 +10,8 @@ const speakerPattern = /^\s*([A-Z][a-z]+)_(?!appel_)([a-z_]+):/gm
 const listenerPattern = /<<with ([a-z_ ]+)>>/g
 
 /**
- * Returns the speakers and listeners of a story by id, such as `ines_grave`. Leaves out talkers on the telephone
- * (`<name>_appel_<mood>`).
+ * Returns the ids of the speakers and listeners in a Yarn text, such as `ines_grave`.
+ * Leaves out talkers on the telephone, such as `gerard_appel_genee`.
  */
 export function talkersIn(yarn: string): string[] {
   const speaking = [...yarn.matchAll(speakerPattern)].map(

@@ -1,15 +1,15 @@
-/** Converts a mood to the numbers by which the player moves the layers of a person. */
+/** Converts a mood to distances and angles. The game page moves the layers of a person by these numbers. */
 import type { RigMood } from '@didascalie/contract'
 import { Sheet } from '../kit/svg.js'
 import type { BrowPose, Mood } from './mood.js'
 import { pens, TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
 import type { PersonInMood } from './rigs.js'
 
-/** How far the features slide when the head turns by 1, as `bends.ts` does in the drawing. */
+/** How many pixels the eyes, nose and mouth move when the head turns by 1. This imitates `headBend()` in `bends.ts`. */
 const SLIDE = 83
-/** Half of the length of the near and of the far brow. */
+/** Half of the length of each brow: near, far. */
 const HALF_BROW = [27, 23] as const
-/** The blush that every head is drawn with. */
+/** The layer `head` always contains this blush. The layer `blush` adds more. */
 const DEFAULT_BLUSH = 0.35
 
 const round = (value: number, digits = 1) => Number(value.toFixed(digits))
@@ -35,12 +35,12 @@ export interface LayerSprites {
   readonly over?: string | undefined
 }
 
-export function movesOf(rest: PersonInMood, role: PersonInMood, layerSprites: LayerSprites): RigMood {
+export function movesOf(rest: PersonInMood, target: PersonInMood, layerSprites: LayerSprites): RigMood {
   const { size, flip } = rest.person.stance
   const direction = flip ? -1 : 1
-  const [a, b] = [frameOf(rest), frameOf(role)]
+  const [a, b] = [frameOf(rest), frameOf(target)]
   const from: Mood = rest.mood
-  const to: Mood = role.mood
+  const to: Mood = target.mood
   const change = (key: 'turn' | 'nod' | 'sway') => (to[key] ?? 0) - (from[key] ?? 0)
   const { back, over, ...sprites } = layerSprites
   return {

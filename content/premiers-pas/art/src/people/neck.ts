@@ -3,9 +3,9 @@ import { knots, type Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
 export interface NeckStyle {
-  /** The outline of the neck on the trunk: from the left of the throat down around the collar and up to the right of the throat. */
+  /** The lower outline of the neck, in the coordinates of the trunk. It goes from left to right, around the collar. */
   readonly pts: string
-  /** The half-widths of the neck where it disappears behind the jaw, at the far and the near side, in the head's frame. */
+  /** The x of the near and the far side of the neck behind the jaw, in the coordinates of the head. */
   readonly top?: readonly [number, number]
   readonly marks?: readonly string[]
 }

@@ -7,11 +7,11 @@ import type { Skin } from './skin.js'
 export interface NoseStyle {
   readonly root: Vec2
   readonly tip: Vec2
-  /** Width of the wings, 1 for a slim nose. */
+  /** Width of the nostril wings. 1 is a slim nose. */
   readonly wingWidth: number
   /** A bump on the bridge, in pixels. */
   readonly bump: number
-  /** Strength of the ridge line, 1 by default: lower on a young face. */
+  /** Strength of the line along the bridge, 1 by default. A young face has a lower value. */
   readonly ridge?: number
 }
 

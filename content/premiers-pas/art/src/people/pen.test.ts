@@ -12,13 +12,13 @@ test('within() applies the position, rotation and size of the outer frame to the
   expect(rounded(hand.toPage([5, 0]))).toEqual([105, 70])
 })
 
-test('within() cancels the mirroring of a mirrored hand on a mirrored person', () => {
+test('within() draws a mirrored hand on a mirrored person without mirroring', () => {
   const person = new Pen(sheet, { x: 0, y: 0, flip: true })
   const hand = person.within({ x: 30, y: 0, flip: true })
   expect(rounded(hand.toPage([5, 0]))).toEqual([-25, 0])
 })
 
-test('toPage() applies the bend before the position of the frame', () => {
+test('toPage() bends a point before it adds the position of the frame', () => {
   const pen = new Pen(sheet, { x: 10, y: 10, bend: (x, y) => [x + 1, y - 1] })
   expect(rounded(pen.toPage([5, 5]))).toEqual([16, 14])
 })

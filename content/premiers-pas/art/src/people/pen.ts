@@ -1,20 +1,23 @@
-/** Draws in a local frame (a head, a trunk), with the light of the page: from the left. */
+/**
+ * Draws a part of a person, such as a head or a trunk, in the coordinates of that part (its frame).
+ * The light always comes from the left of the page, also in a mirrored part.
+ */
 import { type Knot, sample, spline, taper } from '../kit/curve.js'
 import type { Vec2 } from '../kit/num.js'
 import { ellipse, group, type Ink, path, type Sheet, type Stop } from '../kit/svg.js'
 
-/** The position of a local drawing on the page: `flip` mirrors it, so that it looks to the left; `turn` is in degrees. */
+/** Where a part is on the page. `turn` is in degrees. `flip` mirrors the part: a head then looks to the left. */
 export interface Frame {
   readonly x: number
   readonly y: number
   readonly turn?: number
   readonly size?: number
   readonly flip?: boolean
-  /** Bends the drawing before it is placed, for example to turn a head or to curve a back. */
+  /** Bends the part, for example to turn a head or to curve a back. The part is then placed on the page. */
   readonly bend?: (x: number, y: number) => Vec2
 }
 
-/** `'12,30! 40,52'`: points by x,y; an exclamation mark makes a sharp corner. */
+/** Parses points such as `'12,30! 40,52'` (x,y). A point with an exclamation mark is a sharp corner. */
 export function knots(text: string): Knot[] {
   return text
     .trim()
@@ -47,7 +50,7 @@ export class Pen {
     return new Pen(this.sheet, frame)
   }
 
-  /** Returns a pen for a frame inside this one, for example a hand at the end of an arm. The inner frame moves with this one. */
+  /** Returns a pen for an attached part, for example a hand on an arm. The hand moves with the arm. */
   within(frame: Frame): Pen {
     const [x, y] = this.toPage([frame.x, frame.y])
     const direction = this.frame.flip ? -1 : 1
@@ -60,7 +63,7 @@ export class Pen {
     })
   }
 
-  /** From the local drawing to the page. */
+  /** Converts a point of this part to a point of the page. */
   toPage(p: Knot): Knot {
     const [u, v] = this.frame.bend?.(p[0], p[1]) ?? p
     const x = u * this.size * (this.frame.flip ? -1 : 1)
@@ -85,13 +88,13 @@ export class Pen {
     return path(this.outline(pts, k), fill, ink)
   }
 
-  /** A stroke that swells and thins: half-widths spread along the curve. */
+  /** A stroke of changing thickness. `widths` are half-widths at equal distances along the curve. */
   stroke(pts: Points, widths: readonly number[], colour: string, op = 1, ink: Ink = {}): string {
     const scaled = widths.map((w) => w * this.size)
     return path(taper(this.map(pts), scaled, 28), colour, { ...ink, op })
   }
 
-  /** A soft spot without the cost of a blur. */
+  /** A spot with soft edges. It uses a gradient, which is cheaper than a blur. */
   glow(cx: number, cy: number, rx: number, ry: number, colour: string, op = 1, turn = 0): string {
     const fill = this.sheet.define(
       `glow${colour}`,
@@ -112,7 +115,7 @@ export class Pen {
     return group(children, { clip: this.sheet.clip(this.outline(pts, k)) })
   }
 
-  /** A gradient across the filled shape, in page directions: 0 is the left or top of the shape, 1 its right or bottom. */
+  /** Returns a gradient from the point `from` to the point `to`. In a shape, [0, 0] is the top left and [1, 1] the bottom right. */
   across(stops: readonly Stop[], from: Vec2 = [0, 0.2], to: Vec2 = [1, 0.7]): string {
     const body = stops
       .map(
@@ -127,7 +130,10 @@ export class Pen {
     )
   }
 
-  /** Fills the part of a shape that a copy moved by (dx, dy) on the page does not cover: a shaded or lit edge. */
+  /**
+   * Draws a shaded or lit edge inside a shape. Imagine a copy of the shape, moved by (dx, dy) on the page. The edge is the part of the
+   * shape that the copy does not cover.
+   */
   edge(pts: Points, dx: number, dy: number, colour: string, op: number, blur = 0): string {
     const outline = this.map(pts)
     const xs = outline.map((p) => p[0])

@@ -1,4 +1,4 @@
-/** The common structure of all persons, and the page they are drawn on. */
+/** What all drawn persons have in common: the page, the position of head and trunk, and their movements. */
 import type { Vec2 } from '../kit/num.js'
 import { Sheet } from '../kit/svg.js'
 import { type Bend, headBend, trunkBend } from './bends.js'
@@ -8,26 +8,26 @@ import { Pen } from './pen.js'
 /** The size of a page on which a person is drawn. */
 export const TALKER_WIDTH = 900
 export const TALKER_HEIGHT = 1320
-/** The height of a page on which a person is cut at the hips: telephone calls and portraits. */
+/** The height of a page that ends at the hips. It is used for telephone calls and portraits. */
 export const HALF_HEIGHT = 1000
 
 /** Distance from the eyes down to the point around which the head turns. */
 const NECK = 140
 /** The point around which the trunk leans. */
 export const HIPS: Vec2 = [450, HALF_HEIGHT]
-/** Every silhouette of a trunk ends in corners below this line. */
+/** In every drawing of a trunk, only the lowest corners have a larger y. */
 const TRUNK_END = 1003
 
 export interface Stance {
-  /** Middle between the eyes at rest, on the page. */
+  /** Position on the page of the point between the eyes, for a person at rest. */
   readonly head: Vec2
   readonly size: number
   readonly flip: boolean
   /** The tilt of the head at rest. */
   readonly tilt: number
-  /** Offset of the trunk from the coordinates of its points. */
+  /** Moves the trunk: this x and y are added to all its points. */
   readonly trunk?: Vec2
-  /** The trunk's lean to the right, in degrees, from the hips. */
+  /** How far the trunk leans to the right from the hips, in degrees. */
   readonly sway?: number
   /** The turn of the head at rest: see `bends.ts`. */
   readonly turn?: number
@@ -37,7 +37,7 @@ export interface Stance {
   readonly slope?: number
   /** The curve of the back at rest: see `bends.ts`. */
   readonly bow?: number
-  /** Where the shoulders are on the trunk. */
+  /** The y of the shoulders on the trunk. */
   readonly shoulders?: number
 }
 
@@ -46,7 +46,7 @@ export interface Pens {
   readonly body: Pen
 }
 
-/** `height` is the height of the page: the trunk reaches its bottom. */
+/** Returns the pens for the head and the trunk. `height` is the height of the page. The trunk reaches the bottom of the page. */
 export function pens(sheet: Sheet, stance: Stance, mood: Mood, height = TALKER_HEIGHT): Pens {
   const direction = stance.flip ? -1 : 1
   const lean = (mood.sway ?? 0) * direction
@@ -54,7 +54,7 @@ export function pens(sheet: Sheet, stance: Stance, mood: Mood, height = TALKER_H
   const turn = stance.tilt + mood.tilt * direction
   const angle = (turn * Math.PI) / 180
   return {
-    // The centre of rotation of the head is the neck, not the point between the eyes.
+    // The head turns around the neck, and not around the point between the eyes.
     head: new Pen(sheet, {
       x: stance.head[0] + headShift + direction * mood.lean + Math.sin(angle) * NECK * stance.size,
       y: stance.head[1] + mood.drop + (1 - Math.cos(angle)) * NECK * stance.size,
@@ -88,13 +88,13 @@ function trunk(sheet: Sheet, stance: Stance, shrug: number, longerBy: number): P
   })
 }
 
-/** Moves only the corners at the end of a trunk down, so that standing people reach the furniture in front of them. */
+/** Moves the lowest corners of a trunk down. Otherwise, a standing person would end above the furniture in front of them. */
 const lengthened =
   (bend: Bend, by: number): Bend =>
   (x, y) =>
     bend(x, y >= TRUNK_END ? y + by : y)
 
-/** One talker: its drawing, and the position of its mouth on the page. */
+/** A person in one mood, as the stage shows them: the drawing and the position of the mouth on the page. */
 export interface Talker {
   readonly draw: () => string
   readonly mouth: Vec2

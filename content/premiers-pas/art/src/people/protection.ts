@@ -1,11 +1,14 @@
-/** The protective equipment of the workshop: goggles, pushed up while the machines are off, and ear protection. It moves with the head. */
+/**
+ * The protective equipment of the workshop: goggles and ear protection. It moves with the head.
+ * The goggles are on the forehead or in the hair, because the machines are off during conversations.
+ */
 
 import type { Knot } from '../kit/curve.js'
 import type { Vec2 } from '../kit/num.js'
 import { group, line, path } from '../kit/svg.js'
 import type { Pen } from './pen.js'
 
-/** One lens for both eyes, with room for the nose. Its near edge is at -1 and its far edge at 1; its top is at -1 and its bottom at 1. */
+/** The outline of the lens of the goggles. x goes from -1 (near edge) to 1 (far edge), y from -1 (top) to 1 (bottom). */
 const lens: readonly Vec2[] = [
   [-1, -0.3],
   [-0.86, -0.82],
@@ -26,11 +29,11 @@ const lens: readonly Vec2[] = [
 
 export interface Goggles {
   readonly at: Vec2
-  /** Half of the width and of the height; perspective shortens the far half. */
+  /** Half of the width and half of the height. The far half is drawn narrower, because of the perspective. */
   readonly size: Vec2
   /** The tilt in degrees, along the forehead or the hair. */
   readonly tilt: number
-  /** The points where the strap disappears behind the head: near, far. */
+  /** The two points where the strap disappears behind the head: near side, far side. */
   readonly strap: readonly [Vec2, Vec2]
   readonly frame: string
   readonly gleam: string
@@ -106,7 +109,7 @@ export function goggles(pen: Pen, { at, size, tilt, strap, frame, gleam }: Goggl
   ])
 }
 
-/** Ear defenders around the neck during a conversation: a cup on each side of the collar, the band behind. */
+/** Ear defenders around the neck during a conversation: a cup on each side of the collar. The band is behind the neck. */
 export function earDefenders(pen: Pen, near: Vec2, far: Vec2): string {
   const cup = ([x, y]: Vec2, wide: number, tall: number, tilt: number, inward: number) => {
     const shell = pen.across([
@@ -136,7 +139,7 @@ export function earDefenders(pen: Pen, near: Vec2, far: Vec2): string {
   ])
 }
 
-/** A plug in the near ear, on the cord that goes round the neck. */
+/** A plug in the near ear. It hangs on a cord that goes round the neck. */
 export function earPlug(pen: Pen, [x, y]: Vec2, cord: string): string {
   return group([
     pen.stroke(cord, [1.5, 1.7, 1.7, 1.5], '#8a3a1c', 0.35, { move: 'translate(2 3)' }),

@@ -32,7 +32,7 @@ it('talkersIn() returns the moods of speakers and listeners, without talkers on 
   ])
 })
 
-it.each(Object.entries(rigs))('the rig of %s has all sprites of its moods', (_, { moods, sprites }) => {
+it.each(Object.entries(rigs))('rigs.json has all sprites for the moods of %s', (_, { moods, sprites }) => {
   const requiredSprites = Object.entries(moods).flatMap(([id, { front, back, hair, over }]) => [
     ...[front, hair, `eyes-${id}`, `mouth-${id}`],
     ...(back ? [back] : []),
@@ -43,7 +43,7 @@ it.each(Object.entries(rigs))('the rig of %s has all sprites of its moods', (_, 
     expect([sprites[`eyes-${id}`]?.cells, sprites[`mouth-${id}`]?.cells]).toEqual([6, 5])
 })
 
-it('workshop moods add a layer with goggles and ear protection, and reuse the face of the plain mood', () => {
+it('a workshop mood shows the face of the plain mood with protective equipment over it', () => {
   const moods = Object.entries(rigs).flatMap(([name, { moods, sprites }]) =>
     Object.entries(moods).map(([id, { over }]) => ({ name, id, over, sprites })),
   )
@@ -63,7 +63,7 @@ it('workshop moods add a layer with goggles and ear protection, and reuse the fa
   expect(plainMoodsWithProtection).toEqual([])
 })
 
-it('every rig sheet is committed for both companies, with at most 104 kB each', () => {
+it('the picture of each animated person is committed for both companies and has at most 104 kB', () => {
   const files = [...Object.keys(riggedPeople), ...Object.keys(variants).map((name) => `${name}_formasup`)]
   const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, gameFolder)))
   expect(missing).toEqual([])
@@ -72,9 +72,9 @@ it('every rig sheet is committed for both companies, with at most 104 kB each', 
 })
 
 it('layerOf() draws only the requested layer of a person', () => {
-  const role = riggedPeople.chloe?.rest
-  if (!role) throw new Error('The cast has no chloe')
-  const [eyes, hair] = [layerOf(role, 'eyes'), layerOf(role, 'hair')]
+  const chloeAtRest = riggedPeople.chloe?.rest
+  if (!chloeAtRest) throw new Error('The cast has no chloe')
+  const [eyes, hair] = [layerOf(chloeAtRest, 'eyes'), layerOf(chloeAtRest, 'hair')]
   expect(eyes).not.toBe(hair)
   expect(eyes.length).toBeLessThan(hair.length)
 })

@@ -1,4 +1,4 @@
-/** The animated people of the stage: the layers of each person, and the changes that a mood makes to them. */
+/** The people that the stage animates: the layers of each person, and how a mood changes these layers. */
 import { type Brand, formasup, helia } from '../kit/palette.js'
 import { Sheet } from '../kit/svg.js'
 import { awa, awaMoods } from './awa.js'
@@ -23,11 +23,11 @@ export interface PersonInMood {
   readonly mood: Mood
 }
 
-/** The moods of a person. Some moods use a separate drawing (with glasses). */
+/** The moods of a person. Some moods use another drawing, for example with glasses. */
 export interface PersonMoods {
   readonly rest: PersonInMood
   readonly moods: Readonly<Record<string, PersonInMood>>
-  /** The order of the two rear layers, farthest first. */
+  /** The order of the two layers behind the trunk, farthest first. */
   readonly behind: readonly ['headBack', 'back'] | readonly ['back', 'headBack']
 }
 
@@ -46,7 +46,7 @@ const personMoodsOf = (
 }
 
 const peopleOfCompany = (brand: Brand): Readonly<Record<string, PersonMoods>> => ({
-  // The armchair of the seated moods is behind her hair.
+  // Her armchair (layer `back`) must be behind her hair (layer `headBack`).
   ines: {
     ...personMoodsOf(ines(brand), inesMoods, {
       ...inEachMood(inesSeated(brand), inesSeatedMoods),
@@ -69,7 +69,7 @@ export const riggedPeople: Readonly<Record<string, PersonMoods>> = {
   dupuis: personMoodsOf(dupuis, dupuisMoods),
 }
 
-/** The people who wear other clothes in the variant of the game. They have other pictures, but the same moods and layers. */
+/** The people whose clothes differ in the game's second company. They have other pictures, but the same moods and layers. */
 export const variants: Readonly<Record<string, PersonMoods>> = peopleOfCompany(formasup)
 
 /** Draws one layer of a person alone on its page. */
@@ -78,7 +78,7 @@ export function layerOf({ person, mood }: PersonInMood, layer: Layer): string {
   return page.toSvg(withOnlyLayer(layer, () => person.paint(pens(page, person.stance, mood), mood)))
 }
 
-/** Returns the person with a face at rest. The stage draws the eyes, brows and mouth of a mood over it. */
+/** Returns the person with the blush and frown of a face at rest. The stage draws the eyes, brows and mouth of a mood over it. */
 export const faceAtRest = ({ person, mood }: PersonInMood): PersonInMood => ({
   person,
   mood: { ...mood, blush: 0.35, frown: 0 },
@@ -93,7 +93,7 @@ export function bodyInPose({ mood: rest }: PersonInMood, { person, mood }: Perso
   }
 }
 
-/** Returns six drawings of the eyes, in this order: towards the viewer, in the direction of the mood, away, down, half closed, closed. */
+/** Returns six drawings of the eyes, in this order: towards the viewer, as in the mood, away, down, half closed, closed. */
 export function eyesOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
   const cell = (gaze: Mood['gaze'], open = mood.open, squint = mood.squint): PersonInMood => ({
     person: rest.person,
@@ -109,8 +109,10 @@ export function eyesOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood
   ]
 }
 
-/** Returns five drawings of the mouth, in this order: as in the mood, closed, small, wide, round. The stage uses the last four while the
- * person speaks; they reduce a broad smile. */
+/**
+ * Returns five drawings of the mouth: as in the mood, closed, small, wide, round.
+ * The stage shows the last four while the person speaks. In these four, a broad smile is smaller.
+ */
 export function mouthsOf(rest: PersonInMood, { mood }: PersonInMood): PersonInMood[] {
   const lift = Math.min(mood.mouth.lift, 7)
   const cell = (pose: Partial<MouthPose>): PersonInMood => ({

@@ -1,4 +1,4 @@
-/** Contact sheets: every mood of a person, with the whole figure above and the enlarged head below. */
+/** Contact sheets for review: pictures with many people or moods side by side. */
 import { Buffer } from 'node:buffer'
 import sharp, { type OverlayOptions } from 'sharp'
 import { TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
@@ -10,14 +10,14 @@ sharp.cache(false)
 const BODY = 450
 const HEAD = 450
 
-/** Renders a page at a scale, with alpha and slightly brighter, to match the graded backgrounds. */
+/** Renders a page at a scale, with transparency. The colours become slightly brighter, to match the colour-graded backgrounds. */
 export const raster = (svg: string, scale = 1): Promise<Buffer> =>
   sharp(Buffer.from(svg), { unlimited: true, density: 72 * scale })
     .modulate({ brightness: 1.03, saturation: 1.06 })
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** `zoom` is the scale of the head relative to the page. */
+/** Draws each person in a mood: the whole figure above, the enlarged head below. `zoom` is the scale of the head relative to the page. */
 export async function contactSheet(ids: readonly string[], zoom = 1.25): Promise<Buffer> {
   const tiles: OverlayOptions[] = []
   const bodyHeight = Math.round((BODY * TALKER_HEIGHT) / TALKER_WIDTH)
@@ -41,7 +41,7 @@ export async function contactSheet(ids: readonly string[], zoom = 1.25): Promise
     .toBuffer()
 }
 
-/** All moods at thumbnail size, one row per person, to check that they are still recognizable. */
+/** Draws all moods at thumbnail size, one row per person, to check that each mood is recognizable at that size. */
 export async function family(ids: readonly string[]): Promise<Buffer> {
   const height = 200
   const width = Math.round((height * TALKER_WIDTH) / TALKER_HEIGHT)

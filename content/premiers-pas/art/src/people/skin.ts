@@ -1,13 +1,17 @@
-/** The colours of a face. `line`: outlines. `shade` and `deep`: shaded parts, `deep` the darker ones. `light`: parts in the sun. */
+/** The colours of a person's skin. */
 export interface Skin {
   readonly base: string
+  /** Parts in the sun. */
   readonly light: string
+  /** Parts in the shade. */
   readonly shade: string
+  /** The darkest parts in the shade. */
   readonly deep: string
+  /** Outlines. */
   readonly line: string
   readonly blush: string
   readonly lip: string
   readonly lipLight: string
-  /** Whether the hand wears a leather glove: then the nails are not drawn. */
+  /** Whether the colours are those of a leather glove. A glove has no nails. */
   readonly gloved?: boolean
 }

@@ -1,4 +1,4 @@
-/** Contact sheet of people in their rooms, at their positions on the stage, to review composition, scale, gaze and contrast. */
+/** A contact sheet of people in rooms, at their positions on the stage. Use it to review composition, scale, gaze and contrast. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -26,7 +26,7 @@ interface Box {
   readonly h: number
 }
 
-/** `media` is the folder of the finished pictures. The sheet leaves out rooms that are not built yet. */
+/** `media` is the folder of the finished pictures. Rooms without a finished picture are left out. */
 export async function stageSheet(media: URL): Promise<Buffer> {
   const scene: { talker: Record<string, Box> } = JSON.parse(
     await readFile(new URL('../sceneData.json', media), 'utf8'),

@@ -1,10 +1,12 @@
-/** Draws `docs/art/strips/<person>.jpg` from the layers of the rig, as the player does. Each row shows a mood at rest, looking away,
- * blinking and speaking. */
+/**
+ * Draws `docs/art/strips/<person>.jpg` from the layers of a person, in the same way as the game page does.
+ * Each row shows one mood: at rest, looking away, blinking and speaking.
+ */
 import { Buffer } from 'node:buffer'
 import type { Rig, RigMood } from '@didascalie/contract'
 import sharp from 'sharp'
 
-/** Per frame of a row: which of the six drawings of the eyes and which of the five drawings of the mouth it shows. */
+/** The frames of a row. Each frame has the index of a drawing of the eyes (0 to 5) and of a drawing of the mouth (0 to 4). */
 const frames: readonly (readonly [eyes: number, mouth: number])[] = [
   [1, 0],
   [2, 0],
@@ -21,7 +23,7 @@ interface Piece {
   readonly image: string
 }
 
-/** One cell of a sprite, which a row can use several times. */
+/** Cuts one cell out of a sprite, as an SVG image with an id. A row can use this image several times. */
 async function piece(sheet: Buffer, rig: Rig, name: string, cell = 0): Promise<Piece | undefined> {
   const sprite = rig.sprites[name]
   if (!sprite) return undefined
@@ -35,7 +37,7 @@ async function piece(sheet: Buffer, rig: Rig, name: string, cell = 0): Promise<P
   }
 }
 
-/** Returns all sprites of a mood, by name and cell. */
+/** Returns the SVG images of all sprites of a mood. The id of each image is `<sprite>-<cell>`. */
 async function spriteImages(sheet: Buffer, rig: Rig, id: string, mood: RigMood): Promise<string> {
   const sharedSprites = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
   const moodSprites = [mood.back, mood.front, mood.hair, mood.over].flatMap((name) => name ?? [])

@@ -29,7 +29,7 @@ test('every talker in sceneData.json has a drawing', () => {
   for (const id of Object.keys(scene.talker)) expect(Object.keys(talkers)).toContain(id)
 })
 
-test('every talker is committed, and its AVIF and WebP files have at most 45 kB each', () => {
+test('the pictures of every talker are committed, with at most 45 kB per AVIF or WebP file', () => {
   for (const id of Object.keys(talkers)) {
     expect(existsSync(new URL(`talker/${id}.png`, media)), id).toBe(true)
     for (const extension of ['avif', 'webp'])
@@ -37,7 +37,7 @@ test('every talker is committed, and its AVIF and WebP files have at most 45 kB 
   }
 })
 
-test('sceneData.json has the drawn position of each mouth, where the speech bubble points', () => {
+test('the mouth positions in sceneData.json match the drawings', () => {
   for (const [id, placed] of Object.entries(scene.talker)) {
     const size = placed.w / TALKER_WIDTH
     const [x = 0, y = 0] = talkers[id]?.mouth.map((coordinate) => Math.round(coordinate * size)) ?? []
@@ -49,7 +49,7 @@ test('all talkers have the same scale, so that their heights are comparable', ()
   expect(new Set(Object.values(scene.talker).map(({ w }) => w)).size).toBe(1)
 })
 
-test('every talker reaches the bottom of the stage and keeps the proportions of its picture', () => {
+test('every talker in sceneData.json reaches the bottom of the stage without distortion', () => {
   for (const [id, { y, w, h, elsewhere = false }] of Object.entries(scene.talker)) {
     expect(y + h, id).toBeGreaterThanOrEqual(1080)
     expect(w / h, id).toBeCloseTo(TALKER_WIDTH / (elsewhere ? HALF_HEIGHT : TALKER_HEIGHT), 3)
@@ -81,7 +81,7 @@ test('the committed neutral talkers were rendered from the current drawings', ()
   }
 })
 
-test('a talker who names a place on the telephone is drawn in that place', () => {
+test('a talker who mentions a place during a telephone call is drawn in that place', () => {
   const story = new URL('../story/', media)
   const days = readdirSync(story).filter((file) => file.endsWith('.yarn'))
   const lines = days.flatMap((day) => readFileSync(new URL(day, story), 'utf8').split('\n'))

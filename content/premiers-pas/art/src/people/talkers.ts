@@ -1,4 +1,4 @@
-/** Every talker by its id: a person in a mood. */
+/** Every talker by its id, such as `ines_neutre`. A talker is a person in one mood, as the stage shows them. */
 import { formasup, helia } from '../kit/palette.js'
 import { awa, awaMoods } from './awa.js'
 import { onTheTelephone } from './call.js'
@@ -26,7 +26,7 @@ const talkersOf = (
 ): [string, Talker][] =>
   Object.entries(moods).map(([mood, value]) => [`${name}_${mood}${variant}`, talker(person, value)])
 
-/** The place of each person during a telephone call. */
+/** The place where each person is during a telephone call. */
 export const callPlaces = {
   dupuis: salonWall,
   ines: rooftop,
@@ -34,7 +34,6 @@ export const callPlaces = {
   gerard: atTheBench,
 } as const satisfies Record<string, CallPlace>
 
-/** The talkers on the telephone, in their places. */
 const callTalkers = (
   name: keyof typeof callPlaces,
   person: Person,
@@ -46,11 +45,11 @@ const callTalkers = (
     onTheTelephone(person, value, callPlaces[name]),
   ])
 
-/** The moods that the story uses in the workshop. */
+// The story does not use these moods in the workshop.
 const { sourire: _smile, surprise: _start, ...gerardAtWork } = gerardMoods
 const { surprise: _shock, ...inesAtWork } = inesMoods
 
-/** Mme Dupuis's annoyed mood for telephone calls, without her watch: the round frame around a caller would cut the watch off. */
+// In a telephone call, the annoyed Mme Dupuis does not hold up her watch. The round frame of the call would cut the watch off.
 const { pose: _, ...withoutWatch } = dupuisMoods.agacee
 
 export const talkers: Readonly<Record<string, Talker>> = Object.fromEntries([

@@ -38,7 +38,7 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The company's name on the counter, between the speech bubbles above and the panel below. Either of them could hide half of the name. */
+/** The company's name on the front of the counter. A speech bubble could hide a higher name, and the panel a lower name. */
 function nameOnCounter(s: Scene, brand: Brand): string {
   const front = backWall(COUNTER.z0 - 0.02)
   const isLongName = brand.id !== 'helia'
@@ -57,7 +57,7 @@ function nameOnCounter(s: Scene, brand: Brand): string {
   ])
 }
 
-/** The light of the late morning on the brick wall, behind the positions of bubbles. */
+/** The light of the late morning on the brick wall, where speech bubbles appear. */
 function glowOnWall(s: Scene): string {
   const wall = backWall(BACK - 0.04)
   const shine = s.sheet.radial(...s.cam.project([0.35, 3.1, BACK]), s.cam.scale(BACK) * 1.7, [
@@ -68,7 +68,7 @@ function glowOnWall(s: Scene): string {
   return flatRect(s, wall, [-1.6, 1.4, 2.4, 3.3], shine, { op: 0.35 })
 }
 
-/** The props of the counter: a cactus with a name, two plants of former colleagues, a missing badge. */
+/** The things on the counter: a cactus with a name card, two plants of former colleagues, tea, a register and a bell. */
 function onCounter(s: Scene, brand: Brand): string {
   const { top, z0 } = COUNTER
   const pot = (x: number, seed: number, colour: string) => {

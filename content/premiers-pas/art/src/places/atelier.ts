@@ -72,7 +72,7 @@ const sheetPlane = turnedPlane(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH
 const planche = (state: PlankState) => (s: Scene) =>
   plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25, state)
 
-/** The props that may give the right length, and the saw. */
+/** The props (things that the learner can examine): the saw, and things that may tell the right length of the plank. */
 export const atelierProps: PropSet = {
   scie: {
     z: sawPosition.z,
@@ -99,7 +99,7 @@ export const atelierProps: PropSet = {
   metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 1.99, BENCH.top, 3.64]) },
 }
 
-/** The yellow line on the floor around the machines: safety shoes, goggles and ear protection are mandatory beyond it. */
+/** The yellow line on the floor around the machines. Beyond this line, protective equipment is mandatory. */
 function safetyLine(s: Scene): string {
   const floor = level(0.003)
   const [near, right, lineWidth] = [4.3, 0.42, 0.17]
@@ -172,16 +172,16 @@ export function atelier(
     clamps(s, BACK - 0.05, 3.75, 2.45, 6),
     protectionSigns(s, turnedPlane(wall, -4.6, 2.82)),
   )
-  // Under the window: the protective equipment.
+  // The protective equipment is under the window.
   s.put(BACK - 0.1, protectionRack(s, [-1.36, -0.06], BACK))
-  // The old apron and the new apron, away from the bubbles.
+  // The old apron and the new apron are on the right wall, where no speech bubble hides them.
   const right = plane([RIGHT - 0.04, 0, 0], [0, 0, -1], [0, 1, 0])
   s.put(
     8.5,
     apron(s, turnedPlane(right, -8.45, 2.42), palette.canalDeep),
     apron(s, turnedPlane(right, -7.85, 2.42), '#c9a27a', true),
   )
-  // Under the board: a cabinet with the radio.
+  // A cabinet with the radio is under the tool board.
   s.put(
     8.9,
     box(s, world, [0.2, 3.1], [0, 0.82], [8.6, 9.1], '#6f9286'),
@@ -210,7 +210,7 @@ export function atelier(
   return finish(s, s.body(room.floor), 0.6)
 }
 
-/** Motes in the shafts of light. */
+/** Dust in the sunlight. */
 function dust(s: Scene): string {
   const r = random(99)
   return group(

@@ -1,4 +1,4 @@
-/** The company seen across the water. The left side is calm, because the player shows panels and titles there. */
+/** The company, seen across the water. The left side has few details, because the game page shows panels and titles there. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
@@ -29,7 +29,7 @@ const LEVEL = -1.15
 export interface BuildingStyle {
   readonly time: Time
   readonly brand: Brand
-  /** Where the company's front begins, in metres from the vanishing point. */
+  /** Where the company's front begins, in metres to the right of the vanishing point. */
   readonly start: number
   readonly sun: readonly [number, number]
 }

@@ -39,7 +39,7 @@ const windows: RoomWindow[] = [
   { side: 'back', outline: rectangle(-2.75, 0.85, -0.35, 2.85), barsU: [-1.95, -1.15], barsV: [2.2] },
 ]
 
-/** Cards of people who worked here, and one without a name, on the right wall, away from the bubbles. */
+/** The cards of people who worked here, and one card without a name. On the right wall no speech bubble hides them. */
 function cards(s: Scene): string {
   const r = random(12)
   const side = sideWall(RIGHT - 0.03)
@@ -129,7 +129,7 @@ export function bureau(time: Time, brand: Brand): string {
     }),
   )
   const project = (x: number, y: number, z: number) => s.cam.project([x, y, z])
-  // The window: linen curtains, a sill of cuttings.
+  // The window has linen curtains, and young plants on its sill.
   s.put(
     6.95,
     curtain(s, BACK - 0.1, [-3.1, 0.1, 3], 0.6, 1, '#e8c79a'),
@@ -142,10 +142,8 @@ export function bureau(time: Time, brand: Brand): string {
   }
   s.put(6.4, cards(s))
   s.put(6.9, shelf(s, [2.25, 3.95], 2.04, [6.55, 6.96], { rows: 5, seed: 43, wood: '#b07a4c' }))
-  for (const [x, seed] of [[3.55, 95]] as const) {
-    const [px, py] = project(x, 2.08, 6.7)
-    s.put(6.5, plantHanging(s, px, py, s.cam.scale(6.7) * 0.85, seed, 0.9))
-  }
+  const [px, py] = project(3.55, 2.08, 6.7)
+  s.put(6.5, plantHanging(s, px, py, s.cam.scale(6.7) * 0.85, 95, 0.9))
   const [hx, hy] = project(-3.2, 2.5, 5.2)
   const [, hook] = project(-3.2, HIGH, 5.2)
   s.put(
@@ -154,7 +152,7 @@ export function bureau(time: Time, brand: Brand): string {
     plantHanging(s, hx, hy, s.cam.scale(5.2) * 0.95, 33, 1.1),
   )
   s.put(6.6, plantLarge(s, [-3.4, 0, 6.5], 1.25, 71, { leaves: 17, pot: palette.canal }))
-  // The desk under the shelf's light, then the corner where people talk.
+  // The desk under the shelf, then the corner where people talk.
   s.put(
     5.6,
     desk(s, 3.3, 5.55, 1.6, 0.75, { bare: true, screens: ['text'] }),
@@ -174,7 +172,7 @@ export function bureau(time: Time, brand: Brand): string {
     mug(s, [0.78, 0.5, 4.86], palette.canal, 1.1),
   )
   s.put(6.1, floorLamp(s, -0.1, 6.35, 1.55, '#f0d3a0'))
-  // The light of the lamps: on the ceiling above a shade, on the floor and the wall around it.
+  // The light of the lamps on the ceiling, the floor and the walls.
   s.glow(
     pool(s, [-0.1, HIGH, 6.3], 1.5, 0.5),
     pool(s, [-0.1, 0.01, 6.2], 1.7, 0.55),

@@ -61,7 +61,7 @@ const windows: RoomWindow[] = [
   { side: 'back', outline: rectangle(1.62, 1.02, 4.62, 2.9), barsU: [2.37, 3.12, 3.87], barsV: [2.25] },
 ]
 
-/** The menu on a slate on the floor, below the bubbles, with the daily dishes. */
+/** The menu with the daily dishes, on a slate that stands on the floor. The speech bubbles are higher. */
 function slate(s: Scene): string {
   const [x, z] = [-0.37, 5.4]
   const k = 0.56
@@ -150,7 +150,7 @@ const wideChairs = [
   [2.15, palette.canal],
   [3.15, palette.sun],
 ] as const
-/** The chairs of the people who sit in the close view. */
+/** The chairs behind the long table in the close view, in which people sit on them. */
 const closeChairs = [
   [0.74, palette.sun],
   [1.58, palette.brick],
@@ -207,7 +207,7 @@ export function cafeteria(brand: Brand, view: View = wide): string {
   )
   s.put(7, print(s, turnedPlane(sideWall(RIGHT - 0.03), 6.9, 1.35), 0.85, 1.15, palette.sun, palette.canal))
   s.put(6.9, plantLarge(s, [4.62, 0, 7.5], 0.95, 41, { leaves: 15, pot: palette.canal }))
-  // The long table, and a small one near the kitchen.
+  // The long table, and a small table near the kitchen.
   for (const [x, c] of view.isClose ? closeChairs : wideChairs)
     s.put(6.9, shellChair(s, x, 6.85, x * 0.1 - 0.2, c))
   if (view.isClose) view.front?.(s)
@@ -267,7 +267,7 @@ export function fruitBowl(s: Scene, bowl: Vec3): string {
   ].join('')
 }
 
-/** On the long table: a bowl of clementines, water, a plate. */
+/** The things on the long table: a bowl of clementines, water, mugs and a paper. */
 function onLongTable(s: Scene): string {
   const y = 0.752
   return group([

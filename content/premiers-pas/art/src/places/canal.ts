@@ -1,4 +1,4 @@
-/** The quay by the bus stop: where Monday starts and Friday ends. */
+/** The quay by the bus stop, where the story starts and ends. */
 import { bloom } from '../kit/bloom.js'
 import { mix, multiply } from '../kit/colour.js'
 import { flatRect, level } from '../kit/flat.js'
@@ -29,7 +29,7 @@ const FAR_BANK = 10
 const FRONT = 13.4
 const LEVEL = -1.35
 
-/** The shadow of a crown: a ragged circle with a few loose bunches at its edge. */
+/** The shadow of the crown of a tree. It consists of many small shadows of bunches of leaves. */
 function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
   const rnd = random(seed)
   const round = (cx: number, cz: number, k: number, n: number) => {
@@ -43,7 +43,7 @@ function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
       }),
     )
   }
-  // Bunches with gaps between them, so that the shade has flecks of sun.
+  // There are gaps between the bunches, so that there are spots of sun in the shade.
   for (let i = 0; i < 34; i++) {
     const a = rnd() * 2 * Math.PI
     const d = Math.sqrt(rnd()) * r
@@ -51,7 +51,7 @@ function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
   }
 }
 
-/** The reflections of the other bank's lamps in the water, and the light of the nearest lamp over the edge. */
+/** The light of street lamps on the water: reflections of the lamps on the far bank, and light from the near bank. */
 function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
   return group(
     [
@@ -67,7 +67,7 @@ function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
   )
 }
 
-/** Mist over the water on a cold morning: low, and thickest far away. */
+/** Low mist over the water on a cold morning. It is thickest far away. */
 function mistOnWater(s: Scene, middle: number): string {
   const r = random(57)
   const banks = times(9, (i) => {
@@ -80,20 +80,20 @@ function mistOnWater(s: Scene, middle: number): string {
   return group([far, ...banks], { blur: s.sheet.blur(14, 40) })
 }
 
-/** The differences of the quay between days. */
+/** What differs between the pictures of the quay. */
 interface Day {
   readonly time: Time
   /** Whether the broken-down bus is on the bridge. */
   readonly stuck?: boolean
   /** The text on the board of the bus stop. */
   readonly notice: string
-  /** The time of the clock, in minutes. Absent if scenes take place at several hours: frost or light then hides the dial. */
+  /** The time on the clock, in minutes. Absent if scenes take place at different hours. Frost or light then hides the dial. */
   readonly minutes?: number
   /** Whether there is mist on the water. */
   readonly mist?: boolean
 }
 
-/** Monday morning with the broken-down bus, the other mornings, and every evening. */
+/** `matin` is the first morning, with the broken-down bus. `libre` is any other morning and `soir` any evening. */
 export const days = {
   matin: { time: 'matin', stuck: true, notice: 'RETARD', minutes: 8 * 60 + 34 },
   libre: { time: 'matin', notice: '3 MIN', mist: true },
@@ -148,7 +148,7 @@ export function canal(
     haze(s, hy - 120, hy + 12, 0.5),
     copse(s, farX(900), farX(1700), hy - 6, 17, 4),
   )
-  // The far bank: ground, the company's front, neighbours before and after it.
+  // The far bank: the company's front, with neighbour houses before and after it.
   const bank = wallRight(FRONT)
   const start = 12.4
   const fronts = (w: Wall) => [
@@ -238,7 +238,7 @@ export function canal(
       [...far([1010, 150]), 15],
     ]),
   )
-  // Our bank.
+  // The near bank.
   const quay: Vec3[] = [
     [-13, 0, 1.5],
     [EDGE, 0, 1.5],
@@ -284,7 +284,7 @@ export function canal(
       s.glow(halo(s, ...s.cam.project([EDGE - 1, 4.4, z]), s.cam.scale(z) * 2.4, 0.6))
     }
   }
-  // The light of the open shops on the paving in front of them.
+  // The light that the open shops cast on the paving.
   if (evening) for (const z of [9, 13.5, 19, 25, 32]) s.shell(pool(s, [-11, 0, z], 4.4, 0.75))
   for (const z of [30, 20, 9.6, 6.4]) s.put(z, bollard(s, EDGE - 0.28, z))
   s.put(7.6, busShelter(s, -3.55, 7.4, 3.2, notice))

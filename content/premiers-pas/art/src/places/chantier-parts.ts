@@ -26,7 +26,7 @@ export const LEFT = -4.2
 
 export const RIGHT = 4.4
 
-/** Colbert on his chair. */
+/** Colbert, the cat, on his chair. */
 export function colbert(s: Scene): string {
   const [x, y] = s.cam.project([chairPosition.x, 0.47, chairPosition.z - 0.08])
   return cat(s, x, y, s.cam.scale(chairPosition.z) * 0.6)
@@ -44,7 +44,7 @@ export function colbertInHelmet(s: Scene): string {
   )
 }
 
-/** On the sideboard: many frames, and an engine. */
+/** The things on the sideboard: framed photographs and a model engine. */
 export function memories(s: Scene): string {
   const { x, z } = sideboardPosition
   const lean =
@@ -59,7 +59,7 @@ export function memories(s: Scene): string {
   ])
 }
 
-/** The station's plate over the door and the signal disc next to it, where no head or bubble hides them. */
+/** The station's name plate over the door, and a signal disc next to the door. No head or speech bubble hides them there. */
 export function station(s: Scene): string {
   return group([
     stationPlate(s, turnedPlane(backWall(BACK - 0.03), -3.44, 2.54), 'LAROCHE', 0.105),
@@ -67,7 +67,7 @@ export function station(s: Scene): string {
   ])
 }
 
-/** Under the window: bare plaster where the old shelf was torn off, a towel against the cold. */
+/** The wall under the window: bare plaster where the old shelf was torn off, and a towel against the cold. */
 export function tornPlaster(s: Scene): string {
   const wall = backWall(BACK - 0.01)
   const { x0, x1, y0 } = windowBox
@@ -102,7 +102,7 @@ export function tornPlaster(s: Scene): string {
   ])
 }
 
-/** A sheet on the floor before the window, with a bucket and a level. */
+/** A cloth on the floor in front of the window, with a bucket and a spirit level. */
 export function dropCloth(s: Scene): string {
   const p = level(0.004)
   const fold = (knots: Knot[], c: string, op: number) =>

@@ -68,7 +68,7 @@ const shelfBox = [
   [BACK - 0.3, BACK + 0.1],
 ] as const
 
-/** The props of the flat: some may be photographed, others are private. */
+/** The props (things that the learner can examine) of the flat. The learner may photograph some of them. */
 export const chantierProps: PropSet = {
   tablette: {
     z: BACK - 0.3,
@@ -101,7 +101,7 @@ export const chantierProps: PropSet = {
   },
 }
 
-/** The plaster rose the lamp hangs from. */
+/** The round plaster ornament from which the lamp hangs. */
 function ceilingRose(s: Scene): string {
   const p = level(HIGH - 0.004)
   const disc = (r: number, c: string, op = 1) =>

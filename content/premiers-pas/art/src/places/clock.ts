@@ -1,4 +1,7 @@
-/** The clock on the company's front, through a long lens, for ellipses. The player draws and turns its hands. */
+/**
+ * The clock on the company's front, seen through a long lens. The game shows this picture when time passes in the story (an ellipse).
+ * The game page draws the hands of the clock and turns them.
+ */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { finish } from '../kit/grade.js'
@@ -65,7 +68,7 @@ const scene = (time: Time): Scene =>
     CLOCK_PICTURE.height,
   )
 
-/** Middle and radius of the white of the dial, in pixels of the picture. */
+/** Returns the centre and the radius of the white part of the dial, in pixels of the picture. */
 export const dialPosition = (): { readonly x: number; readonly y: number; readonly r: number } => {
   const s = scene('matin')
   // The clock is slightly in front of the wall.
@@ -100,7 +103,7 @@ export function clockPicture(time: Time, brand: Brand): string {
   const isEvening = s.light.lamps
   s.air(
     bloom(s, at, 900, isEvening ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }),
-    // The front is darker towards the bottom, where the player shows the text.
+    // The front is darker towards the bottom, where the game page shows the text.
     rect(
       -60,
       620,

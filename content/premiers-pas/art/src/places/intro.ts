@@ -1,4 +1,4 @@
-/** The town at dawn from above the roofs: the canal runs to the horizon, a first window is lit. */
+/** The town at dawn, seen from above the roofs. The canal runs to the horizon, and a first window is lit. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'
@@ -18,14 +18,14 @@ import { foliage } from '../things/tree.js'
 const HORIZON = 470
 
 const BOTTOM = 1150
-/** The page x, at the page y, of a line along the canal that meets the lower edge at `bottomX`. */
+/** Lines along the canal meet at the horizon. Returns the x, at height `y`, of the line that has the x `bottomX` at the lower edge. */
 const canalLineX = (y: number, bottomX: number): number =>
   1345 + ((bottomX - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
 
-/** Where the quays end and the houses begin, at the lower edge. */
+/** The left and right x at the lower edge of the picture where the quays end and the houses begin. */
 const QUAY = [760, 1930] as const
 
-/** Cuts off the fronts of the houses along the line of the quay. */
+/** Draws the houses of one side, and cuts them off along the line where the quay begins. */
 function behindQuay(s: Scene, side: 1 | -1, houses: string): string {
   const bottomX = side < 0 ? QUAY[0] : QUAY[1]
   const outerX = side < 0 ? -200 : s.sheet.width + 200
@@ -45,7 +45,7 @@ function behindQuay(s: Scene, side: 1 | -1, houses: string): string {
   return group([group(houses, { clip: s.sheet.clip(shape) }), path(lower, palette.shadow, { op: 0.16 })])
 }
 
-/** The canal and its quays, running straight to the sun. */
+/** The canal and its quays, which run straight to the sun. */
 function ribbon(s: Scene): string {
   const top = HORIZON + 14
   const strip = (a: number, b: number) =>
@@ -104,8 +104,10 @@ function ribbon(s: Scene): string {
   ])
 }
 
-/** The crown of the tree with index `i`: round, spreading or tall in turn. For each bunch of leaves: its horizontal position, vertical
- * position, width and height, in multiples of the trunk. */
+/**
+ * Returns the bunches of leaves of the tree with index `i`. The trees are in turn round, wide or tall.
+ * Each bunch has a horizontal position, a vertical position, a width and a height, relative to the size of the tree.
+ */
 const crown = (i: number): readonly (readonly [number, number, number, number])[] =>
   [
     [[0, 1.2, 0.74, 0.74]] as const,
@@ -121,7 +123,7 @@ const crown = (i: number): readonly (readonly [number, number, number, number])[
     ] as const,
   ][i % 3] ?? []
 
-/** Two rows of trees along the quays, the farthest first. */
+/** Two rows of trees along the quays. The farthest trees are drawn first. */
 function avenue(s: Scene): string {
   const shapes: string[] = []
   for (let i = 0; i < 13; i++) {

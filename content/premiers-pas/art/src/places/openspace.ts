@@ -34,7 +34,7 @@ const HIGH = 3.75
 const LEFT = -5.5
 const RIGHT = 5.9
 
-/** Camera and light of the room, which its props share. */
+/** The camera of the wide picture. The props use the same camera. */
 const wide = wideView({ f: 1350, cx: 1300, cy: 492, eye: 1.5 })
 
 export function openspaceScene(time: Time, view: View = wide): Scene {
@@ -65,7 +65,7 @@ const ownDesk = { x: 2.14, z: 4.55, w: 2.15, d: 0.95 } as const
 const doorBox = { x: 1.38, w: 0.95, h: 2.25 } as const
 const facesBox = { x: 4.32, y: 1.5, w: 1.46, h: 1.12 } as const
 
-/** The props that the learner can examine on Monday. */
+/** The props: things that the learner can examine on Monday. */
 export function openspaceProps(brand: Brand): PropSet {
   const wall = backWall(BACK - 0.03)
   const F = frameAt(ownDesk.x, 0, ownDesk.z)
@@ -116,7 +116,7 @@ const ownChair =
   (s: Scene) =>
     tableShadow(s, [0.1, 0, 4.3], 0.36, 0.34, 0.5) + chairAlone(s, 0.1, 4.3, 0.85, brand.main, lowered, wedge)
 
-/** A corner of yellow paper under the screen. */
+/** A yellow sticky note under the screen. */
 function stickyNote(s: Scene, F: Frame): string {
   return flatRect(s, (u, v) => F(0.31 + u, 0.752, 0.02 + v), [0, 0, 0.11, 0.1], '#ffe27a')
 }
@@ -164,8 +164,8 @@ export function openspace(
     room.reflections(windows),
   )
   room.sunlight(windows, evening ? 0.3 : 0.42)
-  // The sign hangs high, between the positions of heads, so that no bubble or head hides half of it. There is no clock, because scenes take
-  // place here at different hours.
+  // The company's sign hangs high, where no head or speech bubble hides it.
+  // There is no clock, because scenes take place here at different hours.
   const wall = backWall(BACK - 0.03)
   s.put(8.35, hungLogo(s, [0.62, HIGH - 0.24, 8.38], 0.26, brand))
   s.put(BACK - 0.04, stairwell(s, turnedPlane(wall, doorBox.x, 0), doorBox.w, doorBox.h))
@@ -184,7 +184,7 @@ export function openspace(
   const [hx, hy] = s.cam.project([3.12, 1.99, 10.2])
   const [sx, sy] = s.cam.project([3.85, 1.99, 10.2])
   s.put(10.02, plantHanging(s, hx, hy, s.cam.scale(10.2), 77), plantSmall(s, sx, sy, 50, 9))
-  // Under the windows.
+  // A low cupboard with plants under the windows.
   s.put(
     10.2,
     box(s, world, [-4.6, 0.3], [0.08, 0.58], [10.05, 10.45], '#fff2de'),
@@ -197,7 +197,7 @@ export function openspace(
     box(s, world, [-1.72, -1.33], [0.65, 0.7], [10.15, 10.4], '#f4e3cc', false),
   )
   s.contact(-2, 10.1, 4.7, 0.5, 0.45, 8)
-  // The team's desks on the left, the newcomer's on the right.
+  // The desks of the team are on the left and at the back. The desk of the newcomer is on the right.
   s.put(9, desk(s, -3.5, 9, 1.7, 0.85, { divider: brand.panel, screens: ['plan', 'bars'] }))
   s.put(8.4, chair(s, -3.45, 8.3, 0.3, brand.accent))
   s.put(6.6, desk(s, -3.4, 6.6, 1.7, 0.85, { divider: brand.panel, screens: ['bars', 'text'] }))
@@ -226,7 +226,7 @@ export function openspace(
     )
   const props = openspaceProps(brand)
   putProps(s, props, withProps, states)
-  // The evening has no props to examine: the things on and near the desk are part of the room, with the box open.
+  // In the evening the learner cannot examine anything. The things on and near the desk are then drawn with the room, and the box is open.
   if (evening && !view.isClose)
     for (const [prop, state] of [
       [props.ecran],

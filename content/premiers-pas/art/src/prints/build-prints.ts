@@ -1,4 +1,4 @@
-/** Renders the prints of the ending into media/print, and their contact sheet. */
+/** Renders the prints (pictures that the ending shows) into media/print, and a contact sheet of all prints. */
 import type { Buffer } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { type Company, printHash, renderPrint } from './render-print.js'
 /** The maximum size of an AVIF file, in bytes. */
 const BUDGET = 35_000
 const JPEG_QUALITY = 74
-/** A print needs a picture for the second company if more pixels than this share differ between the companies. */
+/** A print gets a second picture for the second company if more than this share of its pixels differs. */
 const VISIBLE_SHARE = 0.002
 
 const artFolder = new URL('../../', import.meta.url)
@@ -27,7 +27,7 @@ async function writePrint(name: string, png: Buffer): Promise<void> {
   process.stdout.write(`${name}: ${avif.length} bytes as served\n`)
 }
 
-/** Whether two prints look different. */
+/** Whether two pictures look different. */
 async function isDifferent(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()))
   if (!a || !b) return true
@@ -37,7 +37,7 @@ async function isDifferent(one: Buffer, other: Buffer): Promise<boolean> {
   return count > (VISIBLE_SHARE * a.length) / 3
 }
 
-/** Renders the given prints, or all of them; skips a print whose inputs still have the same hash. */
+/** Renders the given prints, or all prints if none is given. Skips a print whose inputs have not changed. */
 export async function buildPrints(selectedIds: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const recordedHashes: Record<string, string> = existsSync(recordFile)

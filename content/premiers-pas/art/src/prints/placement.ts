@@ -1,4 +1,4 @@
-/** How things are put in front of a print. */
+/** Places things in front of a print (a picture of the ending). */
 import { readFileSync } from 'node:fs'
 import type { Vec2 } from '../kit/num.js'
 import { path } from '../kit/svg.js'
@@ -16,7 +16,7 @@ export const place = ({ at, scale, turn }: Placement, width: number): string =>
 
 const insertFile = (id: string) => new URL(`../../../media/insert/${id}.jpg`, import.meta.url)
 
-/** The picture of an insert as an SVG image of its full size. */
+/** Returns an insert (a close-up picture of an object) as an SVG image in full size. */
 export const insertImage = (id: string): string =>
   `<image width="1440" height="960" href="data:image/jpeg;base64,${readFileSync(insertFile(id)).toString('base64')}"/>`
 

@@ -10,31 +10,31 @@ const facts = factsSchema.parse(JSON.parse(readFileSync(new URL('facts.json', ga
 const printsOfFacts = Object.values(facts).flatMap(({ prints: own = [] }) => own)
 const mediaFile = (name: string) => new URL(`media/print/${name}`, gameFolder)
 
-/** The height of a talker's page that every drawing fills. */
+/** Every drawing of a person is at least this high, in pixels of the drawing. */
 const DRAWN_HEIGHT = 992
 const MAX_BYTES = 35_000
 
-describe('the prints of the ending', () => {
-  it('exist for each fact, and each of them belongs to a fact', () => {
+describe('the pictures of the ending (prints)', () => {
+  it('are exactly those that facts.json lists', () => {
     for (const [key, fact] of Object.entries(facts)) expect(fact.prints, key).not.toBeUndefined()
     expect(printsOfFacts.map(({ picture }) => picture).toSorted()).toEqual(Object.keys(prints).toSorted())
   })
 
-  it.each(Object.entries(prints))('%s shows people who exist and who reach its lower edge', (_, print) => {
+  it.each(Object.entries(prints))('show no person who ends above the lower edge: %s', (_, print) => {
     for (const { id, at, scale } of print.people ?? []) {
       expect(talkers[id], id).toBeDefined()
       expect(Math.ceil(at[1] + DRAWN_HEIGHT * scale)).toBeGreaterThanOrEqual(PRINT_SIZE.height)
     }
   })
 
-  it('differ from each other in their place, people, crop or things', () => {
+  it('all look different from each other', () => {
     const looks = Object.values(prints).map(({ place, crop, people = [], front }) =>
       JSON.stringify([place, people.map(({ id }) => id), front ? '' : crop, String(front)]),
     )
     expect(new Set(looks).size).toBe(looks.length)
   })
 
-  it('are rendered as JPEG, and as AVIF with at most 35 kB', () => {
+  it('are committed as JPEG, and as AVIF with at most 35 kB', () => {
     for (const name of Object.keys(prints)) {
       expect(existsSync(mediaFile(`${name}.jpg`)), name).toBe(true)
       expect(statSync(mediaFile(`${name}.avif`)).size, name).toBeLessThanOrEqual(MAX_BYTES)

@@ -1,4 +1,4 @@
-/** Renders a print of the ending. */
+/** Renders a print: the picture that the ending shows for a fact. */
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,8 +11,8 @@ import { raster } from '../people/sheet.js'
 import { talkers } from '../people/talkers.js'
 import { PRINT_SIZE, type Print, type PrintedPerson } from './print.js'
 
-/** Width in pixels of the background to the left of the stage. Prop boxes are relative to the stage. */
-const REST = 384
+/** The x of the stage in a background, in pixels. The boxes of objects are relative to the stage. */
+const STAGE_LEFT = 384
 
 const gameFolder = new URL('../../../', import.meta.url)
 const mediaFile = (name: string) => new URL(`media/${name}`, gameFolder)
@@ -22,7 +22,7 @@ const { bg: places } = sceneDataSchema
 
 export type Company = '' | '_formasup'
 
-/** The file of a picture in the colours of a company; the common file if both companies share it. */
+/** Returns the file of a picture for a company. If the company has no picture of its own, returns the common file. */
 function companyFile(name: string, company: Company, extension: string): URL {
   const own = mediaFile(`${name}${company}.${extension}`)
   return company !== '' && existsSync(own) ? own : mediaFile(`${name}.${extension}`)
@@ -34,7 +34,7 @@ function talkerOf({ id }: PrintedPerson, company: Company) {
   return found
 }
 
-/** The objects of the place in their states, as overlays of the whole picture of the place. */
+/** Returns the pictures of the objects of the place, in their states. They are drawn over the picture of the place. */
 function objectsOf({ place, states = {} }: Print, company: Company): OverlayOptions[] {
   const background = place.replace(/^bg\//, '')
   const props = Object.entries(places[background]?.prop ?? {})
@@ -48,11 +48,11 @@ function objectsOf({ place, states = {} }: Print, company: Company): OverlayOpti
       company,
       'png',
     )
-    return [{ input: fileURLToPath(file), left: box.x + REST, top: box.y }]
+    return [{ input: fileURLToPath(file), left: box.x + STAGE_LEFT, top: box.y }]
   })
 }
 
-/** The light of the place on its people, as factors of red, green and blue. */
+/** Returns the colour of the light that falls on people in the place, as factors for red, green and blue. */
 function tintOf({ place }: Print): readonly number[] {
   const tint = places[place.replace(/^bg\//, '')]?.light?.tint ?? '#ffffff'
   return [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16) / 255)
@@ -84,7 +84,7 @@ async function placePerson(person: PrintedPerson, tint: readonly number[], compa
   return { input: await sharp(page).extract(cut).png().toBuffer(), left: Math.max(0, x), top: Math.max(0, y) }
 }
 
-/** The look of a print: warm in the light, mauve in the corners. */
+/** Draws a gradient over the whole print. All prints get the same two gradients: `warmth` and `corners`. */
 const filmSheet = (body: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PRINT_SIZE.width}" height="${PRINT_SIZE.height}">${body}<rect width="100%" height="100%" fill="url(#g)"/></svg>`,

@@ -1,4 +1,4 @@
-/** A telephone in a glove, in front of a print, and what its screen shows. */
+/** Draws a telephone with the content of its screen. It is in front of a print (a picture of the ending). */
 import { printedText } from '../inserts/print.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect, type Sheet } from '../kit/svg.js'
@@ -9,7 +9,7 @@ import { glove, insertImage, type Placement, place, roundRect } from './placemen
 /** The size of the telephone's screen. */
 export const SCREEN = { width: 280, height: 616 } as const
 
-/** A telephone in a gloved hand. `draw` draws its screen, 280×616. */
+/** A telephone, by default in a gloved hand. `draw` draws the content of the screen, in the size `SCREEN`. */
 export function telephone(
   sheet: Sheet,
   placement: Placement,
@@ -58,7 +58,7 @@ const background = (sheet: Sheet, top: string, bottom: string): string =>
     ]),
   )
 
-/** The screen of a phone call: the name of the person or place that is called, and a note such as the time. */
+/** The screen during a phone call. `name` is the person or place that is called. `note` is a short text, such as the time. */
 export const callScreen = (name: string, note: string) => (sheet: Sheet) =>
   group([
     background(sheet, palette.canal, '#0f3a44'),
@@ -70,7 +70,7 @@ export const callScreen = (name: string, note: string) => (sheet: Sheet) =>
     ellipse(140, 390, 34, 34, palette.brick),
   ])
 
-/** The screen of a conversation: the learner's message, then the answer. */
+/** The screen of a chat: the learner's message, then the answer. */
 export const messageScreen =
   (name: string, message: readonly string[], answer: readonly string[]) => (sheet: Sheet) => {
     const bubble = (lines: readonly string[], x: number, y: number, fill: string, ink: string) => [
@@ -100,7 +100,7 @@ const photo = (
   })
 }
 
-/** The screen of the camera. `crop`: left, top and width of the part of the insert. */
+/** The screen of the camera. It shows a part of an insert (a close-up picture). `crop` is the left, top and width of this part. */
 export const cameraScreen =
   (insert: string, crop: readonly [number, number, number]) =>
   (sheet: Sheet): string =>
@@ -112,7 +112,7 @@ export const cameraScreen =
       ellipse(140, 546, 27, 27, palette.paper),
     ])
 
-/** The screen of a social network: the account, the photograph, then its likes if it is published, otherwise « Publier ? ». */
+/** The screen of a social network, with the number of likes. Without `likes`, the photograph is not published yet: « Publier ? ». */
 export const postScreen =
   (account: string, insert: string, crop: readonly [number, number, number], likes = '') =>
   (sheet: Sheet): string =>

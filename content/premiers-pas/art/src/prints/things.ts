@@ -1,4 +1,4 @@
-/** Things in front of a print: papers of the story, a badge, a framed photograph. */
+/** Draws things in front of a print (a picture of the ending): papers of the story, a badge, a framed photograph. */
 import { printedText } from '../inserts/print.js'
 import { times, type Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -7,7 +7,7 @@ import { fingers, palm } from '../people/hand.js'
 import { Pen } from '../people/pen.js'
 import { glove, insertImage, type Placement, place, roundRect } from './placement.js'
 
-/** A paper of the story, cut out of its insert along an outline. */
+/** A paper of the story. It is cut out of an insert (a close-up picture). */
 export interface Paper {
   readonly insert: string
   /** The corners of the paper in the insert. */
@@ -90,7 +90,7 @@ export function paper(sheet: Sheet, { insert, outline }: Paper, placement: Place
   )
 }
 
-/** A badge on a lanyard, 260×360. */
+/** A badge on a lanyard, 260×360 pixels before scaling. */
 export function badge(sheet: Sheet, placement: Placement, title: string, name: string, band: string): string {
   const card = 'M0 24Q0 0 24 0H236Q260 0 260 24V336Q260 360 236 360H24Q0 360 0 336Z'
   return group(
@@ -112,7 +112,7 @@ export function badge(sheet: Sheet, placement: Placement, title: string, name: s
   )
 }
 
-/** A sheet with a few handwritten-looking lines and one figure in red, 420×520. */
+/** A report with bars instead of text and one red figure, 420×520 pixels before scaling. */
 export function correctedPage(sheet: Sheet, placement: Placement, figure: string): string {
   const page = 'M0 0H420V520H0Z'
   return group(
@@ -129,7 +129,7 @@ export function correctedPage(sheet: Sheet, placement: Placement, figure: string
   )
 }
 
-/** The left hand that holds a thing: its palm is behind the thing, its fingers in front. */
+/** The left hand that holds a thing. The palm is drawn behind the thing and the fingers in front of the thing. */
 const holdingPalm = (pen: Pen) => palm(pen, glove, '20,150 -40,140 -70,200 -74,300 -60,700 60,700 50,320')
 const holdingFingers = (pen: Pen) =>
   fingers(pen, glove, [
@@ -139,7 +139,7 @@ const holdingFingers = (pen: Pen) =>
     { bones: '-42,314 -10,312 22,314', width: 21 },
   ])
 
-/** A folded paper in a hand, 220×150. */
+/** A folded paper in a hand, 220×150 pixels before scaling. */
 export function foldedNote(sheet: Sheet, placement: Placement): string {
   const pen = new Pen(sheet, { x: 0, y: 0 })
   const hand = 'translate(4 -100) scale(0.84)'
@@ -157,7 +157,7 @@ export function foldedNote(sheet: Sheet, placement: Placement): string {
   )
 }
 
-/** The photograph of a station in the snow, with its broken glass, 400×320, held in two hands. */
+/** A framed photograph of a station in the snow, in two hands. The glass is broken. 400×320 pixels before scaling. */
 export function brokenFrame(sheet: Sheet, placement: Placement): string {
   const pen = new Pen(sheet, { x: 0, y: 0 })
   const mirrored = 'translate(400 0) scale(-1 1)'

@@ -1,4 +1,4 @@
-/** The workshop, seen across the bench. */
+/** The shot (close picture) of the workshop, seen across the bench. */
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 import { atelier, atelierScene, sawPosition } from '../places/atelier.js'
@@ -9,7 +9,7 @@ import { type ShotDrawing, touchShadow } from './shot.js'
 const camera = { f: 1400, cx: 960, cy: 440, eye: 1.5, x: 0.35, z: 2 }
 const bench = { x0: -1.45, x1: 2.15, z0: 3.3, z1: 4.28, top: 0.88 }
 
-/** The bench as it is on Friday: empty, and without its backboard, which would hide the people behind it. */
+/** The empty bench, as on Friday. It has no backboard here, because the board would hide the people behind the bench. */
 function lowBench(s: Scene): string {
   const { x0, x1, z1, top } = bench
   return group([

@@ -1,4 +1,7 @@
-/** Renders the shots into media/shot, and writes their geometry into staging.json. */
+/**
+ * Renders the shots into media/shot, and writes their geometry into staging.json.
+ * A shot is a closer picture of a place, for a dialogue between several people.
+ */
 import type { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -20,7 +23,7 @@ import { drawAlone, SHOT_WIDTH, type ShotDrawing, sceneOfShot, viewOf } from './
 import { shots, variantShots } from './shots.js'
 import { shotsSheet } from './shots-sheet.js'
 
-/** The maximum sizes of the AVIF files, in bytes. */
+/** The maximum sizes of the AVIF files of a shot and of one piece of furniture, in bytes. */
 const BUDGET = 100_000
 const FURNITURE_BUDGET = 25_000
 const FURNITURE_QUALITIES = [50, 44, 38, 32, 26]
@@ -33,7 +36,7 @@ const sheetFile = new URL('../../../docs/art/shots.jpg', artFolder)
 
 interface ShotRecord {
   readonly drawing: string
-  /** Absent for the variants of a shot, which share the furniture of the shot. */
+  /** Absent for a variant (the same shot for the second company), which uses the furniture of its shot. */
   readonly furniture?: readonly Furniture[]
 }
 
@@ -46,7 +49,7 @@ const hash = (...parts: readonly string[]): string => {
   return digest.digest('hex').slice(0, 16)
 }
 
-/** Returns the y coordinate below which every pixel of a silhouette is opaque. */
+/** Returns the y below which the furniture is opaque over the whole width of the shot. */
 function opaqueFrom(alpha: Buffer): number {
   const isOpaque = (y: number) =>
     alpha.subarray(y * SHOT_WIDTH, (y + 1) * SHOT_WIDTH).every((value) => value > 250)
@@ -111,7 +114,7 @@ async function buildShot(
   return hasFurniture ? { drawing, furniture: await cutFurniture(id, shot, bare, fullSvg) } : { drawing }
 }
 
-/** Returns the box of the given points of the place on the stage. */
+/** Returns the rectangle on the stage that contains the given points of the place. */
 function boxOnStage(s: Scene, points: ShotDrawing['shows'][string]) {
   const projected = points.map((point) => s.cam.project(point))
   const range = (values: readonly number[], max: number): [number, number] => [
@@ -142,7 +145,7 @@ function stagedShot(shot: ShotDrawing, furniture: readonly Furniture[]): Shot {
   }
 }
 
-/** Renders the given shots, or all of them, and skips those whose drawing has not changed. */
+/** Renders the given shots, or all shots if none is given. Skips a shot whose drawing has not changed. */
 export async function buildShots(selectedIds: readonly string[] = []): Promise<void> {
   await mkdir(new URL('shot/', media), { recursive: true })
   const records: Record<string, ShotRecord> = await readJson(recordFile)
@@ -157,7 +160,7 @@ export async function buildShots(selectedIds: readonly string[] = []): Promise<v
     const furniture = records[id]?.furniture
     return furniture ? [[id, stagedShot(shot, furniture)] as const] : []
   })
-  // Other builds write the acts and gestures of the same file. Sorted keys keep its differences small.
+  // Other build scripts write other parts of this file. Sorted keys keep the diffs of the file small.
   const staging: Record<string, unknown> = await readJson(stagingFile)
   const parts = { ...staging, people: stagedPeople, shots: Object.fromEntries(staged) }
   await writeJson(

@@ -1,4 +1,4 @@
-/** The canteen across the long table. */
+/** The shot (close picture) of the canteen, seen across the long table. */
 import { level, turnedPlane } from '../kit/flat.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -24,7 +24,7 @@ function table(s: Scene): string {
     carafe(s, [3.16, TOP, 6.2], 1.05),
     mug(s, [1.94, TOP, 6.3], palette.brick, 1.1),
     mug(s, [2.76, TOP, 6.2], palette.canal, 1.1),
-    // The learner's seat.
+    // The learner's things on the table.
     notebook(s, turnedPlane(top, 1.56, 5.2, 0.1), 0.26, 0.34, palette.brick),
     mug(s, [2.42, TOP, 5.5], palette.paper, 1.1),
   ])

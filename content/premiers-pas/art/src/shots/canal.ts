@@ -1,4 +1,4 @@
-/** The quay, seen across a planter. The wide picture does not show the planter. */
+/** The shot (close picture) of the quay, seen across a planter. The wide picture of the quay has no planter. */
 import { mix } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'
@@ -18,7 +18,7 @@ const HIGH = 0.88
 const SLATS = 15
 const GREENS = ['#4f7d68', '#6b9678', '#3d6a5c', '#86ab84'] as const
 
-/** Spikes of lavender in a row at depth `z`. */
+/** A row of lavender flowers at depth `z`. */
 function lavender(s: Scene, z: number, count: number, tall: number, seed: number): string[] {
   const r = random(seed)
   return times(count, (i) => {
@@ -48,7 +48,7 @@ function lavender(s: Scene, z: number, count: number, tall: number, seed: number
   })
 }
 
-/** Low leaves in a row at depth `z`. */
+/** A row of low leaves at depth `z`. */
 function shrubs(s: Scene, z: number, count: number, size: number, seed: number): string[] {
   const r = random(seed)
   return times(count, (i) => {

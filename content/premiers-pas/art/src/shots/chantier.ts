@@ -1,4 +1,4 @@
-/** Mme Dupuis's living room across her table, with the new shelf and the crack under the window. */
+/** The shot (close picture) of Mme Dupuis's living room, seen across her table. The new shelf and the crack in the wall are visible. */
 import { multiply } from '../kit/colour.js'
 import { flatLine, level, turnedPlane } from '../kit/flat.js'
 import type { Vec2 } from '../kit/num.js'
@@ -16,7 +16,7 @@ const [NEAR, FAR] = [3.9, 5.46]
 const [LEFT, RIGHT] = [-2.9, 1.5]
 const TOP = 0.752
 
-/** The table under its cloth. */
+/** The table with its tablecloth. */
 function table(s: Scene): string {
   const middle = (LEFT + RIGHT) / 2
   const border = (inset: number, width: number) =>
@@ -71,7 +71,7 @@ export const chantierShot = (): ShotDrawing => ({
     gauche: { posture: 'stands', x: -0.9, z: 2.7, faces: 'right', behind: 'table' },
     droite: { posture: 'stands', x: 0.84, z: 2.68, faces: 'left', behind: 'table' },
   },
-  // Chloé and Inès are never in the flat at the same time.
+  // Chloé and Inès have the same spot. They are never in the flat at the same time.
   people: { chloe: 'droite', dupuis: 'gauche', ines: 'droite' },
   shows: {
     fissure: [

@@ -1,4 +1,7 @@
-/** `node dist/shots/draft-shots.js <background>…`: shots with their furniture at half size, into dist/draft/. */
+/**
+ * Draws shots (close pictures of places) with their furniture into dist/draft/, at half size.
+ * Use: `node dist/shots/draft-shots.js <background>…`
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { renderPicture } from '../kit/render.js'
 import { HEIGHT } from '../kit/scene.js'

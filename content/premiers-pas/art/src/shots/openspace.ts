@@ -1,4 +1,4 @@
-/** The open space, seen across the desk of the learner's character (the newcomer). */
+/** The shot (close picture) of the open space, seen across the desk of the newcomer, whom the learner plays. */
 import { backWall, flatRect, level, turnedPlane } from '../kit/flat.js'
 import { type Brand, palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
@@ -14,7 +14,7 @@ const camera = { f: 1400, cx: 960, cy: 425, eye: 1.5, x: 2.1, z: 2.55 }
 const [NEAR, FAR] = [3.4, 4.98]
 const TOP = 0.752
 
-/** A low cork screen along the far edge of the desk, in a colour that both companies use. */
+/** A low cork screen along the far edge of the desk. Its colour is the same for both companies. */
 function divider(s: Scene): string {
   const [left, right, high] = [0.12, 4.08, 0.98]
   const face = backWall(FAR - 0.035)
@@ -52,7 +52,7 @@ const SPOTS = {
   droite: { posture: 'stands', x: 0.86, z: 2.82, faces: 'left', behind: 'bureau' },
 } as const
 
-/** Who stands on which side. In the evening, Karim talks with Chloé or with Inès, never with both. */
+/** The spot of each person. In the evening, Chloé and Inès have the same spot: Karim talks to only one of them. */
 const PEOPLE = {
   matin: { ines: 'gauche', karim: 'droite' },
   soir: { chloe: 'droite', ines: 'droite', karim: 'gauche' },

@@ -1,4 +1,4 @@
-/** Where the eyes of each person are: their height in metres, and their point on the page as drawn. */
+/** Where the eyes of each person are: their height above the floor, and their position in the drawing and on the stage. */
 import type { ShotCamera, Spot, StagedPerson } from '@didascalie/contract'
 import { Sheet } from '../kit/svg.js'
 import { pens, TALKER_HEIGHT, TALKER_WIDTH } from '../people/person.js'
@@ -14,7 +14,7 @@ const EYE_HEIGHTS: Readonly<Record<string, number>> = {
   karim: 1.7,
 }
 
-/** People are drawn at this scale. */
+/** The scale at which people are drawn. */
 const PAGE_PIXELS_PER_METRE = 950
 
 function eyesOnPage(name: string): StagedPerson['page'] {
@@ -29,7 +29,7 @@ export const stagedPeople: Readonly<Record<string, StagedPerson>> = Object.fromE
   Object.entries(EYE_HEIGHTS).map(([name, eyes]) => [name, { eyes, page: eyesOnPage(name) }]),
 )
 
-/** The position of a person on the stage: the point of the eyes, and the scale of the drawing. */
+/** Returns where the eyes of a person are on the stage, and the scale of the person's drawing there. */
 export function eyesOnStage(camera: ShotCamera, spot: Spot, { eyes }: StagedPerson) {
   const height = spot.posture === 'sits' ? 0.5 * eyes + 0.42 : eyes
   return {

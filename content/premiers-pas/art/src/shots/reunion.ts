@@ -1,4 +1,4 @@
-/** The meeting room from a chair at its table. */
+/** The shot (close picture) of the meeting room, seen from a chair at the table. */
 import { level, turnedPlane } from '../kit/flat.js'
 import type { Time } from '../kit/light.js'
 import { type Brand, palette } from '../kit/palette.js'
@@ -27,7 +27,7 @@ function table(s: Scene): string {
     carafe(s, [1.3, TOP, 5.66]),
     mug(s, [-0.42, TOP, 5.66], palette.sun, 1),
     mug(s, [2.32, TOP, 5.74], palette.canal, 1),
-    // The learner's seat.
+    // The learner's things on the table.
     paper(s, turnedPlane(top, 0.92, 4.6, 0.06), 0.3, 0.4, { lines: 7 }),
     paper(s, turnedPlane(top, 1.23, 4.615, 0.06), 0.3, 0.4, { lines: 3 }),
     mug(s, [1.92, TOP, 4.92], palette.paper, 1),

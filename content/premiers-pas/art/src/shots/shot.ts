@@ -1,4 +1,4 @@
-/** The second picture of a place: the camera moved in, and people behind one piece of furniture. */
+/** A shot is the second, closer picture of a place. In it, people stand or sit behind a piece of furniture. */
 import type { Spot } from '@didascalie/contract'
 import type { CameraOptions } from '../kit/camera.js'
 import { flatRect, level } from '../kit/flat.js'
@@ -8,7 +8,7 @@ import type { View } from '../kit/view.js'
 
 export const SHOT_WIDTH = 1920
 
-/** Furniture in front of people: `z` is its depth in the place, which decides the painting order. */
+/** Furniture in front of people. `z` is its depth in the place. Nearer things are painted later. */
 export interface FurnitureDrawing {
   readonly z: number
   readonly draw: (s: Scene) => string
@@ -20,12 +20,12 @@ export interface ShotDrawing {
   readonly draw: (view: View) => string
   /** An empty scene with the light of the place, to draw the furniture alone. */
   readonly scene: (view: View) => Scene
-  /** By id, the farthest first. */
+  /** The furniture by its id, the farthest piece first. */
   readonly furniture: Readonly<Record<string, FurnitureDrawing>>
   readonly spots: Readonly<Record<string, Spot>>
-  /** The spot of each person. */
+  /** The id of the spot of each person. */
   readonly people: Readonly<Record<string, string>>
-  /** The corners, in the place, of the things that lines are about. */
+  /** For each thing that a line of dialogue can show: corner points of the thing, in the place. */
   readonly shows: Readonly<Record<string, readonly Vec3[]>>
 }
 
@@ -45,7 +45,7 @@ export function drawAlone(shot: ShotDrawing, { draw }: FurnitureDrawing): string
 
 export const sceneOfShot = (shot: ShotDrawing): Scene => shot.scene(viewOf(shot, false))
 
-/** Draws the contact shadow of people who touch the furniture in front of them: soft, along the far edge of a top at height `y`. */
+/** Draws the soft shadow of people on a table in front of them. It is along the far edge `far` of the table top, at height `y`. */
 export function touchShadow(s: Scene, [x0, x1]: Vec2, y: number, far: number): string {
   const strips = [0.05, 0.11, 0.18].map((deep) =>
     flatRect(s, level(y + 0.001), [x0, far - deep, x1, far + 0.002], s.light.cast, { op: 0.1 }),

@@ -1,4 +1,4 @@
-/** Contact sheet of the shots with everybody at their spots, to review perspective, contact and composition. */
+/** A contact sheet of the shots, with the people in their places. Use it to review perspective and composition. */
 import type { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Shot } from '@didascalie/contract'
@@ -9,7 +9,7 @@ import { riggedPeople } from '../people/rigs.js'
 import { eyesOnStage, stagedPeople } from './people-points.js'
 import { SHOT_WIDTH } from './shot.js'
 
-/** The people and moods of each picture of the sheet, by background. */
+/** The pictures of the sheet: the background, then the people in their moods. */
 const scenesToShow: readonly (readonly [string, ...string[]])[] = [
   ['reunion_matin', 'karim_inquiete', 'ines_neutre', 'gerard_neutre', 'chloe_neutre'],
   ['reunion_matin_formasup', 'karim_neutre', 'ines_neutre_formasup', 'chloe_neutre'],
@@ -27,7 +27,7 @@ const scenesToShow: readonly (readonly [string, ...string[]])[] = [
   ['openspace_soir_formasup', 'karim_inquiete', 'ines_agacee_formasup'],
 ]
 
-/** Crops a picture to the stage. */
+/** Crops the part of a person's picture that would be outside the stage. */
 async function onStage(input: Buffer, left: number, top: number): Promise<OverlayOptions> {
   const { width = 0, height = 0 } = await sharp(input).metadata()
   const [x, y] = [Math.max(0, -left), Math.max(0, -top)]
@@ -41,7 +41,7 @@ async function onStage(input: Buffer, left: number, top: number): Promise<Overla
   return { input: cropped, left: Math.max(0, left), top: Math.max(0, top) }
 }
 
-/** The position and mirroring of a talker in a shot. */
+/** Returns the picture of a person at their spot in a shot. The picture is mirrored if the person must look the other way. */
 async function placeTalker(media: URL, shot: Shot, id: string): Promise<OverlayOptions> {
   const name = id.split('_')[0] ?? id
   const person = stagedPeople[name]
@@ -58,7 +58,7 @@ async function placeTalker(media: URL, shot: Shot, id: string): Promise<OverlayO
   return onStage(picture, Math.round(x - eyesX * scale), Math.round(y - person.page.y * scale))
 }
 
-/** `shots` are the entries of staging.json. Variants of a background use the entry and the furniture of the background. */
+/** `shots` are the entries of staging.json. A `_formasup` picture uses the entry and the furniture of the plain background. */
 export async function shotsSheet(media: URL, shots: Readonly<Record<string, Shot>>): Promise<Buffer> {
   const screens: Buffer[] = []
   for (const [id, ...talkers] of scenesToShow) {

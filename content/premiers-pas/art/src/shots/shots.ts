@@ -1,4 +1,4 @@
-/** Every shot by the id of its background. */
+/** Every shot (close picture of a place) by the id of its background. */
 import { formasup, helia } from '../kit/palette.js'
 import { atelierShot } from './atelier.js'
 import { cafeteriaShot } from './cafeteria.js'

@@ -1,11 +1,11 @@
-/** Aprons on their hooks: one worn for thirty years, one still creased from its packet. */
+/** Aprons on hooks: an old one, and a new one that still has the creases from its packet. */
 import { multiply, screen } from '../kit/colour.js'
 import { flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** An apron that hangs from the plane's origin. */
+/** Draws an apron that hangs from the origin of the plane. */
 export function apron(s: Scene, p: Plane, colour: string, fresh = false): string {
   const dark = multiply(colour, palette.shadow, 0.45)
   const lit = screen(colour, s.light.warm, 0.25)

@@ -8,7 +8,7 @@ import { box, world } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 import { plantSmall } from './plant.js'
 
-/** `x` is the position of the side along the bank, `y` the height of the water. */
+/** `x` is the side of the boat next to the bank. `y` is the height of the water. */
 export function barge(s: Scene, x: number, y: number, [z0, z1]: Vec2): string {
   const near = x - 2.3
   const p = sideWall(near)

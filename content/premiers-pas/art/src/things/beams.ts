@@ -1,4 +1,4 @@
-/** Under the ceiling: beams and a ventilation duct. */
+/** Beams and a ventilation duct under the ceiling. */
 import { fogged, shaded } from '../kit/light.js'
 import { dot, sub, times, type Vec3 } from '../kit/num.js'
 import type { Scene } from '../kit/scene.js'

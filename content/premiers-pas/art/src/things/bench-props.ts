@@ -1,4 +1,4 @@
-/** The props on the bench of the workshop or against it. Three of them give a length. */
+/** The props (things that the learner can examine) on the bench of the workshop or against it. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import {
   backWall,
@@ -19,7 +19,7 @@ import { box, frameAt, world } from '../kit/solids.js'
 import { ellipse, group } from '../kit/svg.js'
 import { tableShadow } from './tabletop.js'
 
-/** The clipboard, before a sheet is on it. */
+/** The clipboard without a sheet. */
 export function clipboard(s: Scene, p: Plane, w = 0.245, h = 0.31): string {
   return group([
     flatRect(s, p, [0.015, -0.02, w + 0.02, h - 0.01], s.light.cast, { op: 0.4, blur: s.sheet.blur(3, 20) }),
@@ -29,7 +29,7 @@ export function clipboard(s: Scene, p: Plane, w = 0.245, h = 0.31): string {
   ])
 }
 
-/** The workshop sheet on its clipboard. */
+/** The clipboard with the workshop sheet. */
 export function jobSheet(s: Scene, p: Plane, w = 0.245, h = 0.31): string {
   return group([
     flatRect(s, p, [0.015, -0.02, w + 0.02, h - 0.01], s.light.cast, { op: 0.4, blur: s.sheet.blur(3, 20) }),
@@ -53,7 +53,7 @@ export function jobSheet(s: Scene, p: Plane, w = 0.245, h = 0.31): string {
   ])
 }
 
-/** Inès's sketch of the window, with a coffee ring over the length. */
+/** Inès's sketch of the window. A coffee ring hides a part of the written length. */
 export function sketch(s: Scene, p: Plane, w = 0.42, h = 0.29): string {
   const pencil = (...pts: (readonly [number, number])[]) =>
     flatLine(s, p, pts, '#5a5f73', 0.009, { op: 0.85 })
@@ -102,7 +102,7 @@ export function sketch(s: Scene, p: Plane, w = 0.42, h = 0.29): string {
   ])
 }
 
-/** A cardboard template cut at the client's home. Its corner is at `at`, and its edge leans to the right. */
+/** A cardboard template that was cut at the client's home. It stands on the floor at `at` and leans to the right. */
 export function template(s: Scene, at: Vec3, lean = 0.63): string {
   const [x, y, z] = at
   const [across, along] = [Math.cos(lean), Math.sin(lean)]
@@ -188,7 +188,7 @@ export function tapeMeasure(s: Scene, at: Vec3): string {
   ])
 }
 
-/** The state of the plank: untouched, with a line across it, oiled, or with a piece glued on between clamps. */
+/** The state of the plank. `marked`: with a line across it. `glued`: with a piece glued on, between clamps. */
 export type PlankState = 'whole' | 'marked' | 'oiled' | 'glued'
 
 /** A clamp over the plank's front edge. */
@@ -203,7 +203,7 @@ function clamp(s: Scene, x: number, y: number, z: number): string {
   ])
 }
 
-/** The plank of oak on two blocks, with a vein like a river. */
+/** The oak plank on two blocks. Its wood grain looks like a river. */
 export function plank(
   s: Scene,
   [x, table, z]: Vec3,
@@ -211,7 +211,7 @@ export function plank(
   d = 0.28,
   state: PlankState = 'whole',
 ): string {
-  // The cut plank ends before the end of the untouched one.
+  // A cut plank is shorter.
   const w = state === 'oiled' || state === 'glued' ? fullLength - 0.1 : fullLength
   const y = table + 0.035
   const thick = 0.055

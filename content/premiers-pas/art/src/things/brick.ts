@@ -1,4 +1,4 @@
-/** Brickwork on a plane: a plain colour, courses, and some bricks of a different colour. */
+/** Brickwork on a plane: a plain colour, lines between the rows (courses), and some bricks of a different colour. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { flatLine, flatRect } from '../kit/flat.js'
 import { fogged } from '../kit/light.js'
@@ -11,7 +11,7 @@ import { type Wall, wallColour } from '../kit/wall.js'
 export interface BrickStyle {
   readonly colour?: string
   readonly seed?: number
-  /** Share of bricks drawn one by one. */
+  /** The share of the bricks that are drawn one by one in a different colour, 0 to 1. */
   readonly share?: number
   readonly course?: number
 }

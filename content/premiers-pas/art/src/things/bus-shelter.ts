@@ -1,4 +1,4 @@
-/** The bus stop: a glass shelter with a bench, and a display on its roof, above the positions of bubbles. */
+/** The bus stop: a glass shelter with a bench. Its display is on the roof, where no speech bubble hides it. */
 import { backWall, flatDisc, flatLine, flatRect, flatShape } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
 import { times } from '../kit/num.js'

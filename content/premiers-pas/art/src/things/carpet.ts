@@ -1,4 +1,4 @@
-/** A woven carpet with borders, a field of lozenges and fringes at both ends. */
+/** A woven carpet with borders, a pattern of diamonds (lozenges) and fringes at both ends. */
 import { mix, multiply } from '../kit/colour.js'
 import { flat, flatLine, flatRect, level, type Plane, turnedPlane } from '../kit/flat.js'
 import { times, type Vec2 } from '../kit/num.js'

@@ -6,7 +6,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 
-/** Sitting, seen from the front, `size` pixels high; (x, y) is between his paws. */
+/** The cat sits and is seen from the front. He is `size` pixels high. (x, y) is the point between his paws. */
 export function cat(s: Scene, x: number, y: number, size: number): string {
   const X = (u: number) => x + u * size
   const Y = (v: number) => y - v * size

@@ -22,7 +22,7 @@ export const raisedWall = (w: Wall, distance: number): Wall => ({
   pointAt: (u, v) => add(w.pointAt(u, v), scale(w.inward, -distance)),
 })
 
-/** Enamel plate along the frieze. */
+/** The enamel plate with the company's name, above the ground floor. */
 export function sign(s: Scene, w: Wall, brand: Brand): string {
   const text = brand.id === 'helia' ? `${brand.name} ${brand.line}` : brand.name
   const height = 0.62
@@ -33,7 +33,7 @@ export function sign(s: Scene, w: Wall, brand: Brand): string {
   const half = textLength / 2 + 0.75
   const plate = (pad: number, fill: string) =>
     flatRect(s, p, [c - half + pad, 4.72 + pad, c + half - pad, 6.08 - pad], fill, {}, 0.16)
-  // Mixing limits the effect of the light, so that the enamel stays dark in full sun.
+  // Part of the unlit colour is mixed in, so that the enamel stays dark in full sun.
   const enamel = mix(wallColour(s, w, brand.deep, z), brand.deep, 0.6)
   return (
     flatRect(
@@ -55,7 +55,7 @@ export function sign(s: Scene, w: Wall, brand: Brand): string {
   )
 }
 
-/** The carriage door of the workshop. */
+/** The large gate of the workshop, for vehicles. */
 export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
   const outline = arch(u0 + 0.35, 0, u0 + 3.25, 4.05, 0.7)
   const z = w.pointAt(u0, 1)[2]
@@ -231,10 +231,13 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
   return group(shapes)
 }
 
-/** The centre of the clock on the plane of the wall, and its radius, in metres. */
+/** The clock on the wall, in metres: the centre (u, v) and the radius. */
 export const CLOCK = { u: COMPANY_WIDTH / 2, v: COMPANY_HEIGHT + 1.16, r: 0.92 } as const
 
-/** The clock over the middle bay. By day it shows when the story begins on Monday; with the lamps lit, when it ends on Friday. */
+/**
+ * The gable with the clock, over the middle of the front. By day the clock shows 8:34, when the story begins.
+ * When the lamps are lit, the clock shows 16:00, when the story ends. With `dialOnly`, the clock has no hands.
+ */
 function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
   const p: Plane = (a, b) => raisedWall(w, 0.08).pointAt(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
   const z = w.pointAt(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]

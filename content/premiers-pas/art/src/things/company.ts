@@ -1,4 +1,4 @@
-/** The company's building: brick over a workshop, five bays, a name on the frieze. Drawn on any wall. */
+/** Draws the front of the company's building on a wall. The front has five equal sections (bays), with a workshop on the ground floor. */
 import { mix, screen } from '../kit/colour.js'
 import { flatLine, flatRect } from '../kit/flat.js'
 import { add, pick, random, scale, times, type Vec2 } from '../kit/num.js'

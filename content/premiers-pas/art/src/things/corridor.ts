@@ -1,4 +1,4 @@
-/** A glazed screen in a back wall, and the landing behind it: the way down to the workshop. */
+/** A glass wall, and behind the glass a landing with the stairs down to the workshop. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flat, flatLine, flatRect, level, turnedPlane } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
@@ -11,14 +11,14 @@ import { opening, rectangle, wallBehind } from '../kit/wall.js'
 import { pendant } from './lamp.js'
 import { plantLarge } from './plant.js'
 
-/** The landing, seen through glass at depth z: floorboards, a sage green wall, a rail around the stairs, a sign with an arrow. */
+/** The landing behind the glass wall. `z` is the depth of the glass. */
 function landing(s: Scene, z: number, [x0, x1]: Vec2): string {
   const far = z + 2.6
   const wall = backWall(far)
   const throughGlass = (x: number) => s.cam.x + ((x - s.cam.x) * s.cam.depth(far)) / s.cam.depth(z)
   const mid = throughGlass((x0 + x1) / 2)
   const sage = screen(mix(palette.sage, palette.cream, 0.35), s.light.warm, 0.15)
-  // The visible part of the last pane, between its bars.
+  // The sign is placed so that it is visible through the last pane.
   const sign = turnedPlane(wall, throughGlass(x0 + (x1 - x0) * 0.835) - 0.52, 1.82)
   return group([
     flatRect(s, wall, [x0 - 4, 0, x1 + 6, 6], screen(palette.cream, s.light.warm, 0.2)),
@@ -119,7 +119,7 @@ function landing(s: Scene, z: number, [x0, x1]: Vec2): string {
   ])
 }
 
-/** Glass from floor to `h`, in iron, with a door in it and two etched bands at the height of a hand. */
+/** A glass wall with an iron frame and a door. It is `h` metres high. Two white bands on the glass are at the height of a hand. */
 export function glassScreen(s: Scene, z: number, [x0, x1]: Vec2, h: number): string {
   const wall = wallBehind(z)
   const p = backWall(z - 0.02)

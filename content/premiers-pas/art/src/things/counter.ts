@@ -1,4 +1,4 @@
-/** The reception's counter: a rounded, fluted block under an oak top. */
+/** The counter of the reception: a rounded block with vertical grooves, and an oak top. */
 import { mix, screen } from '../kit/colour.js'
 import { roundRect } from '../kit/curve.js'
 import { fogged, shaded } from '../kit/light.js'
@@ -8,7 +8,7 @@ import type { Scene } from '../kit/scene.js'
 import { prism } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 
-/** Position of the counter, which the things on it share. */
+/** The position of the counter, in metres. The things on the counter use it too. */
 export const COUNTER = { x0: 0.75, x1: 3.75, z0: 5.3, z1: 6.15, top: 1.1 } as const
 
 const GROOVE = 0.026
@@ -44,7 +44,7 @@ export function counter(s: Scene, brand: Brand): string {
     (u: number, v: number, t: number): Vec3 => [x0 + w / 2 + u * k, y0 + t * (y1 - y0), z0 + d / 2 + v * k]
   s.contact((x0 + x1) / 2, (z0 + z1) / 2, w, d, 0.55, 16)
   const body = scaledPoint(0.97, 0.09, top - 0.06)
-  // Half-round staves: each has a lit shoulder, a face and a dark groove.
+  // The front consists of half-round vertical strips. Each strip has a lit side, a face and a dark groove.
   const staves = front(outline, 0.092).map(({ point: [u, v], outward: [nu, nv] }) => {
     const strip = (from: number, to: number, tone: string) =>
       path(
@@ -70,7 +70,7 @@ export function counter(s: Scene, brand: Brand): string {
     prism(s, outline, scaledPoint(0.94, 0, 0.09), palette.slate),
     prism(s, outline, body, brand.main),
     ...staves,
-    // The shadow of the top on the staves.
+    // The shadow that the top casts on the strips.
     path(
       s.cam.shape(
         front(outline, 0.05)

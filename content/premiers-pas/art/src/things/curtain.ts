@@ -6,7 +6,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** A curtain gathered to one side; `side` is where its tie pulls it. */
+/** A curtain that is tied back at `x`. It is to the right of `x` if `side` is 1, and to the left if `side` is -1. */
 export function curtain(
   s: Scene,
   z: number,

@@ -1,4 +1,4 @@
-/** Cuttings in jars of water along a shelf on the left wall, each with a name on a string. */
+/** Cuttings (young plants) in jars of water, on a shelf on the left wall. Each jar has a name tag. */
 import { flatRect, type Plane, plane } from '../kit/flat.js'
 import { pick, random, type Vec3 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -47,7 +47,7 @@ function jar(s: Scene, at: Vec3, height: number, seed: number): string {
   ])
 }
 
-/** A shelf at `x` on the left wall, with a jar at each of these depths. */
+/** Draws a shelf at `x` on the left wall, with one jar at each of the depths. */
 export function cuttings(
   s: Scene,
   [x, y]: readonly [number, number],

@@ -1,4 +1,4 @@
-/** The props on the newcomer's desk: a box of equipment, a hard hat with a label. */
+/** The props (things that the learner can examine) on the newcomer's desk: a box of equipment, a hard hat with a label. */
 import { multiply, screen } from '../kit/colour.js'
 import { type Knot, spline, taper } from '../kit/curve.js'
 import { flat, flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
@@ -9,7 +9,7 @@ import { box, type Frame, frameAt } from '../kit/solids.js'
 import { ellipse, group, path } from '../kit/svg.js'
 import { hardHat, tableShadow } from './tabletop.js'
 
-/** The state of the box: closed, open, or open without the notebook. */
+/** The state of the box. `taken`: open, and the notebook is no longer inside. */
 export type BoxState = 'shut' | 'open' | 'taken'
 
 /** The content of the box: safety shoes, goggles, ear plugs on their cord, a new notebook. */
@@ -196,7 +196,7 @@ export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
   ])
 }
 
-/** A luggage label with its eyelet at (x, y). `k` is the width of the object that the label is tied to. */
+/** A label with a string. Its hole is at (x, y). `k` is the width of the object to which the label is tied, in pixels. */
 function label(s: Scene, x: number, y: number, k: number): string {
   const card = '#d3a468'
   const angle = 0.2

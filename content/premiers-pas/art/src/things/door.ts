@@ -7,12 +7,12 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** Distance from the edge of the door to its pane. */
+/** The distances from the edges of the door to its pane, in metres. */
 const PANE = { side: 0.17, foot: 0.31, head: 0.17 } as const
 
 const glassOf = (s: Scene) => (s.light.lamps ? '#f0c27a' : '#d8e6e0')
 
-/** The stairs behind the pane of the door. They are part of the room, so that a person can pass between stairs and door. */
+/** The stairs behind the pane of the door. They are drawn with the room, so that the game can show a person between stairs and door. */
 export function stairwell(s: Scene, p: Plane, w: number, h: number): string {
   const glass = glassOf(s)
   const [left, right] = [PANE.side - 0.015, w - PANE.side + 0.015]
@@ -73,7 +73,7 @@ const frameAround = (
     fill,
   )
 
-/** A glazed door with its badge reader. Its pane is see-through, but opaque enough for the player to accept clicks. */
+/** A glass door with its badge reader. The pane is not fully transparent: the game page ignores clicks on transparent pixels. */
 export function badgeDoor(s: Scene, p: Plane, w: number, h: number, colour: string, z: number): string {
   const c = fogged(s.light, s.light.lamps ? multiply(colour, s.light.shade, 0.4) : colour, z)
   const dark = multiply(c, palette.shadow, 0.4)

@@ -16,8 +16,10 @@ interface Portrait {
   readonly moved?: boolean
 }
 
-/** From left to right, upper row first, in the order of the insert `trombinoscope`: Awa, Inès, Karim (blurred); Chloé, then a plane and
- * an empty portrait. */
+/**
+ * The portraits, from left to right. Upper row: Awa, Inès, Karim (blurred). Lower row: Chloé, then the plane and the empty portrait,
+ * which are not in this list. The close-up picture `trombinoscope` has the same order.
+ */
 const portraits: readonly Portrait[] = [
   { skin: '#8a5a44', hair: '#1f1c24', top: palette.canal, ground: '#f0cfa6', full: 1.5 },
   { skin: '#f2c9a5', hair: '#5a3527', top: palette.slate, ground: '#bcd8d4' },
@@ -67,7 +69,7 @@ function portrait(s: Scene, q: Plane, a: number, b: number, person: Portrait): s
   )
 }
 
-/** The plane (tool) in place of Gérard's portrait. */
+/** A carpenter's plane (a tool), which is shown instead of Gérard's portrait. */
 const plane = (s: Scene, q: Plane, a: number, b: number): string =>
   flatShape(
     s,
@@ -90,7 +92,7 @@ const emptyPortrait = (s: Scene, q: Plane, a: number, b: number): string =>
   shoulders(s, q, [a, b], { aside: 0.26, top: 0.36, neck: 0.42 }, emptyColour) +
   flatDisc(s, q, a * 0.5, b * 0.58, a * 0.15, emptyColour)
 
-/** The photographs of the staff: one is blurred, one shows a plane, one is empty. */
+/** The board with the photographs of the staff. One is blurred, one shows a carpenter's plane, and one is empty. */
 export function faces(s: Scene, p: Plane, w: number, h: number, frame: string, title: string): string {
   const r = random(17)
   const shapes = [

@@ -1,4 +1,4 @@
-/** Floors: point de Hongrie parquet, boards, tiles, poured concrete. Each is clipped to the floor of its room. */
+/** Floors: parquet in a zigzag pattern, boards, tiles, concrete. Each drawing is cut at the edges of the room's floor. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { flat, flatLine, flatRect, level } from '../kit/flat.js'
 import { clamp, random, times, type Vec2 } from '../kit/num.js'
@@ -113,7 +113,7 @@ export function tiles(room: Room, a: string, b: string, size = 0.4): string {
   return group(shapes, { clip: s.sheet.clip(room.floor) })
 }
 
-/** Concrete: wide slabs, stains, a little polish. */
+/** Concrete: wide slabs with dark and light stains. */
 export function concrete(room: Room, colour = '#cfc0ae', seed = 6): string {
   const { s, shape } = room
   const r = random(seed)

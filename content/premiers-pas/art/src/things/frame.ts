@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 import { boardShadow } from './wall-decor.js'
 
-/** A photograph in a frame with a mount. The caller draws its content on a plane of width and height 1. */
+/** A framed photograph with a pale margin. `picture` draws the photograph on a plane of width and height 1. */
 export function framedPhoto(
   s: Scene,
   p: Plane,
@@ -26,7 +26,7 @@ export function framedPhoto(
     flatRect(s, p, [m - 0.006, m - 0.006, w - m + 0.006, h - m + 0.006], dark),
     flatRect(s, p, [m, m, w - m, h - m], '#fbf2e0'),
     picture(inner),
-    // Glass: one clear stroke of window light.
+    // Window light on the glass.
     flatShape(
       s,
       inner,

@@ -5,7 +5,7 @@ import type { Scene } from '../kit/scene.js'
 import { ellipse, group, line } from '../kit/svg.js'
 import { halo } from './lamp.js'
 
-/** A garland that hangs from the given points and sags by `sag` metres between two of them. */
+/** A garland that hangs from the points `hooks`. Halfway between two points it is `sag` metres lower. */
 export function garland(s: Scene, hooks: readonly Vec3[], sag: number, bulbs = 5): string {
   const shapes: string[] = []
   hooks.slice(1).forEach((to, i) => {

@@ -1,4 +1,4 @@
-/** A plain town front with regular windows and shutters, for the neighbours. */
+/** The front of a neighbouring house: shops, windows with shutters, a zinc roof. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { flatLine, flatRect } from '../kit/flat.js'
 import { pick, random, times, type Vec2 } from '../kit/num.js'

@@ -9,7 +9,7 @@ import { group } from '../kit/svg.js'
 import { opening, rectangle, wallBehind } from '../kit/wall.js'
 import { splashback } from './kitchen.js'
 
-/** A week on a sheet of paper, its head in the company's colour. */
+/** The schedule of one week on a sheet of paper. */
 function planning(s: Scene, p: Plane, [w, h]: Vec2, seed: number): string {
   const colours = [palette.sun, palette.brickSoft, palette.canalPale, palette.sage]
   return group([
@@ -36,7 +36,7 @@ export function kitchenDoor(s: Scene, z: number, [x0, x1]: Vec2, h: number, wood
   const wall = backWall(far)
   const tile = '#dfe8dc'
   const fz = z + 1.55
-  // Seen from the eye, the fridge starts at the left edge of the opening.
+  // Seen from the camera, the fridge starts at the left edge of the doorway.
   const fx = s.cam.x + ((x0 - s.cam.x) * s.cam.depth(fz)) / s.cam.depth(z) + 0.06
   const front = backWall(fz - 0.006)
   const cream = '#efe2c6'

@@ -8,7 +8,7 @@ import { box, solidOfRevolution, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 import { cup, mug } from './tabletop.js'
 
-/** Small glazed tiles in running bond. */
+/** Small glazed tiles. Every second row is offset by half a tile. */
 export function splashback(s: Scene, p: Plane, w: number, h: number, colour: string): string {
   const r = random(8)
   const shapes = [flatRect(s, p, [0, 0, w, h], mix(colour, '#ffffff', 0.45))]
@@ -28,7 +28,7 @@ export function splashback(s: Scene, p: Plane, w: number, h: number, colour: str
   return group(shapes)
 }
 
-/** Floor cupboards with a worktop, from x0 to x1. The top is at a height of 0.93. */
+/** Floor cupboards with a worktop, from x0 to x1. The worktop is 0.93 m high. */
 export function cupboards(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, colour: string, top: string): string {
   const n = Math.round((x1 - x0) / 0.6)
   const w = (x1 - x0) / n
@@ -190,7 +190,7 @@ export const coffeeLine = (s: Scene, [x0, x1]: Vec2, y: number, z: number, n: nu
     }),
   )
 
-/** Plates on their edge and bowls, along a plank. */
+/** Bowls, and plates that stand on their edge, on a plank. */
 export function crockery(s: Scene, [x0, x1]: Vec2, y: number, z: number): string {
   const p = backWall(z - 0.1)
   const glaze = [palette.paper, '#e6efe9', palette.cream, '#f3d9c6']

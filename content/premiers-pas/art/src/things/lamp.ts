@@ -38,7 +38,7 @@ export function pool(s: Scene, [x, y, z]: Vec3, r: number, op = 0.6): string {
   })
 }
 
-/** Light falling from a shade to the floor, and the pool it makes there. */
+/** The cone of light between a lamp shade and the floor, and the bright spot on the floor. */
 function cone(s: Scene, [x, y, z]: Vec3, r: number): string {
   const wide = r + y * 0.5
   const [x0, y0] = s.cam.project([x - r, y, z])
@@ -52,7 +52,7 @@ function cone(s: Scene, [x, y, z]: Vec3, r: number): string {
   ])
   const [px, py] = s.cam.project([x, 0, z])
   const rx = wide * s.cam.scale(z)
-  const pool = s.sheet.radial(0, 0, rx, [
+  const spotFill = s.sheet.radial(0, 0, rx, [
     [0, '#ffd892', 0.5],
     [0.6, '#ffc878', 0.18],
     [1, '#ffc878', 0],
@@ -68,14 +68,14 @@ function cone(s: Scene, [x, y, z]: Vec3, r: number): string {
       fall,
       { blend: 'screen', blur: s.sheet.blur(9, 12) },
     ) +
-    group(ellipse(0, 0, rx, rx, pool), {
+    group(ellipse(0, 0, rx, rx, spotFill), {
       move: `translate(${f1(px)} ${f1(py)}) scale(1 ${(s.cam.eye / s.cam.depth(z)).toFixed(3)})`,
       blend: 'screen',
     })
   )
 }
 
-/** A metal shade on a wire; `y` is its lower edge. */
+/** A metal lamp shade on a wire. `y` is the height of its lower edge. */
 export function pendant(s: Scene, [x, y, z]: Vec3, ceiling: number, colour: string, r = 0.27): string {
   const k = s.cam.scale(z)
   const [px, py] = s.cam.project([x, y, z])
@@ -148,7 +148,7 @@ export function deskLamp(s: Scene, [x, y, z]: Vec3, colour: string, lean: 1 | -1
   const [hx, hy] = s.cam.project(head)
   const isLit = s.light.lamps
   if (isLit) s.glow(halo(s, hx + lean * 0.08 * k, hy + 0.1 * k, 0.9 * k, 0.7))
-  const cone = `M${f1(hx - lean * 0.03 * k)} ${f1(hy - 0.05 * k)}L${f1(hx + lean * 0.05 * k)} ${f1(hy - 0.07 * k)}L${f1(hx + lean * 0.2 * k)} ${f1(hy + 0.06 * k)}L${f1(hx + lean * 0.03 * k)} ${f1(hy + 0.14 * k)}Z`
+  const headShape = `M${f1(hx - lean * 0.03 * k)} ${f1(hy - 0.05 * k)}L${f1(hx + lean * 0.05 * k)} ${f1(hy - 0.07 * k)}L${f1(hx + lean * 0.2 * k)} ${f1(hy + 0.06 * k)}L${f1(hx + lean * 0.03 * k)} ${f1(hy + 0.14 * k)}Z`
   return group([
     solidOfRevolution(
       s,
@@ -164,7 +164,7 @@ export function deskLamp(s: Scene, [x, y, z]: Vec3, colour: string, lean: 1 | -1
     tube(s, [[x, y + 0.02, z], elbow], 0.009 * size, colour),
     tube(s, [elbow, head], 0.009 * size, colour),
     path(
-      cone,
+      headShape,
       s.sheet.linear(hx, hy - 0.06 * k, hx + lean * 0.1 * k, hy + 0.13 * k, [
         [0, litSide(s.light, colour, 0.4)],
         [1, darkSide(s.light, colour, 0.3)],
@@ -228,7 +228,7 @@ export function floorLamp(s: Scene, x: number, z: number, height: number, colour
   ])
 }
 
-/** A small cloth shade on a side wall. */
+/** A lamp with a small cloth shade on a side wall. */
 export function sconce(s: Scene, [x, y, z]: Vec3, side: 1 | -1 = 1): string {
   const isLit = s.light.lamps
   const at: Vec3 = [x + side * 0.16, y, z]

@@ -1,11 +1,16 @@
-/** One leaf: body, lit half, midrib. */
+/** One leaf: its outline, its lit half and its middle vein. */
 import { mix, screen } from '../kit/colour.js'
 import { type Knot, polyline, spline, taper } from '../kit/curve.js'
 import type { Vec2 } from '../kit/num.js'
 import type { Scene } from '../kit/scene.js'
 import { path } from '../kit/svg.js'
 
-/** `angle` is the direction of the tip, `width` half the width of the leaf divided by its length, `bend` how much the leaf curls. */
+/**
+ * - `x`, `y`: the foot of the leaf.
+ * - `angle`: the direction of the tip.
+ * - `width`: half the width of the leaf, divided by its length.
+ * - `bend`: how far the tip is to the side, divided by the length.
+ */
 export function leaf(
   s: Scene,
   x: number,

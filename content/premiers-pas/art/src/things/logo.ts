@@ -1,4 +1,4 @@
-/** The company's round sign: a sun over water for Hélia, an open book for FormaSup. */
+/** The company's round sign. Hélia has a sun over water; FormaSup has an open book. */
 import { backWall, flatDisc, flatLine, flatShape, type Plane, turnedPlane } from '../kit/flat.js'
 import { times, type Vec3 } from '../kit/num.js'
 import { type Brand, palette } from '../kit/palette.js'
@@ -6,7 +6,7 @@ import type { Scene } from '../kit/scene.js'
 import { tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** The sign, centred on the plane's origin, with a shadow if there is a wall behind it. */
+/** The sign, centred on the plane's origin. `onWall` adds a shadow on the wall behind the sign. */
 export function logo(s: Scene, p: Plane, r: number, brand: Brand, onWall = true): string {
   const ring = [
     onWall
@@ -74,7 +74,7 @@ export function logo(s: Scene, p: Plane, r: number, brand: Brand, onWall = true)
   ])
 }
 
-/** The same sign hung by two rods from a point under a beam. */
+/** The sign on two rods. The rods hang from the given point, for example under a beam. */
 export function hungLogo(s: Scene, [x, y, z]: Vec3, r: number, brand: Brand): string {
   const middle = y - r * 1.3
   const rod = (u: number) =>

@@ -1,4 +1,4 @@
-/** Office furniture: screens, chairs, desks. Each is drawn in a local frame, in metres. */
+/** Office furniture: screens, chairs, desks. Each is drawn in its own coordinates (`Frame`), in metres. */
 import { multiply, screen } from '../kit/colour.js'
 import { roundRect } from '../kit/curve.js'
 import { flatFade, flatRect, type Plane } from '../kit/flat.js'
@@ -12,7 +12,7 @@ import { mug } from './tabletop.js'
 
 export type ScreenPicture = 'plan' | 'bars' | 'text' | 'off'
 
-/** The content of a screen, on its own plane with u and v from -1 to 1. */
+/** The picture on a screen. The plane `S` covers the screen, with u and v from -1 to 1. */
 function screenPicture(s: Scene, S: Plane, picture: ScreenPicture): string {
   const r = random(picture.length * 7)
   const q = (u0: number, u1: number, v0: number, v1: number, c: string, op = 1) =>
@@ -63,7 +63,7 @@ function screenPicture(s: Scene, S: Plane, picture: ScreenPicture): string {
   )
 }
 
-/** A screen on its foot. Its front looks along -z of the frame, or +z when `back`. */
+/** A screen on its foot. Its front faces -z in the frame, or +z if `back` is true. */
 export function monitor(
   s: Scene,
   F: Frame,
@@ -92,8 +92,10 @@ export function chair(s: Scene, x: number, z: number, turn: number, colour: stri
   return chairAlone(s, x, z, turn, colour)
 }
 
-/** The chair without its shadow on the floor. `lowered` is how far the seat is down, in metres: in the story it sinks until a wedge
- * holds it. */
+/**
+ * The chair without its shadow on the floor.
+ * `lowered` is how many metres the seat has sunk: in the story, the seat sinks until `wedge` holds it.
+ */
 export function chairAlone(
   s: Scene,
   x: number,
@@ -141,8 +143,8 @@ export function chairAlone(
     ? box(s, F, [-0.075, 0.075], [0.19, seatY], [-0.075, 0.075], '#d79f58', false) +
       box(s, F, [-0.078, 0.078], [seatY - 0.03, seatY - 0.018], [-0.078, 0.078], '#a8713f', false)
     : ''
-  const facing = F(0, 0, 1)[2] > z
-  const body = facing ? [back, arm(-0.29), arm(0.29), seat] : [seat, arm(-0.29), arm(0.29), back]
+  const facesViewer = F(0, 0, 1)[2] > z
+  const body = facesViewer ? [back, arm(-0.29), arm(0.29), seat] : [seat, arm(-0.29), arm(0.29), back]
   return group([...star, stem, wedgeDrawing, ...body])
 }
 
@@ -155,7 +157,7 @@ export interface DeskStyle {
   readonly top?: string
 }
 
-/** A desk with a drawer unit; its user sits on the -z side, or on the +z side when `away`. */
+/** A desk with a drawer unit. Its user sits on the -z side, or on the +z side if `away` is true. */
 export function desk(
   s: Scene,
   x: number,

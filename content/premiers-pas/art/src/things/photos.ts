@@ -6,7 +6,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** A station under the snow, its clock lit, an express at the platform. */
+/** A station in the snow, with a lit clock and an express train at the platform. */
 export const snowStation =
   (s: Scene) =>
   (q: Plane): string => {
@@ -62,7 +62,7 @@ export const snowStation =
       ),
       flatDisc(s, q, 0.32, 0.78, 0.032, '#ffe9b0'),
       ...times(3, (i) => flatRect(s, q, [0.11 + i * 0.16, 0.36, 0.2 + i * 0.16, 0.52], '#ffe0a0')),
-      // The express.
+      // The express train.
       flatRect(s, q, [0.5, 0.24, 0.98, 0.44], '#2f3a4c'),
       flatRect(s, q, [0.84, 0.44, 0.98, 0.56], '#2f3a4c'),
       flatRect(s, q, [0.56, 0.44, 0.61, 0.54], '#2f3a4c'),
@@ -126,7 +126,7 @@ export const stationMaster =
       ),
       ...[0.2, 0.1].map((v) => flatDisc(s, q, 0.5, v - 0.06, 0.016, palette.sun)),
       flatRect(s, q, [0.44, 0.26, 0.56, 0.4], mix(skin, palette.brick, 0.25)),
-      // Hair behind, face, cap.
+      // The hair behind the face, the face, then the cap.
       flatShape(
         s,
         q,

@@ -12,7 +12,7 @@ const greens = ['#3f7564', '#568f73', '#2f6257', '#74a67e']
 const fresh = ['#5f9277', '#7fae86', '#447a68', '#93bb8c']
 const pots = ['#e8d6bf', '#d2714c', '#2f6f73', '#f4ead9']
 
-/** The fill of a pot: lit on the sun's side. */
+/** The colours of a pot from left to right: lighter on the side of the sun. */
 function across(s: Scene, x: number, w: number, colour: string): string {
   const [a, b] =
     s.light.toSun[0] < 0
@@ -25,7 +25,7 @@ function across(s: Scene, x: number, w: number, colour: string): string {
   ])
 }
 
-/** A pot `size` pixels high with leaves, standing at a point of the page. */
+/** A small plant. Its pot stands at a point of the page and is 0.42 × `size` pixels high. */
 export function plantSmall(
   s: Scene,
   x: number,
@@ -50,7 +50,7 @@ export function plantSmall(
   return group([...leaves, path(spline(body, true), across(s, x, size * 0.28, pot))])
 }
 
-/** A large plant with stalks, `height` metres of leaves above its pot. */
+/** A large plant with stalks. Its leaves reach about `height` metres above the pot. */
 export function plantLarge(
   s: Scene,
   at: Vec3,
@@ -111,7 +111,7 @@ export function plantLarge(
   ])
 }
 
-/** Strands falling over an edge from a small pot at a point of the page. */
+/** A small pot at a point of the page. The stems of its plant hang down over an edge. `k` is the scale in pixels per metre. */
 export function plantHanging(s: Scene, x: number, y: number, k: number, seed: number, fall = 1): string {
   const r = random(seed)
   const shapes: string[] = []

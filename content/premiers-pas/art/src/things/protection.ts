@@ -1,4 +1,4 @@
-/** The protective equipment before the yellow line: three signs, goggles and ear defenders on hooks, shoes below. */
+/** The protective equipment in front of the yellow line: three signs, goggles and ear defenders on hooks, shoes below. */
 import { multiply } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, turnedPlane } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
@@ -13,7 +13,7 @@ type SymbolDrawing = (s: Scene, p: Plane, colour: string, ground: string) => str
 const arc = (cx: number, cy: number, r: number): Vec2[] =>
   times(13, (i): Vec2 => [cx - r * Math.cos((i / 12) * Math.PI), cy + r * Math.sin((i / 12) * Math.PI)])
 
-/** The symbol of goggles for a sign, about a quarter of a metre wide, centred on the plane's origin. */
+/** The symbol of goggles for a sign. It is 0.26 m wide and centred on the plane's origin. */
 const goggles: SymbolDrawing = (s, p, colour, ground) =>
   group([
     flatRect(s, p, [-0.13, -0.045, 0.13, 0.055], colour, {}, 0.04),
@@ -69,7 +69,7 @@ function sign(s: Scene, p: Plane, text: string, symbol: SymbolDrawing): string {
   ])
 }
 
-/** The three signs in a row, which starts at the plane's origin. */
+/** The three signs in a row that starts at the plane's origin. */
 export function protectionSigns(s: Scene, p: Plane): string {
   const signs: readonly (readonly [string, SymbolDrawing])[] = [
     ['CHAUSSURES', shoe],
@@ -79,7 +79,7 @@ export function protectionSigns(s: Scene, p: Plane): string {
   return group(signs.map(([text, symbol], i) => sign(s, turnedPlane(p, i * 0.56, 0), text, symbol)))
 }
 
-/** The rack against the wall at depth z, from x0 to x1. */
+/** The rack with the equipment, against the wall at depth z, from x0 to x1. */
 export function protectionRack(s: Scene, [x0, x1]: Vec2, z: number): string {
   const wall = backWall(z - 0.02)
   const front = backWall(z - 0.36)

@@ -1,4 +1,3 @@
-/** A small radio. */
 import { multiply } from '../kit/colour.js'
 import { flatDisc, flatLine, flatRect, type Plane } from '../kit/flat.js'
 import type { Vec3 } from '../kit/num.js'

@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 import { boardShadow } from './wall-decor.js'
 
-/** The station's enamel name, centred on the plane's origin. */
+/** An enamel plate with the station's name, centred on the plane's origin. */
 export function stationPlate(s: Scene, p: Plane, name: string, height: number): string {
   const w = textWidth(name, 0.4) * height + height * 1.7
   const plate = (pad: number, c: string) =>
@@ -26,7 +26,7 @@ export function stationPlate(s: Scene, p: Plane, name: string, height: number): 
   ])
 }
 
-/** The white and green disc with which a station master lets a train depart; it hangs by its handle. */
+/** The white and green disc that a station master raises to let a train leave. Its handle points down. */
 export function departureDisc(s: Scene, p: Plane, r: number): string {
   return group([
     flatDisc(s, p, r * 0.2, -r * 0.24, r, s.light.cast, { op: 0.3, blur: s.sheet.blur(4, 20) }),

@@ -59,7 +59,7 @@ export function badgeBoard(s: Scene, p: Plane, w: number, brand: Brand, missing 
   return group(shapes)
 }
 
-/** The register on its stand, which lists the people in the building for an evacuation. */
+/** The register on its stand. In an evacuation, it tells who is in the building. */
 export function register(s: Scene, [x, y, z]: Vec3, brand: Brand): string {
   const slope = plane([x, y + 0.03, z], [1, 0, 0], [0, 0.62, 0.78])
   const side = (u: number) =>
@@ -118,7 +118,7 @@ export function register(s: Scene, [x, y, z]: Vec3, brand: Brand): string {
   ])
 }
 
-/** Tea tins. One is open and contains a badge: its lanyard hangs over the edge. */
+/** Tea tins. A badge hangs on its strap from the open tin, over the edge of the table at depth `edge`. */
 export function teaTins(s: Scene, [x, y, z]: Vec3, edge: number, brand: Brand): string {
   const tin = (dx: number, dz: number, h: number, c: string, open = false) => {
     const at: Vec3 = [x + dx, y, z + dz]

@@ -1,4 +1,4 @@
-/** Zinc roofs in the foreground, stepping down towards the canal: chimneys, skylights, one lit window. */
+/** Houses with zinc roofs in the foreground, in three rows on one side of the canal. A few windows are lit. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { polygon } from '../kit/curve.js'
 import { f1, pick, random, times, type Vec2 } from '../kit/num.js'
@@ -9,9 +9,9 @@ import { group, line, path, rect } from '../kit/svg.js'
 export interface RoofStyle {
   /** Which side of the canal: -1 left, 1 right. */
   readonly side: 1 | -1
-  /** Page x where the nearest roof ends. */
+  /** Page x where the farthest row ends, on the side of the canal. */
   readonly edge: number
-  /** Page y where the farthest roof begins. */
+  /** Page y of the lower edge of the roofs in the farthest row. */
   readonly top: number
   readonly seed: number
 }
@@ -25,7 +25,7 @@ interface House {
   readonly foot: number
 }
 
-/** One house: front with windows, mansard with seams and dormers, chimneys. Sun comes from the canal's side. */
+/** One house: front with windows, roof with seams and dormer windows, chimney. The sun is on the side of the canal. */
 function house(s: Scene, h: House, side: number, tone: string, r: () => number): string {
   const { x, y, w, roof } = h
   const bottom = h.foot

@@ -18,7 +18,7 @@ import { box, type Frame, frameAt, tube, world } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 import { tableShadow } from './tabletop.js'
 
-/** The makeshift shelf against the draught: a deal plank that is too short, a wedge of paper, some tape. */
+/** The makeshift shelf against the draught: a softwood plank that is too short, a wedge of paper, some tape. */
 export function makeshiftShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Vec2): string {
   const deal = '#a08a70'
   const tape = '#d9d3c4'
@@ -59,7 +59,7 @@ export function makeshiftShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Ve
   ])
 }
 
-/** A flattened box taped to the wall against the cold. It hides the wall behind it. */
+/** A flattened cardboard box taped to the wall against the cold. It hides that part of the wall. */
 export function cardOverWall(s: Scene, z: number, [x, top]: Vec2): string {
   const wall = backWall(z)
   const card = '#c9a070'
@@ -110,7 +110,7 @@ function paws(s: Scene, x: number, y: number, [z0, z1]: Vec2): string {
   return group([pawPrint(x, 0.2), pawPrint(x + 0.2, 0.42), pawPrint(x + 0.38, 0.2), pawPrint(x + 0.58, 0.42)])
 }
 
-/** The oiled oak shelf under the window: in one piece, with the line of a joint, or with paw prints. */
+/** The oiled oak shelf under the window. `mark` adds the line of a joint, or paw prints in the wet oil. */
 export function windowShelf(
   s: Scene,
   [x0, x1]: Vec2,
@@ -187,7 +187,7 @@ export function windowShelf(
   ])
 }
 
-/** A crack: fine at the top, wide below, a little damp. */
+/** A crack in a wall: thin at the top, wide at the bottom, with a damp stain. */
 export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): string {
   const k = s.cam.scale(z)
   const point = (u: number, v: number): Vec2 => s.cam.project([x + u, top - v * height, z])
@@ -291,7 +291,7 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
   ])
 }
 
-/** A level, a hammer and a screwdriver, which stick out of the open bag. */
+/** A spirit level, a hammer and a screwdriver, which stick out of the open bag. */
 function toolsInBag(s: Scene, F: Frame): string[] {
   return [
     flatRect(s, (u, v) => F(u, v, 0), [-0.2, 0.2, -0.15, 0.42], palette.sun),
@@ -319,7 +319,7 @@ function toolsInBag(s: Scene, F: Frame): string[] {
   ]
 }
 
-/** A canvas tool bag: open, with a level sticking out of it, or closed. */
+/** A canvas tool bag. If it is open, tools stick out of it. */
 export function toolBag(s: Scene, [x, y, z]: Vec3, w = 0.56, shut = false): string {
   const F = frameAt(x, y, z, -0.15)
   const canvas = '#5f7d74'

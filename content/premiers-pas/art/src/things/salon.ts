@@ -122,7 +122,7 @@ export function stationClock(s: Scene, [wall, y, z]: Vec3, r: number): string {
   ])
 }
 
-/** A coffee pot of enamel. */
+/** An enamel coffee pot. */
 export const coffeePot = (s: Scene, at: readonly [number, number, number]): string =>
   solidOfRevolution(
     s,

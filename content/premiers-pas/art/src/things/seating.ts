@@ -8,7 +8,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, frameAt, prism, solidOfRevolution, tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** A shell chair on four wooden legs; it looks along -z of its frame. */
+/** A chair on four wooden legs. It faces -z in its own coordinates (`F`). */
 export function shellChair(
   s: Scene,
   x: number,
@@ -71,7 +71,7 @@ export function stool(s: Scene, x: number, z: number, colour: string, height = 0
   ])
 }
 
-/** A deep armchair; it looks along -z of its frame. */
+/** A deep armchair. It faces -z in its own coordinates (`F`). */
 export function armchair(s: Scene, x: number, z: number, turn: number, colour: string): string {
   const F = frameAt(x, 0, z, turn)
   s.contact(x, z, 0.95, 0.85, 0.5, 12)

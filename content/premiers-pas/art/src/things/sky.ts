@@ -13,7 +13,7 @@ export interface SkyStyle {
   readonly clouds?: readonly (readonly [x: number, y: number, width: number])[]
 }
 
-/** A flat-bottomed cloud: the upper edge of a heap of circles, bright on top and dissolving below. */
+/** A cloud with a flat bottom. Its upper edge follows overlapping circles. The cloud fades out towards the bottom. */
 export function cloud(s: Scene, x: number, y: number, w: number, seed: number, op = 0.9): string {
   const r = random(seed)
   const n = 7 + Math.floor(r() * 3)

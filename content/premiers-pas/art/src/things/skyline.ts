@@ -1,4 +1,4 @@
-/** The town far away, in screen space: rows of roofs fading into the air, a crane, tree tops. */
+/** The distant town, in page coordinates: rows of houses in the haze, a crane, tree tops. */
 import { mix } from '../kit/colour.js'
 import { polygon } from '../kit/curve.js'
 import { random } from '../kit/num.js'
@@ -8,7 +8,7 @@ import { ellipse, group, line, path, rect } from '../kit/svg.js'
 export interface RowStyle {
   readonly from: number
   readonly to: number
-  /** Page y of the foot of the row; the area below is filled. */
+  /** Page y of the foot of the houses. */
   readonly ground: number
   readonly tall: number
   readonly narrow: number

@@ -4,7 +4,6 @@ import type { Scene } from '../kit/scene.js'
 import { box, tube, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** A stepladder folded open. */
 export function stepladder(s: Scene, x: number, z: number, h = 1.7): string {
   const side = (u: number) =>
     tube(

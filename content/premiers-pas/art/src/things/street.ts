@@ -10,7 +10,7 @@ import { box, frameAt, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 import { clock } from './wall-decor.js'
 
-/** Stone setts in running bond. */
+/** Paving stones. Every second row is offset by half a stone. */
 export function paving(
   s: Scene,
   [x0, x1]: Vec2,
@@ -178,7 +178,7 @@ export function bench(s: Scene, x: number, z: number, turn = 0): string {
   ])
 }
 
-/** Gulls far off: two strokes each. */
+/** Distant gulls of two strokes each. */
 export function gulls(s: Scene, spots: readonly (readonly [number, number, number])[]): string {
   return group(
     spots.map(([x, y, k]) =>
@@ -254,7 +254,7 @@ export function footbridge(
   return group(shapes)
 }
 
-/** A dial on which the hour cannot be read: it is lit from inside in the evening, and has frost on its glass on a cold morning. */
+/** A clock face on which the hour cannot be read. In the evening, light shines from inside; by day, there is frost on the glass. */
 function unreadableDial(s: Scene, p: Plane, r: number): string {
   const [px, py] = s.cam.project(p(0, 0))
   const reach = r * 2.6 * s.cam.scale(p(0, 0)[2])
@@ -282,7 +282,7 @@ function unreadableDial(s: Scene, p: Plane, r: number): string {
   ])
 }
 
-/** A round clock on an arm that faces along the quay. If `minutes` is not given, its hour cannot be read. */
+/** A round clock on an arm. `minutes` is the time in minutes since midnight; without it, the hour cannot be read. */
 export function bracketClock(s: Scene, [x, y, z]: Vec3, minutes?: number): string {
   const p: Plane = (u, v) => [x + u, y + v, z]
   return group([

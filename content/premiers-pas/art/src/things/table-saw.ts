@@ -63,7 +63,7 @@ export function tableSaw(s: Scene, x: number, z: number, unplugged = false): str
   ])
 }
 
-/** The power cable of the saw, unplugged and coiled on its table. */
+/** The unplugged power cable, coiled on the saw's table. */
 function coil(s: Scene, F: Frame): string {
   const ring = (r: number, y: number) =>
     tube(

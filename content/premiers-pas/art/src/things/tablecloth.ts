@@ -1,4 +1,4 @@
-/** A cloth that hangs over a round table: lace at the hem, folds where it falls. */
+/** A cloth over a round table, with folds and with lace at the hem. */
 import { multiply, screen } from '../kit/colour.js'
 import { type Knot, polygon, taper } from '../kit/curve.js'
 import { litSide } from '../kit/light.js'
@@ -14,14 +14,14 @@ export interface ClothStyle {
   readonly drop: number
 }
 
-/** The cloth of a round table with radius `r`; the point is the middle of the table's top. */
+/** The cloth of a round table with radius `r`. The given point is the middle of the table's top. */
 export function tablecloth(s: Scene, [x, y, z]: Vec3, r: number, o: ClothStyle): string {
   const rim = r * 1.015
   const ring = (a: number, k: number, down: number): Vec2 =>
     s.cam.project([x + rim * k * Math.cos(a), y - down, z + rim * k * Math.sin(a)])
   const n = 120
   const angle = (i: number) => Math.PI + (i / n) * Math.PI
-  // The hem waves: out at a fold's ridge, in at its hollow.
+  // The hem follows the folds: outwards at a ridge, inwards at a hollow.
   const wave = (a: number) => Math.sin(a * 15 + 0.7) * 0.5 + Math.sin(a * 8 + 2) * 0.5
   const hem = times(n + 1, (i): Vec2 => {
     const a = angle(i)

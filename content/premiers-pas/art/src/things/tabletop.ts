@@ -9,7 +9,7 @@ import type { Scene } from '../kit/scene.js'
 import { solidOfRevolution } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 
-/** The contact shadow of a small thing on the table. */
+/** The shadow under a small thing on the table. */
 export function tableShadow(s: Scene, [x, y, z]: Vec3, w: number, d: number, op = 0.4): string {
   const k = s.cam.scale(z)
   const shift = s.light.toSun[0] < 0 ? 0.25 : -0.25
@@ -55,7 +55,7 @@ export const cup = (s: Scene, at: Vec3, colour: string, size = 1): string =>
     { inside: '#6b4632', cast: false },
   )
 
-/** A hard hat, `size` pixels wide, its brim at a point of the page. */
+/** A hard hat. Its shell is about `size` pixels wide; the middle of its brim is at (x, y) on the page. */
 export function hardHat(
   s: Scene,
   x: number,
@@ -189,7 +189,7 @@ export function notebook(s: Scene, p: Plane, w: number, h: number, colour: strin
   ])
 }
 
-/** The booklet of an apprenticeship: its cover has a label with two lines. */
+/** The booklet of an apprentice. Its cover has a label with two lines. */
 export function livret(s: Scene, p: Plane, w: number, h: number, colour: string): string {
   const label = (v: number, from: number, to: number) =>
     flatLine(

@@ -1,4 +1,4 @@
-/** Posts, rails and braces of an old timber frame on a wall that faces the viewer, with plaster between them. */
+/** A wall that faces the viewer: an old timber frame (posts, rails and braces) and white plaster. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flat, flatLine, flatRect, flatShape } from '../kit/flat.js'
 import { random, times, type Vec2 } from '../kit/num.js'
@@ -6,7 +6,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** Uneven limewash: broad patches, slightly lighter or darker than the wall. */
+/** Uneven white paint on plaster: broad patches, slightly lighter or darker than the wall. */
 export function limewash(
   s: Scene,
   z: number,

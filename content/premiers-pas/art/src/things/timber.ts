@@ -1,4 +1,4 @@
-/** Wood: boards on a rack, and plane shavings. */
+/** Wood: boards on a rack, and wood shavings. */
 import { mix, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
 import { random, times, type Vec2, type Vec3 } from '../kit/num.js'
@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 
-/** Boards that lean on a wall or lie on a rack, with their ends towards the viewer. */
+/** Boards on the levels of a rack, with their ends towards the viewer. */
 export function timberRack(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, levels: number, seed = 4): string {
   const r = random(seed)
   const shapes: string[] = []

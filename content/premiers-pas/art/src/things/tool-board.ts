@@ -1,4 +1,4 @@
-/** The wall of the workshop: tools in front of their outlines, clamps. */
+/** The tools on the wall of the workshop: a pegboard, and clamps on a rail. */
 import { multiply } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, turnedPlane } from '../kit/flat.js'
 import { palette } from '../kit/palette.js'

@@ -1,4 +1,4 @@
-/** The trees of the quay: a forked trunk, and foliage as clumps lit from the sun's side. */
+/** The trees of the quay. The leaves are lighter on the side of the sun. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { type Knot, spline, taper } from '../kit/curve.js'
 import { fogged } from '../kit/light.js'
@@ -8,7 +8,7 @@ import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path } from '../kit/svg.js'
 import { leaf } from './leaf.js'
 
-/** A scalloped blob: the outline of a bunch of leaves. */
+/** An oval with a wavy edge: the outline of a bunch of leaves. */
 function clump(r: Random, x: number, y: number, rx: number, ry: number): string {
   const n = 9 + Math.floor(r() * 4)
   const turn = r() * 6
@@ -24,7 +24,7 @@ export interface FoliageStyle {
   readonly colour: string
   readonly seed: number
   readonly z: number
-  /** Number of clumps; more for larger crowns. */
+  /** Number of bunches of leaves. */
   readonly clumps?: number
 }
 
@@ -92,13 +92,16 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
 export type TreeKind = 'platane' | 'tilleul' | 'peuplier' | 'saule'
 
 interface Habit {
-  /** Bunches of the crown, from the back to the front: horizontal and vertical position and size, in multiples of the tree's height. */
+  /**
+   * The parts of the crown, from the back to the front.
+   * Each has a horizontal position, a vertical position and a size, in multiples of the tree's height.
+   */
   readonly lobes: readonly Vec3[]
-  /** Height of a bunch divided by its width. */
+  /** Height of a part of the crown, divided by its width. */
   readonly squash: number
   /** Height of the fork of the trunk, in multiples of the tree's height. */
   readonly fork: number
-  /** Thickness of the trunk. */
+  /** Thickness of the trunk, in metres. */
   readonly girth: number
   readonly tint: string
 }
@@ -165,7 +168,7 @@ const habits: Readonly<Record<TreeKind, Habit>> = {
   },
 }
 
-/** The long twigs of a willow, falling from the crown to within reach of the water. */
+/** The long twigs of a willow, which hang from the crown almost to the ground. */
 function willowTwigs(s: Scene, [px, py]: Vec2, h: number, z: number, r: Random, tint: string): string {
   const sx = s.light.toSun[0] < 0 ? -1 : 1
   const base = fogged(s.light, tint, z)
@@ -187,7 +190,7 @@ function willowTwigs(s: Scene, [px, py]: Vec2, h: number, z: number, r: Random, 
   )
 }
 
-/** A tree of the quay at a point of the ground. Each seed gives another outline. */
+/** A tree of the quay at a point of the ground. Each seed gives a different outline. */
 export function tree(s: Scene, at: Vec3, height: number, seed: number, kind: TreeKind = 'platane'): string {
   const habit = habits[kind]
   const colour = mix(habit.tint, seed % 2 ? palette.leaf : '#7f9c58', 0.22)

@@ -6,7 +6,7 @@ import { group, rect } from '../kit/svg.js'
 import { sky } from './sky.js'
 import { copse, crane, haze, houses } from './skyline.js'
 
-/** The town over the canal, from the first floor. */
+/** The town, seen from the first floor. */
 export function townView(s: Scene, sun?: readonly [number, number]): string {
   const hy = s.cam.cy
   const to = s.sheet.width + 40
@@ -52,7 +52,7 @@ export function townView(s: Scene, sun?: readonly [number, number]): string {
   ])
 }
 
-/** The quay from the ground floor: water, the other bank, trees. */
+/** The quay, seen from the ground floor: the water, the other bank, trees. */
 export function quayView(s: Scene, sun?: readonly [number, number]): string {
   const hy = s.cam.cy
   const to = s.sheet.width + 40

@@ -8,7 +8,7 @@ import { group } from '../kit/svg.js'
 export const boardShadow = (s: Scene, p: Plane, [w, h]: Vec2, r = 0): string =>
   flatRect(s, p, [0.04, -0.06, w + 0.05, h - 0.02], s.light.cast, { op: 0.32, blur: s.sheet.blur(4, 20) }, r)
 
-/** A framed print: a sun over a hill. `p` starts at its lower left corner. */
+/** A framed print: a sun over a hill. The origin of `p` is its lower left corner. */
 export function print(
   s: Scene,
   p: Plane,
@@ -77,7 +77,7 @@ export function clock(s: Scene, p: Plane, r: number, minutes: number): string {
   ])
 }
 
-/** A large dial seen close, without its hands: twelve hours, sixty minutes. */
+/** A large clock face without hands, with marks for the hours and the minutes. */
 export function dial(s: Scene, p: Plane, r: number): string {
   const mark = (i: number, from: number, to: number, width: number, op = 1) => {
     const a = (i / 60) * 2 * Math.PI
@@ -104,7 +104,7 @@ export function dial(s: Scene, p: Plane, r: number): string {
   ])
 }
 
-/** A plan in white lines on blue. */
+/** A building plan in white lines on blue. */
 export function plan(s: Scene, p: Plane, w: number, h: number, ground = '#5d8ea0'): string {
   const L = (...pts: Vec2[]) =>
     flatLine(

@@ -1,4 +1,4 @@
-/** An old flat's walls: striped paper above panels. */
+/** The walls of an old flat: striped wallpaper above wooden panels. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
 import { times, type Vec2 } from '../kit/num.js'
@@ -6,7 +6,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** Stripes and sprigs on a wall. */
+/** Wallpaper with stripes and small flowers. */
 export function wallpaper(
   s: Scene,
   p: Plane,
@@ -37,7 +37,7 @@ export function wallpaper(
   return group(shapes)
 }
 
-/** Dado panels below the paper. */
+/** Wooden panels on the lower part of the wall. */
 export function panels(s: Scene, p: Plane, [u0, u1]: Vec2, h: number, colour: string): string {
   const n = Math.max(1, Math.round((u1 - u0) / 0.9))
   const w = (u1 - u0) / n

@@ -118,7 +118,7 @@ export function water(s: Scene, o: WaterStyle): string {
   return group(shapes, { clip: sheet.clip(o.shape) })
 }
 
-/** The reflection of a lamp in the water: a column of strokes, longer and wider apart towards the viewer. */
+/** The reflection of a lamp in the water: a column of strokes. Towards the viewer, they are longer and more scattered. */
 export function lampStreak(x: number, y0: number, y1: number, seed: number, width = 10): string {
   const r = random(seed)
   const shapes: string[] = []

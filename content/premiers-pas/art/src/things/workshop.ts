@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** Position of the bench, which its props share. */
+/** Position of the bench in metres. The props on the bench use it too. */
 export const BENCH: Bench = { x0: 0.1, x1: 3.2, z0: 3.5, z1: 4.3, top: 0.88 }
 
 export interface Bench {
@@ -18,7 +18,7 @@ export interface Bench {
   readonly top: number
 }
 
-/** `isLow` leaves out the board along the back, which would hide people behind the bench. */
+/** `isLow` leaves out the board along the back: it would hide people behind the bench. */
 export function workbench(s: Scene, bench: Bench = BENCH, isLow = false): string {
   const { x0, x1, z0, z1, top } = bench
   const wood = '#b98552'
@@ -112,7 +112,7 @@ function drivers(s: Scene, { x0, z1, top }: Bench): string {
   ])
 }
 
-/** The things on the bench that are not props: pencils in a mug, two jars of screws. */
+/** Things on the bench that the learner cannot examine: pencils in a mug, two jars of screws. */
 function jars(s: Scene, { x0, z1, top }: Bench): string {
   const z = z1 - 0.14
   const p = backWall(z)
