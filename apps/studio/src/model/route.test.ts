@@ -11,6 +11,10 @@ it('parseRoute returns the project screen for an unknown address', () => {
   expect(parseRoute('#/ailleurs')).toMatchObject({ screen: 'projet', place: undefined })
 })
 
+it('parseRoute returns the screen of an address with an invalid percent sign', () => {
+  expect(parseRoute('#/ecrire/%')).toEqual({ screen: 'ecrire', place: undefined, rest: '%' })
+})
+
 it('parseRoute reads the kind and the name from an address that routeToName wrote', () => {
   const { screen, rest } = parseRoute(routeToName('renommer', 'variable', '$déjà_vu'))
   expect([screen, rest]).toEqual(['renommer', 'variable/$déjà_vu'])

@@ -26,15 +26,24 @@ export interface Route {
   readonly rest: string
 }
 
+/** Returns the text unchanged if a person typed an address that cannot be decoded. */
+function decodeAddress(text: string): string {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
+}
+
 export function parseRoute(hash: string): Route {
   const [, name = '', rest = ''] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? []
   const screen = [...screens, ...innerScreens].find((one) => one === name) ?? 'projet'
-  const decoded = decodeURI(rest)
+  const decoded = decodeAddress(rest)
   const [, file, line] = /^(.+):(\d+)$/.exec(decoded) ?? []
   return { screen, place: file === undefined ? undefined : { file, line: Number(line) }, rest: decoded }
 }
 
-/** The address of a screen with a name: `#/renommer/variable/$rappel`. */
+/** The address of a screen and of one thing on this screen, for example `#/renommer/variable/$rappel`. */
 export const routeToName = (screen: Screen, ...parts: readonly string[]): string =>
   `#/${[screen, ...parts.map(encodeURI)].join('/')}`
 
