@@ -243,6 +243,26 @@ it('the debate screen saves the trainer’s new question before it opens the pro
   expect(names.lastIndexOf('getSeance')).toBeGreaterThan(names.indexOf('saveSeance'))
 })
 
+it('the browser asks before it closes the debate screen while an edited question is not yet saved', async () => {
+  const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await renderConsole(screenPath, {
+    ...baseHandlers,
+    getSeance: () => ({
+      cards: [
+        { choice: 'r1', question: '' },
+        { choice: 'r0', question: 'Et vous ?' },
+      ],
+    }),
+  })
+  await findCard()
+  expect(isReloadAsked()).toBe(false)
+  const field = screen.getByLabelText('Ou la vôtre')
+  await act(async () => void fireEvent.change(field, { target: { value: 'Et chez vous ?' } }))
+  expect(isReloadAsked()).toBe(true)
+  await pressButton('Monter « La garde »')
+  expect(isReloadAsked()).toBe(false)
+})
+
 it('the debate screen does not open the projection if the trainer’s new question cannot be saved', async () => {
   const server = await renderConsole(screenPath, { ...baseHandlers, openProjection: () => ({ cards: [] }) })
   await findCard()

@@ -13,7 +13,7 @@ import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { failureText } from '../../parts/failure.js'
-import { LeaveQuestion } from '../../parts/leave-question.js'
+import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
@@ -45,6 +45,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   const [notion, setNotion] = useState('')
   const [seance, setSeance] = useState(saved)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isSavePending, setSavePending] = useState(false)
   const [hasSaveFailed, setHasSaveFailed] = useState(false)
   const [questions, setQuestions] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(saved.map(({ choice, question }) => [choice, question])),
@@ -70,11 +71,15 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     const result = await call('saveSeance', { ...target, cards })
     const isStored = result.kind === 'done'
     setHasSaveFailed(!isStored)
+    if (saveTimer.current === undefined) setSavePending(false)
     if (isStored) onSaved(cards)
     if (!isStored || isAnnounced) showToast(isStored ? words.saved : failureText(result))
     return isStored
   }
-  /** Saves unsaved cards first, because the projection loads them from the server. If the save fails, does not open the projection. */
+  /**
+   * Opens the projection of the chosen card. First saves unsaved cards, because the projection loads them from the server. If the save
+   * fails, does not open the projection.
+   */
   const project = async () => {
     if (chosenId === undefined) return
     const question = questions[chosenId] ?? ''
@@ -91,6 +96,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     setSeance(cards)
     clearTimeout(saveTimer.current)
     saveTimer.current = setTimeout(() => void saveCards(cards, false), saveDelayMs)
+    setSavePending(true)
   }
   const toggleInSeance = () => {
     if (chosenId === undefined) return
@@ -101,6 +107,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         : [...seance, { choice: chosenId, question: questions[chosenId] ?? '' }],
     )
   }
+  useUnloadQuestion(isSavePending)
   const hasUnsavedQuestion = Object.entries(questions).some(
     ([id, question]) => question.trim() !== '' && !seance.some((card) => card.choice === id),
   )

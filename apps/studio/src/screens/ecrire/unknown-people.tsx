@@ -18,16 +18,18 @@ interface UnknownPeopleProps {
   cursor: { readonly file: string; readonly line: number }
 }
 
-/** Finds the first person of the story who has no appearance in the game, and offers to add one. */
+/** Finds the first person of the story who has no appearance in the game, and offers to add this person. */
 export function UnknownPeople({ diagnostics, cursor }: UnknownPeopleProps) {
   const people = useJsonForm('people')
   const wordings = useJsonForm('wordings')
-  const found = diagnostics.find(
-    ({ code, origin }) =>
-      codes.includes(code) && (origin.file !== cursor.file || origin.line !== cursor.line),
-  )
-  const id = found && prefixOf(String(found.values.name ?? ''))
-  if (!id || people.isBroken || people.has([id, 'look'])) return null
+  const id = diagnostics
+    .filter(
+      ({ code, origin }) =>
+        codes.includes(code) && (origin.file !== cursor.file || origin.line !== cursor.line),
+    )
+    .map(({ values }) => prefixOf(String(values.name ?? '')))
+    .find((person) => person !== '' && !people.has([person, 'look']))
+  if (id === undefined || people.isBroken) return null
   return (
     <p className={css.notice} role="status">
       <Icon name="person" />
