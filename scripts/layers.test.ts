@@ -1,5 +1,6 @@
 // Checks every import of the apps and packages against the tables in docs/architecture.md:
 // - A file imports only files of its own layer or of a lower layer.
+// - A file imports only the packages that the table lists for its folder.
 // - A module of the server is imported only through its public entry (`modules/<name>/index.ts`).
 // - Files do not import each other in a cycle.
 import { readdirSync, readFileSync } from 'node:fs'
@@ -35,7 +36,7 @@ function sourceFoldersOf(text: string): SourceFolder[] {
   }))
 }
 
-/** For each module of the server: the modules that the document lists as used. */
+/** For each module of the server: the modules that it imports according to docs/architecture.md. */
 const declaredUsesOf = (text: string): Record<string, string[]> =>
   Object.fromEntries(
     tableOf(text, 'Modules of the server').map(([module = '', , uses = '']) => [
@@ -76,10 +77,10 @@ const isInFolder = (name: string) => name.includes(sep)
 /** The top-level folder of a file, or the name of a file that is not in a folder. */
 const partOf = (name: string) => withoutEnding(name.split(sep)[0] ?? '')
 
-/** Whether the table also names files outside subfolders. Otherwise the tests do not check the layers of these files. */
+/** Whether the table names the files that are directly in the source folder. If not, the tests do not check the layers of these files. */
 const listsTopLevelFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
 
-/** Imports from a higher layer, and imports from or to a folder that the table does not name. */
+/** Imports of a file in a higher layer. Also imports where the table does not name the folder of the importing or of the imported file. */
 function upwardImports(folder: SourceFolder, files: readonly File[]): string[] {
   const layerOf = (part: string) =>
     folder.layers.findIndex((names) => names.some((name) => withoutEnding(name) === part))

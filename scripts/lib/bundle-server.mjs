@@ -1,4 +1,4 @@
-// Bundles the server and the operator's commands. The first argument is the output folder; by default it is next to the compiled server.
+// Bundles the server and the operator's commands. The first argument is the output folder, by default `apps/server/dist/bundle`.
 // Without a bundle, the server would spend most of its start reading a thousand module files.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

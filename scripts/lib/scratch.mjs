@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs a task with its own temporary folder and removes the folder afterwards. This is necessary because a killed process cannot remove
- * its own files.
+ * Runs a task with its own temporary folder and removes the folder afterwards. The task may start processes that are killed before they
+ * remove their temporary files.
  * @template Result
  * @param {(environment: NodeJS.ProcessEnv) => Promise<Result>} work
  * @returns {Promise<Result>}

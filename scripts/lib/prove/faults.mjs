@@ -64,7 +64,7 @@ export const faults = [
     file: 'packages/engine/src/progression.ts',
     search: "if (name.startsWith('$') && isScalar(value))",
     replace: 'if (isScalar(value))',
-    proof: engine('story.test.ts', 'restores only saved entries with a `$name`'),
+    proof: engine('story.test.ts', 'restores a saved entry only if its name starts with `$`'),
   },
   {
     what: 'the engine continues from a moment of another version of the story',
@@ -213,7 +213,7 @@ export const faults = [
     file: 'apps/player/src/screens/ending/survey-slide.tsx',
     search: 'if (blankCount === 0) return onConfirm()',
     replace: 'if (blankCount >= 0) return onConfirm()',
-    proof: player('screens/ending/ending-screen.test.tsx', 'does not continue with an unanswered line'),
+    proof: player('screens/ending/ending-screen.test.tsx', 'does not continue while a line has no answer'),
   },
   {
     what: 'a double click restarts the game twice',
@@ -227,7 +227,10 @@ export const faults = [
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
     search: '<Button data-first-focus onClick',
     replace: '<Button onClick',
-    proof: player('overlays/confirm/confirm.test.tsx', 'of type restart focuses the safe button first'),
+    proof: player(
+      'overlays/confirm/confirm.test.tsx',
+      'of type restart first focuses the safe button « Garder ma partie »',
+    ),
   },
   {
     what: 'a confirmation dialog has no accessible name',
@@ -284,7 +287,10 @@ export const faults = [
     file: 'apps/server/src/modules/partners/partner-signature.ts',
     search: ' && Math.abs(now - time * 1000) <= signatureLifeMs',
     replace: ' && Math.abs(now - time * 1000) <= signatureLifeMs * 1e9',
-    proof: server('modules/login/login.test.ts', 'accepts a link within five minutes of its time'),
+    proof: server(
+      'modules/login/login.test.ts',
+      'accepts a link at most five minutes before or after the time in the link',
+    ),
   },
   {
     what: 'the server accepts writes from other sites',
@@ -319,7 +325,7 @@ export const faults = [
     replace: 'where uid = ?4 and revision >= ?5 - 1000',
     proof: server(
       'modules/progress/progression-queries.test.ts',
-      'a save based on any other revision is rejected',
+      'a save that is not based on the stored revision is rejected',
     ),
   },
   {
@@ -329,7 +335,7 @@ export const faults = [
     replace: 'where learner.uid = save.uid',
     proof: server(
       'modules/progress/progression-queries.test.ts',
-      'a save based on any other revision is rejected',
+      'a save that is not based on the stored revision is rejected',
     ),
   },
   {
@@ -398,13 +404,19 @@ export const faults = [
     file: 'apps/server/src/modules/progress/runs.ts',
     search: 'missingIds.every((id) => earlierIds.has(id))',
     replace: 'missingIds.every((id) => earlierIds.has(id) || id)',
-    proof: server('modules/privacy/own-data.test.ts', 'forged with ids of another game'),
+    proof: server(
+      'modules/privacy/own-data.test.ts',
+      'a run forged with ids of another game is ignored, and the save is stored',
+    ),
   },
   {
     what: 'the player saves the trace of a run whose beginning it does not know',
     file: 'apps/player/src/app/runs.ts',
     search: '(!hasSavedPosition(progression) || progression.trace !== undefined)',
     replace: '(!hasSavedPosition(progression) || progression.trace !== null)',
-    proof: player('app/runs.test.ts', 'saves no trace for a run that began before the consent'),
+    proof: player(
+      'app/runs.test.ts',
+      'saves no trace until the next restart if the run began before the consent',
+    ),
   },
 ]

@@ -1,5 +1,6 @@
-// Converts HTML from the content to React elements. Removes `droppedElements`. Other elements that are not in `allowedElements`
-// become `span`. The server has already sanitised the HTML; this is a second protection, without `innerHTML`.
+// Converts HTML from the content to React elements. Keeps `allowedElements`, `h1` and links with a safe address. Removes `droppedElements`
+// with their content. All other elements become `span`. The server has already sanitised the HTML; this is a second protection, without
+// `innerHTML`.
 import { createElement, type ReactNode, useMemo } from 'react'
 
 const allowedElements: ReadonlySet<string> = new Set(
@@ -16,7 +17,6 @@ const replacementTags: Readonly<Record<string, string>> = {
   i: 'em',
   h1: 'h3',
   h2: 'h3',
-  h4: 'h4',
 }
 
 const safeAddress = (href: string | null) => (href && /^(https?:|mailto:)/i.test(href) ? href : undefined)

@@ -1,4 +1,5 @@
-// Runs the server as a separate process while commands create and restore a backup, as an operator does.
+// Runs the server as a separate process, and the commands with which an operator creates and restores a backup. The server runs during the
+// backup, and is stopped for the restore.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -68,7 +68,7 @@ describe('The command bilans', () => {
     await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
   })
 
-  test('shows what a learner did only if the session allows sharing and the learner agrees', async () => {
+  test('describes the run in a debrief only if the session allows sharing and the learner agrees', async () => {
     const { defaultGame } = readGames(config)
     const { facts, answers } = defaultGame.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }
@@ -97,6 +97,25 @@ describe('The command bilans', () => {
       expect(showsRun(reads, sharedDebrief)).toBe(reads === 'each')
       expect(showsRun(reads, privateDebrief)).toBe(false)
     }
+  })
+
+  test('reports learners whose debrief cannot be written, because the game of the session is not installed', async () => {
+    await admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', '--uid', 'ete')
+    const learner = aLearner({ sessionUid: 'ete' })
+    await store.db
+      .insertInto('learner')
+      .values([toLearnerRow(learner)])
+      .execute()
+    await store.notions.answer(
+      learner.uid,
+      Array<boolean>(8).fill(true),
+      Date.parse('2026-03-02'),
+      '2026-03-02',
+    )
+    await store.db.updateTable('session').set({ content: 'retire' }).where('uid', '=', 'ete').execute()
+    const output = await admin('bilans', '--session', 'ete', '--out', join(folder, 'ete'))
+    expect(output).toContain('0 bilan(s) écrit(s)')
+    expect(output).toContain('1 bilan(s) manquent')
   })
 
   test('rejects an unknown session', async () => {

@@ -47,19 +47,23 @@ export const bilans = command({
     const contents = readGames(config)
     const learners = await store.learners.answeredInSession(session)
     makeFolder(out)
+    let writtenCount = 0
     for (const learner of learners) {
       const bilan = await debriefOf(store, contents, learner, {
         now,
         timeZone: config.timeZone,
         reader: 'trainer',
       })
-      if (bilan !== undefined)
-        writeNew(join(out, fileName(learner)), await buffer(await writeDebriefHere(bilan)))
+      if (bilan === undefined) continue
+      writeNew(join(out, fileName(learner)), await buffer(await writeDebriefHere(bilan)))
+      writtenCount += 1
     }
+    const missingCount = learners.length - writtenCount
     print(
       learners.length === 0
         ? 'Personne n’a encore fini\u00a0: aucun bilan à écrire.'
-        : `${learners.length} bilan(s) écrit(s) dans ${out}`,
+        : `${writtenCount} bilan(s) écrit(s) dans ${out}`,
     )
+    if (missingCount > 0) print(`${missingCount} bilan(s) manquent\u00a0: leur jeu n’est pas installé ici.`)
   },
 })

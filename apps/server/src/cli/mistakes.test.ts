@@ -63,7 +63,7 @@ test('sessions create and sessions update reject a closing date before the openi
   )
 })
 
-test('an option accepts a value that begins with a dash, except the name of another option', async () => {
+test('an option accepts a value that begins with a dash, unless the value is an option of the same command', async () => {
   await createSession('--uid', '-dash')
   expect(await admin('sessions', 'close', '--session', '-dash', '--log-out')).toContain(
     'Session -dash fermée',

@@ -27,7 +27,8 @@ function wallTimeOf(input: string, isEnd: boolean): WallTime | undefined {
     .map(Number)
   const utcDate = new Date(Date.UTC(year, month - 1, day))
   const isValidDay = utcDate.getUTCMonth() === month - 1 && utcDate.getUTCDate() === day
-  return isValidDay && hour <= 24 && minute < 60 ? { year, month, day, hour, minute } : undefined
+  const isValidTime = (hour < 24 && minute < 60) || (hour === 24 && minute === 0)
+  return isValidDay && isValidTime ? { year, month, day, hour, minute } : undefined
 }
 
 function dateSchema(isEnd: boolean) {

@@ -156,7 +156,10 @@ export class TestPlatform {
       : { status: answer.status, body: answer.text }
   }
 
-  /** Returns one page of members, with a link to the next page. `limit` and `maxMembersPerPage` limit the size of the page. */
+  /**
+   * Returns one page of members. Every page but the last has a link to the next page. `limit` and `maxMembersPerPage` limit the size of
+   * the page.
+   */
   #membersFrom(from: number, limit: number) {
     this.beforeMembersAnswer()
     const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.maxMembersPerPage)

@@ -1,4 +1,4 @@
-// Creates, counts and revokes access codes for the commands of the operator.
+// The commands of the operator create, count and revoke access codes with these functions.
 
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'

@@ -1,10 +1,11 @@
-// Computes the published counts of choices, which are called a release. publication.ts says when counts may
-// change. A learner who reached a choice may have to wait before the counts of this choice include the
-// learner. Until then, the waiting list of the choice contains the learner's uid. The list contains no
-// counts, because a learner who is erased while waiting must never be counted.
+// Computes the published counts of choices. shares.ts defines the terms.
+//
+// A learner who is added to the published counts is counted in `players` at once. The counts of a choice may include the learner only
+// later (publication.ts). Until then, the learner is in the waiting list of this choice. The list contains uids instead of counts, so that
+// a learner who is erased while waiting is never counted at the choice.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
-import { mayPublish, type NewPerson } from './publication.js'
+import { mayPublish, type NewLearner } from './publication.js'
 
 const countsByIdSchema = z.record(z.string(), z.number())
 const choiceCountsSchema = z.object({
@@ -22,20 +23,28 @@ const choiceCountsSchema = z.object({
       offered: countsByIdSchema,
     }),
   ),
-  /** The number of given answers that the current story no longer contains. */
+  /** The number of answers that were no longer in the story when they were counted. */
   gone: z.number(),
 })
 export type ChoiceCounts = z.infer<typeof choiceCountsSchema>
 
-export const choiceReleaseSchema = choiceCountsSchema.extend({
-  /** By choice: the uids of learners who are counted in `players` and reached the choice, but are not counted at the choice yet. */
-  waiting: z.record(z.string(), z.array(z.string())).default({}),
-  /** Whether the final publication, after the end of the session, is done. */
-  ended: z.boolean().default(false),
-})
-export type ChoiceRelease = z.infer<typeof choiceReleaseSchema>
+/** The stored JSON calls `isFinalDone` `ended`. */
+export const publishedChoicesSchema = choiceCountsSchema
+  .extend({
+    /** The waiting list of each choice: the uids of the learners. */
+    waiting: z.record(z.string(), z.array(z.string())).default({}),
+    ended: z.boolean().default(false),
+  })
+  .transform(({ ended, ...rest }) => ({ ...rest, isFinalDone: ended }))
+export type PublishedChoices = z.infer<typeof publishedChoicesSchema>
 
-export const noChoiceRelease: ChoiceRelease = { players: 0, choices: {}, gone: 0, waiting: {}, ended: false }
+export const noPublishedChoices: PublishedChoices = {
+  players: 0,
+  choices: {},
+  gone: 0,
+  waiting: {},
+  isFinalDone: false,
+}
 
 interface ChosenAnswer {
   id: string
@@ -47,7 +56,7 @@ type CountsOfChoice = ChoiceCounts['choices'][string]
 
 const noCounts: CountsOfChoice = { met: 0, taken: {}, offered: {} }
 
-/** The first answer of the run to each choice, and the number of answers that the story no longer has. */
+/** Returns the first answer in the run to each choice. `gone` is the number of answers that the story no longer contains. */
 function answersInRun(
   answersJson: string,
   gameChoices: GameChoices,
@@ -114,49 +123,60 @@ export function countChoices(
   return { players: runs.length, choices, gone }
 }
 
-/** The first run of a learner who is missing in the published counts, at all choices or at some of them. */
-export interface HiddenRun extends NewPerson {
-  learnerUid: string
+export interface LearnerWithRun extends NewLearner {
+  uid: string
+  /** The answers of the learner's first run. */
   answersJson: string
-  /** Whether the learner is among the published players. */
-  isCounted: boolean
 }
 
-/** Computes the next published counts. `people` are the new players and the players in the waiting list of a choice. */
-export function nextChoiceRelease(
-  previous: ChoiceRelease,
-  people: readonly HiddenRun[],
+interface LearnersToPublish {
+  newLearners: readonly LearnerWithRun[]
+  /** The learners in the waiting list of at least one choice. */
+  waitingLearners: readonly LearnerWithRun[]
+}
+
+/**
+ * Returns the next published counts. All new learners are counted in `players`. At each choice, the new and waiting learners who reached it
+ * are counted together if the privacy rule allows it. Otherwise they form the waiting list of the choice.
+ */
+export function nextPublishedChoices(
+  previous: PublishedChoices,
+  { newLearners, waitingLearners }: LearnersToPublish,
   gameChoices: GameChoices,
   isFinal: boolean,
-): ChoiceRelease {
+): PublishedChoices {
   const choiceOfReply = choicesByReply(gameChoices)
-  const waitingByChoice = new Map<string, { person: HiddenRun; answer: ChosenAnswer }[]>()
-  let gone = 0
-  for (const person of people) {
-    const runAnswers = answersInRun(person.answersJson, gameChoices, choiceOfReply)
-    if (!person.isCounted) gone += runAnswers.gone
-    for (const [choice, answer] of runAnswers.byChoice) {
-      if (person.isCounted && !previous.waiting[choice]?.includes(person.learnerUid)) continue
-      waitingByChoice.set(choice, [...(waitingByChoice.get(choice) ?? []), { person, answer }])
-    }
+  const unpublishedAnswers = new Map<string, { learner: LearnerWithRun; answer: ChosenAnswer }[]>()
+  const addAnswer = (choice: string, learner: LearnerWithRun, answer: ChosenAnswer) =>
+    unpublishedAnswers.set(choice, [...(unpublishedAnswers.get(choice) ?? []), { learner, answer }])
+  let { gone } = previous
+  for (const learner of newLearners) {
+    const runAnswers = answersInRun(learner.answersJson, gameChoices, choiceOfReply)
+    gone += runAnswers.gone
+    for (const [choice, answer] of runAnswers.byChoice) addAnswer(choice, learner, answer)
+  }
+  for (const learner of waitingLearners) {
+    const { byChoice } = answersInRun(learner.answersJson, gameChoices, choiceOfReply)
+    for (const [choice, answer] of byChoice)
+      if (previous.waiting[choice]?.includes(learner.uid)) addAnswer(choice, learner, answer)
   }
   const choices = { ...previous.choices }
-  const waiting: ChoiceRelease['waiting'] = {}
-  for (const [choice, newAnswers] of waitingByChoice) {
+  const waiting: PublishedChoices['waiting'] = {}
+  for (const [choice, answers] of unpublishedAnswers) {
     const published = choices[choice] ?? noCounts
-    const newPeople = newAnswers.map(({ person }) => person)
-    if (mayPublish(newPeople, { published: published.met, isFinal }))
-      choices[choice] = newAnswers.reduce(
+    const learners = answers.map(({ learner }) => learner)
+    if (mayPublish(learners, { published: published.met, isFinal }))
+      choices[choice] = answers.reduce(
         (sum, { answer }) => addChoiceCounts(sum, countsOfAnswer(answer)),
         published,
       )
-    else waiting[choice] = newPeople.map(({ learnerUid }) => learnerUid)
+    else waiting[choice] = learners.map(({ uid }) => uid)
   }
   return {
-    players: previous.players + people.filter(({ isCounted }) => !isCounted).length,
+    players: previous.players + newLearners.length,
     choices,
     waiting,
-    gone: previous.gone + gone,
-    ended: previous.ended || isFinal,
+    gone,
+    isFinalDone: previous.isFinalDone || isFinal,
   }
 }

@@ -28,8 +28,8 @@ const severalCoursesSentence =
   'Cette session réunit les apprenants de plusieurs cours\u00a0: ses débats se préparent avec l’équipe de l’organisme.'
 
 /**
- * Limits teachers who opened the console from a course of their learning platform. They may see only the learners of this course. The
- * counts cover the whole session, so this function throws if the session has learners of other courses.
+ * Teachers who opened the console from a learning platform may see only the learners of their course. The statistics include all learners
+ * of the session. So this function throws if the caller is such a teacher and the session has learners of other courses.
  */
 async function requireAccessToGroup({ context, caller }: SessionCall): Promise<void> {
   const course = courseOf(caller)

@@ -66,8 +66,8 @@ function cardOf(content: DebateContent, card: Content['debates'][number]): Debat
 }
 
 /**
- * Builds the map of choices. A choice gets a rank if it has a noticeable effect and at least half of the players reached it. Rank 1 is the
- * choice that divided the group most evenly.
+ * Builds the map of choices. A choice gets a rank if it has a noticeable effect and if at least five learners, and at least half of the
+ * players, reached it. Rank 1 is the choice that divided the group most evenly.
  */
 export function debateMap(
   content: DebateContent,
@@ -110,14 +110,14 @@ const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['bef
 })
 
 /**
- * Returns which counts to hide. `few` marks the replies that fewer than three learners chose. `hidden` marks the same replies. If the total
- * would still reveal their counts, `hidden` also marks the reply with the next smallest count.
+ * Returns which replies are hidden in the projection. `few` marks the replies that fewer than three learners chose. `hidden` marks the same
+ * replies. If the total would still reveal their counts, `hidden` also marks the reply with the next smallest count.
  */
 function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolean[] } {
   const few = counts.map((one) => one < minProjectedCount)
   const small = counts.filter((one) => one < minProjectedCount)
   const sum = small.reduce((all, one) => all + one, 0)
-  // The total reveals the small counts if there is only one, if all are 0, or if all are the largest small number (2).
+  // A small count is 0, 1 or 2. The total reveals the small counts in three cases: there is only one of them, all are 0, or all are 2.
   const isDeducible = small.length === 1 || sum === 0 || sum === small.length * (minProjectedCount - 1)
   const others = counts.filter((one) => one >= minProjectedCount)
   const next = small.length > 0 && isDeducible ? counts.indexOf(Math.min(...others)) : -1
@@ -125,8 +125,8 @@ function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolea
 }
 
 /**
- * The cards to project. They show no counts if fewer than five learners reached the choice. A reply that fewer than three learners chose
- * shows only « moins de 3 ».
+ * Builds the projected cards of these choices. Skips choices that are not in the map. If fewer than five learners reached a choice, its
+ * card shows no counts. Otherwise, a reply that fewer than three learners chose shows « moins de 3 » instead of its count.
  */
 export function projectedCards(
   map: DebateMap,
@@ -159,13 +159,14 @@ export function projectedCards(
   })
 }
 
-/** How many learners answered yes or no in the survey, and how many read the notion. */
+/** How many learners answered yes or no about a notion in the survey, and how many read the notion. */
 type NotionCounts = { yes: number; no: number; read: number }
 const threadKinds = ['read-not-said', 'said-not-read', 'divided'] as const
 
 /**
- * Builds the group debrief. It suggests up to three threads: differences from which a discussion can start. If fewer than five learners
- * are counted, it hides the counts of the notions and suggests no thread.
+ * Builds the group debrief. A thread is a notion with which a discussion can start. The debrief suggests at most one thread of each kind
+ * (`GroupDebrief` describes the kinds). If the survey statistics include fewer than five learners, the debrief contains neither counts of
+ * notions nor threads.
  */
 export function groupDebrief(
   content: Pick<Content, 'notions' | 'brand'>,
@@ -186,19 +187,19 @@ export function groupDebrief(
   const notionCounts = notions.flatMap(({ number, counts }) =>
     counts === null ? [] : [{ number, ...counts }],
   )
-  // A difference must concern at least a third of the answers. Two threads are never about the same notion.
+  // A notion can become a thread only if its score is at least a third of the answers about it. Each thread is about another notion.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,
     divided: ({ yes, no }: NotionCounts) => Math.min(yes, no),
   } as const
-  const isLarge = (people: number, { yes, no }: NotionCounts) => people > 0 && 3 * people >= yes + no
+  const isLarge = (score: number, { yes, no }: NotionCounts) => score > 0 && 3 * score >= yes + no
   const threads: GroupDebrief['threads'] = []
   for (const kind of threadKinds) {
-    const score = scores[kind]
+    const scoreOf = scores[kind]
     const [best] = notionCounts
-      .filter((one) => isLarge(score(one), one) && threads.every(({ notion }) => notion !== one.number))
-      .toSorted((one, other) => score(other) - score(one))
+      .filter((one) => isLarge(scoreOf(one), one) && threads.every(({ notion }) => notion !== one.number))
+      .toSorted((one, other) => scoreOf(other) - scoreOf(one))
     if (best !== undefined) threads.push({ kind, notion: best.number, choice: cardAbout(best.number) })
   }
   return {

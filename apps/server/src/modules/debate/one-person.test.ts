@@ -11,7 +11,7 @@ const school = '192.0.2.1'
 const home = '198.51.100.7'
 const phone = '203.0.113.9'
 
-describe.each(databaseKinds)('Group counts on %s:', (kind) => {
+describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
   let app: TestApp
   let trainer: Teammate
   let session: Session
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('Group counts on %s:', (kind) => {
     expect((await callFrom(address, 'saveProgression', save, cookie)).statusCode).toBe(200)
   }
 
-  /** Plays one run for each code. A run begins after the previous run has ended, as if one person played all runs. */
+  /** Plays one run for each code, one after the other, as if one person played all runs. */
   async function playInTurn(
     codes: readonly string[],
     addressOf: (index: number) => string,
@@ -167,13 +167,13 @@ describe.each(databaseKinds)('Group counts on %s:', (kind) => {
   test('each login replaces the stored network of a learner, until the learner’s first run ends', async () => {
     const [code = ''] = await startSessionWithCodes(1)
     const { player } = await enter(code, school)
-    const first = await app.store.learners.find(player.userUID)
+    const afterFirstLogin = await app.store.learners.find(player.userUID)
     const secondLogin = await enter(code, home)
-    const moved = await app.store.learners.find(player.userUID)
-    expect(moved?.network).not.toBe(first?.network)
+    const afterSecondLogin = await app.store.learners.find(player.userUID)
+    expect(afterSecondLogin?.network).not.toBe(afterFirstLogin?.network)
     await finish(secondLogin, 'answer')
     await enter(code, phone)
-    expect((await app.store.learners.find(player.userUID))?.network).toBe(moved?.network)
+    expect((await app.store.learners.find(player.userUID))?.network).toBe(afterSecondLogin?.network)
   })
 
   test('the server stores the network of a partner’s learner, but not of a learner of a demo', async () => {

@@ -1,21 +1,21 @@
-// The privacy rule for the counts that trainers see. docs/decisions/regie.md explains the rule and says what it cannot prevent.
+// The privacy rule for the published counts. shares.ts defines the terms. docs/decisions/regie.md explains the rule and says what it cannot
+// prevent.
 //
-// Trainers see how many learners chose each reply, never who chose it. They can compare the counts of two days, so a change caused by one
-// learner would reveal what that learner chose. Therefore:
-// - Learners whose run the trainers may read are counted immediately.
-// - All other learners are added to the published counts in groups of at least five people.
-// - The published counts do not decrease, even if a counted learner is erased.
-// - The rule applies again to each choice: new learners are added to the counts of a choice only when at least five of them reached it.
-// - Trainers may know the choices of a learner who has ever shared their run. Such a learner is added together with a group, but the group
-//   needs five other people.
-// - When the session is over, the remaining learners are published once, if the count then covers at least five learners.
+// Trainers see how many learners chose each reply, and they can compare the counts of two days. If only one learner was added in between,
+// the comparison shows what this learner chose. Therefore:
+// - New learners are added to the published counts in groups of at least five people.
+// - Each choice has its own groups: learners are added to the counts of a choice only when at least five of them reached the choice.
+// - The published counts never decrease, even if a learner who is in them is erased.
+// - A new learner who has ever shared their run is added with a group, but is not one of its five people. Trainers may have read the run.
+// - The final publication adds the remaining learners, if the count then includes at least five learners.
 //
-// A trainer who creates codes could play with some of them, but only one after the other. So learners of
+// A trainer who creates codes could play some of the runs. The rule assumes that one person plays one run after the other. So learners of
 // one network count as different people only if they played at the same time.
 import { minPeopleForStatistics } from '@didascalie/contract'
 
-export interface NewPerson {
-  /** Whether the trainers could read this learner's run at some time. */
+/** A learner who is not in a count yet. */
+export interface NewLearner {
+  /** Whether the learner has ever shared their run. If so, trainers may have read it. */
   wasShared: boolean
   /** The network of the learner's first run (`network` of `Learner`). A learner with `null` always counts as a different person. */
   network: string | null
@@ -27,17 +27,17 @@ export interface NewPerson {
  * The number of different people among learners of one network: the largest n for which at least n learners have `playedTogether` >= n.
  * Example: learners with 5, 5, 1 and 1 count as two people.
  */
-function peopleOfNetwork(learners: readonly NewPerson[]): number {
+function peopleOfNetwork(learners: readonly NewLearner[]): number {
   const sizes = learners.map(({ playedTogether }) => playedTogether).toSorted((one, other) => other - one)
   const firstTooSmall = sizes.findIndex((size, index) => size <= index)
   return firstTooSmall === -1 ? sizes.length : firstTooSmall
 }
 
 /** The smallest number of different people who can have played these runs. Learners with `wasShared` are not counted. */
-export function minDifferentPeople(learners: readonly NewPerson[]): number {
+export function minDifferentPeople(learners: readonly NewLearner[]): number {
   const neverShared = learners.filter(({ wasShared }) => !wasShared)
   const identified = neverShared.filter(({ network }) => network === null).length
-  const networks = new Map<string, NewPerson[]>()
+  const networks = new Map<string, NewLearner[]>()
   for (const learner of neverShared) {
     if (learner.network === null) continue
     const members = networks.get(learner.network) ?? []
@@ -47,13 +47,14 @@ export function minDifferentPeople(learners: readonly NewPerson[]): number {
   return [...networks.values()].reduce((sum, members) => sum + peopleOfNetwork(members), identified)
 }
 
-/**
- * Whether these learners may be added to a published count. They must be at least five different people. `isFinal` marks the last
- * publication, after the end of the session. Then the `published` learners, who are already in the count, are among the five.
- */
-export function mayPublish(
-  newPeople: readonly NewPerson[],
-  { published, isFinal }: { published: number; isFinal: boolean },
-): boolean {
-  return minDifferentPeople(newPeople) + (isFinal ? published : 0) >= minPeopleForStatistics
+interface Count {
+  /** The number of learners who are already in the count. In the final publication, they are among the five people. */
+  published: number
+  /** Whether this is the final publication. */
+  isFinal: boolean
+}
+
+/** Whether the new learners may be added to a count: the privacy rule. */
+export function mayPublish(newLearners: readonly NewLearner[], { published, isFinal }: Count): boolean {
+  return minDifferentPeople(newLearners) + (isFinal ? published : 0) >= minPeopleForStatistics
 }

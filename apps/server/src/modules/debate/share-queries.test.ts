@@ -34,18 +34,18 @@ describe.each(databaseKinds)('On %s, learners', (kind) => {
       await store.learners.setNetwork(uid, `network ${moved}`)
       await answerSurvey(uid)
     }
-    const surveyed = await store.shares.surveyed(session.uid)
+    const surveyed = await store.groupStatistics.surveyedLearners(session.uid)
     expect(surveyed).toHaveLength(5)
     expect(minDifferentPeople(surveyed)).toBe(2)
   })
 
-  test('who changed session before the end of their first run count by the network of their next login', async () => {
+  test('who changed session before the end of their first run belong to the network of their next login', async () => {
     const session = await seedSession(store)
     for (const network of ['home', 'school', 'school', 'school']) {
       const uid = await moveTo(session, { hasFinished: false })
       await store.learners.setNetwork(uid, network)
       await answerSurvey(uid)
     }
-    expect(minDifferentPeople(await store.shares.surveyed(session.uid))).toBe(2)
+    expect(minDifferentPeople(await store.groupStatistics.surveyedLearners(session.uid))).toBe(2)
   })
 })

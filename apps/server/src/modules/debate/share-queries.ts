@@ -1,35 +1,42 @@
-// Queries of the anonymous group counts. Published counts are stored as they were shown.
+// Queries for the group statistics. shares.ts defines the terms. The table `share_step` stores the published counts.
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
+import type { NewLearner } from './publication.js'
 
-type StatisticsKind = Tables['share_step']['what']
+export type StatisticsKind = Tables['share_step']['what']
 
 const countedColumns = { choices: 'choices_counted', survey: 'survey_counted' } as const
 const batchSize = 500
 
-/** A learner who may be counted. */
-export interface CountedPerson {
+/** A learner whom statistics about choices or about the survey can include. */
+export interface CountableLearner extends NewLearner {
   uid: string
   isShared: boolean
-  /** Whether trainers could read this learner's run at some time. */
-  wasShared: boolean
   consentVersion: string
   declinedVersion: string
-  /** Whether the published counts include the learner. */
-  isCounted: boolean
-  /** The same value as `network` of `Learner`. */
-  network: string | null
-  /** The same value as `playedTogether` of `Learner`. */
-  playedTogether: number
+  /**
+   * Whether the published counts include the learner. Also true for choices if the learner was moved to this session after the first run,
+   * and for the survey if the learner was moved after answering it: this session does not count such a learner.
+   */
+  isInPublishedCounts: boolean
 }
 
-const personColumns = [
+export interface Publication {
+  sessionUid: string
+  kind: StatisticsKind
+  /** The published counts that the caller read before; `undefined`: there were none. */
+  previousJson: string | undefined
+  /** The published counts to store. */
+  json: string
+}
+
+const learnerColumns = [
   ...(['learner.uid', 'learner.shared', 'learner.was_shared'] as const),
   ...(['learner.consent_version as consentVersion', 'learner.declined_version as declinedVersion'] as const),
   ...(['learner.network', 'learner.played_together as playedTogether'] as const),
 ] as const
 
-interface PersonRow {
+interface LearnerRow {
   uid: string
   shared: number
   was_shared: number
@@ -40,14 +47,14 @@ interface PersonRow {
   counted: number
 }
 
-const toCountedPerson = ({ shared, was_shared, counted, ...row }: PersonRow): CountedPerson => ({
+const toCountableLearner = ({ shared, was_shared, counted, ...row }: LearnerRow): CountableLearner => ({
   ...row,
   isShared: shared === 1,
   wasShared: was_shared === 1,
-  isCounted: counted === 1,
+  isInPublishedCounts: counted === 1,
 })
 
-/** Runs the query for one part of the list after another, because an SQL statement accepts a limited number of parameters. */
+/** Splits the list and runs the query for each part, because an SQL statement accepts a limited number of parameters. */
 async function inBatches<Row>(
   uids: readonly string[],
   find: (batch: readonly string[]) => Promise<Row[]>,
@@ -58,23 +65,23 @@ async function inBatches<Row>(
   return rows
 }
 
-export function shareQueries({ db, kind }: DatabaseHandle) {
+export function groupStatisticsQueries({ db, kind: databaseKind }: DatabaseHandle) {
   return {
     /** The learners whose first run is stored with its choices. */
-    async players(sessionUid: string): Promise<CountedPerson[]> {
+    async learnersWithChoices(sessionUid: string): Promise<CountableLearner[]> {
       const rows = await db
         .selectFrom('run')
         .innerJoin('learner', 'learner.uid', 'run.learner_uid')
-        .select([...personColumns, 'learner.choices_counted as counted'])
+        .select([...learnerColumns, 'learner.choices_counted as counted'])
         .where('learner.session_uid', '=', sessionUid)
         .where('run.number', '=', 1)
         .where('run.taken', '!=', '[]')
         .orderBy('learner.uid')
         .execute()
-      return rows.map(toCountedPerson)
+      return rows.map(toCountableLearner)
     },
     /** Maps the uid of each learner to the answers of the learner's first run, as JSON. */
-    async taken(uids: readonly string[]): Promise<Map<string, string>> {
+    async firstRunAnswers(uids: readonly string[]): Promise<Map<string, string>> {
       const rows = await inBatches(uids, (batch) =>
         db
           .selectFrom('run')
@@ -86,18 +93,18 @@ export function shareQueries({ db, kind }: DatabaseHandle) {
       return new Map(rows.map(({ learner_uid, taken }) => [learner_uid, taken]))
     },
     /** The learners who answered the survey. */
-    async surveyed(sessionUid: string): Promise<CountedPerson[]> {
+    async surveyedLearners(sessionUid: string): Promise<CountableLearner[]> {
       const rows = await db
         .selectFrom('learner')
-        .select([...personColumns, 'learner.survey_counted as counted'])
+        .select([...learnerColumns, 'learner.survey_counted as counted'])
         .where('session_uid', '=', sessionUid)
         .where('surveyed_on', 'is not', null)
         .orderBy('uid')
         .execute()
-      return rows.map(toCountedPerson)
+      return rows.map(toCountableLearner)
     },
     /** The survey answers of these learners, and the notions that they read. */
-    async answers(uids: readonly string[]) {
+    async surveyAnswers(uids: readonly string[]) {
       const rows = await inBatches(uids, (batch) =>
         db
           .selectFrom('notion_acquired')
@@ -105,7 +112,7 @@ export function shareQueries({ db, kind }: DatabaseHandle) {
           .where('learner_uid', 'in', batch)
           .execute(),
       )
-      const read = await inBatches(uids, (batch) =>
+      const readNotions = await inBatches(uids, (batch) =>
         db
           .selectFrom('notion_viewed')
           .select(['learner_uid as learnerUid', 'notion'])
@@ -113,49 +120,52 @@ export function shareQueries({ db, kind }: DatabaseHandle) {
           .execute(),
       )
       const answers = rows.map(({ acquired, ...answer }) => ({ ...answer, isAcquired: acquired === 1 }))
-      return { answers, read }
+      return { answers, readNotions }
     },
-    async findRelease(sessionUid: string, what: StatisticsKind): Promise<string | undefined> {
+    /** The published counts as JSON. */
+    async findPublished(sessionUid: string, kind: StatisticsKind): Promise<string | undefined> {
       const row = await db
         .selectFrom('share_step')
         .select('counts')
         .where('session_uid', '=', sessionUid)
-        .where('what', '=', what)
+        .where('what', '=', kind)
         .executeTakeFirst()
       return row?.counts
     },
-    /** Publishes these counts and marks `people` as counted. Returns false if the stored counts have changed since `before` was read. */
+    /**
+     * Stores the published counts and marks the learners as included. If another server has published since the caller read
+     * `previousJson`, changes nothing and returns false.
+     */
     publish(
-      { sessionUid, what, before }: { sessionUid: string; what: StatisticsKind; before: string | undefined },
-      counts: string,
-      people: readonly string[],
+      { sessionUid, kind, previousJson, json }: Publication,
+      learnerUids: readonly string[],
     ): Promise<boolean> {
       return db.transaction().execute(async (trx: AnyDb) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('share_step')
-          .values({ session_uid: sessionUid, what, counts: '' })
+          .values({ session_uid: sessionUid, what: kind, counts: '' })
           .onConflict((conflict) => conflict.columns(['session_uid', 'what']).doNothing())
           .executeTakeFirstOrThrow()
-        const storedRelease = await trx
+        const stored = await trx
           .selectFrom('share_step')
           .select('counts')
           .where('session_uid', '=', sessionUid)
-          .where('what', '=', what)
-          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .where('what', '=', kind)
+          .$if(databaseKind === 'postgres', (query) => query.forUpdate())
           .executeTakeFirstOrThrow()
-        const isFirst = numInsertedOrUpdatedRows === 1n && before === undefined
-        if (!isFirst && storedRelease.counts !== before) return false
+        const isFirstPublication = numInsertedOrUpdatedRows === 1n && previousJson === undefined
+        if (!isFirstPublication && stored.counts !== previousJson) return false
         await trx
           .updateTable('share_step')
-          .set({ counts })
+          .set({ counts: json })
           .where('session_uid', '=', sessionUid)
-          .where('what', '=', what)
+          .where('what', '=', kind)
           .execute()
-        for (let start = 0; start < people.length; start += batchSize)
+        for (let start = 0; start < learnerUids.length; start += batchSize)
           await trx
             .updateTable('learner')
-            .set({ [countedColumns[what]]: 1 })
-            .where('uid', 'in', people.slice(start, start + batchSize))
+            .set({ [countedColumns[kind]]: 1 })
+            .where('uid', 'in', learnerUids.slice(start, start + batchSize))
             .execute()
         return true
       })

@@ -1,4 +1,4 @@
-// Tests the group statistics, and that a comparison of the statistics of two days does not reveal the choice of a single learner.
+// Tests the group statistics. A trainer who compares the statistics of two days must not learn the choice of a single learner.
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRun, seedLearner } from '../../testing/rows.js'
@@ -9,7 +9,7 @@ import type { Session } from '../sessions/index.js'
 
 const dayMs = 24 * 60 * 60_000
 
-describe.each(databaseKinds)('the published group counts on %s', (kind) => {
+describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
   let app: TestApp
   let trainer: Teammate
   let consentVersion = ''
@@ -59,10 +59,10 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
   const mapOf = async (session: Session): Promise<DebateMap> => (await call('getDebateMap', session)).data
   const takenIn = (map: DebateMap, choice = 'answer') =>
     map.choices.find((one) => one.choice === choice)?.replies.map(({ taken }) => taken)
-  const publishedCounts = async (session: Session, choice = 'answer') => takenIn(await mapOf(session), choice)
+  const shownCounts = async (session: Session, choice = 'answer') => takenIn(await mapOf(session), choice)
   const close = (session: Session, closed: boolean) => call('closeSession', session, { closed })
 
-  test('are hidden for fewer than five learners, and change only when five more have played', async () => {
+  test('choice counts appear when five learners have played, and change when five more have played', async () => {
     const session = await app.session()
     for (const reply of ['answer', 'answer', 'wait', 'answer'] as const)
       await seedPlayedLearner(session, reply)
@@ -80,99 +80,99 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     })
     for (let more = 0; more < 4; more += 1) {
       await seedPlayedLearner(session, 'answer')
-      expect(await publishedCounts(session)).toEqual([3, 2])
+      expect(await shownCounts(session)).toEqual([3, 2])
     }
-    // After the erasure of a counted learner, the published counts stay the same, so that a comparison reveals nothing.
+    // The counts stay the same when a learner in them is erased. So a comparison reveals nothing about this learner.
     await app.store.learnerData.eraseOne(fifth.uid)
-    expect(await publishedCounts(session)).toEqual([3, 2])
+    expect(await shownCounts(session)).toEqual([3, 2])
     await seedPlayedLearner(session, 'answer')
-    expect(await publishedCounts(session)).toEqual([8, 2])
+    expect(await shownCounts(session)).toEqual([8, 2])
     await seedPlayedLearner(session, 'wait')
-    expect(await publishedCounts(session)).toEqual([8, 2])
+    expect(await shownCounts(session)).toEqual([8, 2])
   })
 
-  test('include the remaining learners once, when the session ends for the first time', async () => {
+  test('the first end of a session adds the remaining learners to the counts, but a later end does not', async () => {
     const session = await app.session()
     await seedPlayedLearners(session, 6, 'answer')
-    expect(await publishedCounts(session)).toEqual([6, 0])
+    expect(await shownCounts(session)).toEqual([6, 0])
     await seedPlayedLearner(session, 'wait')
     await close(session, true)
-    expect(await publishedCounts(session)).toEqual([6, 1])
+    expect(await shownCounts(session)).toEqual([6, 1])
     await close(session, false)
     await seedPlayedLearner(session, 'wait')
-    expect(await publishedCounts(session)).toEqual([6, 1])
+    expect(await shownCounts(session)).toEqual([6, 1])
     await close(session, true)
-    expect(await publishedCounts(session)).toEqual([6, 1])
+    expect(await shownCounts(session)).toEqual([6, 1])
     await close(session, false)
     await call('changeSession', session, { changes: { closesAt: app.now - dayMs } })
-    expect(await publishedCounts(session)).toEqual([6, 1])
+    expect(await shownCounts(session)).toEqual([6, 1])
     await seedPlayedLearners(session, 4, 'wait')
-    expect(await publishedCounts(session)).toEqual([6, 6])
+    expect(await shownCounts(session)).toEqual([6, 6])
   })
 
-  test('can be published later if the session had too few learners when it ended', async () => {
+  test('a session that ended with four learners shows counts after it is reopened and a fifth learner plays', async () => {
     const session = await app.session({ closedAt: app.now })
     await seedPlayedLearners(session, 4, 'answer')
-    expect(await publishedCounts(session)).toEqual([null, null])
+    expect(await shownCounts(session)).toEqual([null, null])
     await close(session, false)
     await seedPlayedLearner(session, 'wait')
-    expect(await publishedCounts(session)).toEqual([4, 1])
+    expect(await shownCounts(session)).toEqual([4, 1])
   })
 
-  test('change for each choice only when five more learners have reached that choice', async () => {
+  test('the counts of a choice change only when five more learners have reached this choice', async () => {
     const session = await app.session()
     await seedPlayedLearners(session, 5, ['answer', 'light'])
-    expect(await publishedCounts(session, 'light')).toEqual([5, 0])
+    expect(await shownCounts(session, 'light')).toEqual([5, 0])
     await seedPlayedLearners(session, 4, 'answer')
     await seedPlayedLearner(session, ['answer', 'light'])
-    expect(await publishedCounts(session)).toEqual([10, 0])
-    expect(await publishedCounts(session, 'light')).toEqual([5, 0])
+    expect(await shownCounts(session)).toEqual([10, 0])
+    expect(await shownCounts(session, 'light')).toEqual([5, 0])
     const erasedLearner = await seedPlayedLearner(session, ['answer', 'light'])
     await seedPlayedLearners(session, 4, ['answer', 'light'])
     await app.store.learnerData.eraseOne(erasedLearner.uid)
     await seedPlayedLearner(session, 'answer')
-    expect(await publishedCounts(session)).toEqual([15, 0])
-    // Adds the one learner who was not yet published and four new learners. The erased learner is not counted.
-    expect(await publishedCounts(session, 'light')).toEqual([10, 0])
+    expect(await shownCounts(session)).toEqual([15, 0])
+    // Adds the learner from the waiting list and four new learners. The erased learner is not counted.
+    expect(await shownCounts(session, 'light')).toEqual([10, 0])
   })
 
-  test('change with each new learner if all learners share their run', async () => {
+  test('if all learners share their run, each of them is counted at once', async () => {
     const session = await app.session({ reads: 'each' })
     await seedSharingLearners(session, 6, 'answer')
-    expect(await publishedCounts(session)).toEqual([6, 0])
+    expect(await shownCounts(session)).toEqual([6, 0])
     await seedSharingLearners(session, 1, 'wait')
-    expect(await publishedCounts(session)).toEqual([6, 1])
+    expect(await shownCounts(session)).toEqual([6, 1])
     expect((await mapOf(session)).bySteps).toBe(false)
   })
 
-  test('are computed again when other learners share their run, even if the number of them is the same', async () => {
+  test('the counts change when other learners share their run, even if the number of sharing learners stays the same', async () => {
     const session = await app.session({ reads: 'each' })
     await seedSharingLearners(session, 5, 'answer')
     const erased = await seedPlayedLearner(session, 'wait')
     await share(erased, true)
-    expect(await publishedCounts(session)).toEqual([5, 1])
-    expect(await publishedCounts(session)).toEqual([5, 1])
+    expect(await shownCounts(session)).toEqual([5, 1])
+    expect(await shownCounts(session)).toEqual([5, 1])
     await app.store.runs.forgetChoices(erased.uid, (progression) => progression)
     await seedSharingLearners(session, 1, 'answer')
-    expect(await publishedCounts(session)).toEqual([6, 0])
+    expect(await shownCounts(session)).toEqual([6, 0])
   })
 
-  test('include learners who do not share their run, but only in groups of at least five', async () => {
+  test('learners who do not share their run are added only in groups of five, even if other learners share', async () => {
     const session = await app.session({ reads: 'each' })
     await seedSharingLearners(session, 6, 'answer')
-    expect(await publishedCounts(session)).toEqual([6, 0])
+    expect(await shownCounts(session)).toEqual([6, 0])
     await seedPlayedLearner(session, 'wait')
-    expect(await publishedCounts(session)).toEqual([6, 0])
+    expect(await shownCounts(session)).toEqual([6, 0])
     await seedSharingLearners(session, 5, 'answer')
-    expect(await publishedCounts(session)).toEqual([11, 0])
+    expect(await shownCounts(session)).toEqual([11, 0])
     await close(session, true)
-    expect(await publishedCounts(session)).toEqual([11, 0])
+    expect(await shownCounts(session)).toEqual([11, 0])
     await close(session, false)
     await seedPlayedLearners(session, 4, 'wait')
-    expect(await publishedCounts(session)).toEqual([11, 5])
+    expect(await shownCounts(session)).toEqual([11, 5])
   })
 
-  test('are hidden while fewer than five learners share their run and fewer than five have never shared it', async () => {
+  test('if only four learners still share their run, the counts are hidden until there are five who never shared it', async () => {
     const session = await app.session({ reads: 'each' })
     const sharingLearners: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -180,38 +180,38 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
       await share(learner, true)
       sharingLearners.push(learner)
     }
-    expect(await publishedCounts(session)).toEqual([5, 0])
+    expect(await shownCounts(session)).toEqual([5, 0])
     await seedPlayedLearner(session, 'wait')
     const [first] = sharingLearners
     if (first !== undefined) await share(first, false)
-    expect(await publishedCounts(session)).toEqual([null, null])
+    expect(await shownCounts(session)).toEqual([null, null])
     await call('changeSession', session, { changes: { reads: 'group' } })
-    expect(await publishedCounts(session)).toEqual([null, null])
+    expect(await shownCounts(session)).toEqual([null, null])
     await seedPlayedLearners(session, 4, 'answer')
-    expect(await publishedCounts(session)).toEqual([9, 1])
+    expect(await shownCounts(session)).toEqual([9, 1])
   })
 
-  test('include a learner who moved later only in the session where the learner finished', async () => {
+  test('a learner in the published counts who moves to another session is counted only in the first session', async () => {
     const [from, to] = [await app.session(), await app.session()]
     await seedPlayedLearners(from, 4, 'answer')
     const moved = await seedPlayedLearner(from, 'wait')
-    expect(await publishedCounts(from)).toEqual([4, 1])
+    expect(await shownCounts(from)).toEqual([4, 1])
     await seedPlayedLearners(to, 4, 'answer')
     const move = { learnerUID: moved.uid, toSessionUID: to.uid }
     expect((await call('moveLearner', from, move)).status).toBe(200)
-    expect(await publishedCounts(to)).toEqual([null, null])
-    expect(await publishedCounts(from)).toEqual([4, 1])
+    expect(await shownCounts(to)).toEqual([null, null])
+    expect(await shownCounts(from)).toEqual([4, 1])
   })
 
-  test('are the same for four trainers who load them at the same time', async () => {
+  test('four trainers who load the counts at the same time get the same counts', async () => {
     const session = await app.session()
     await seedPlayedLearners(session, 5, 'answer')
-    const loadedCounts = await Promise.all([1, 2, 3, 4].map(() => publishedCounts(session)))
+    const loadedCounts = await Promise.all([1, 2, 3, 4].map(() => shownCounts(session)))
     expect(new Set(loadedCounts.map((one) => JSON.stringify(one)))).toEqual(new Set(['[5,0]']))
-    expect(await publishedCounts(session)).toEqual([5, 0])
+    expect(await shownCounts(session)).toEqual([5, 0])
   })
 
-  test('hide a second count in the projection if it would reveal the count shown as « moins de 3 »', async () => {
+  test('the projection hides the count of a second reply if it would reveal a count shown as « moins de 3 »', async () => {
     const session = await app.session()
     await seedPlayedLearners(session, 8, 'answer')
     await seedPlayedLearners(session, 2, 'wait')
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
   }
   const countsOf = async (session: Session) => (await call('getGroupDebrief', session)).data.notions[0].counts
 
-  test('are hidden for fewer than five survey answers, and get the last answers when the session first ends', async () => {
+  test('survey counts appear after five answers, and only the first end of the session adds the remaining ones', async () => {
     const session = await app.session()
     for (let number = 0; number < 4; number += 1) await seedSurveyedLearner(session, true)
     expect(await countsOf(session)).toBeNull()
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('the published group counts on %s', (kind) => {
     expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
   })
 
-  test('do not include the survey answers of a single learner who does not share their run', async () => {
+  test('survey counts do not include a single learner who does not share their run', async () => {
     const session = await app.session({ reads: 'each' })
     for (let number = 0; number < 5; number += 1) await seedSurveyedLearner(session, true, 1)
     await seedSurveyedLearner(session, false)

@@ -1,5 +1,13 @@
-// Computes the statistics that trainers see about choices and survey answers: the published counts, plus the counts of learners whose run
-// trainers may read. The privacy rule is in publication.ts.
+// Computes the group statistics of a session: how many learners chose each reply, and how they answered the survey. The statistics are the
+// published counts plus the counts of the sharing learners. Callers hide counts of fewer than five learners.
+//
+// Terms of this module:
+// - published counts: the stored counts. publication.ts says when learners may be added to them.
+// - sharing learner: a learner whose run the trainers may read. The statistics include a sharing learner at once. A sharing learner who is
+//   already in the published counts stays there and is not counted again.
+// - new learner: a learner who is not a sharing learner and is not in the published counts yet.
+// - waiting list of a choice: learners in the published counts who reached this choice, but are not in its counts yet.
+// - final publication: after the end of the session, adds the remaining new learners and the learners in waiting lists. Happens only once.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
@@ -7,19 +15,18 @@ import { allowsSharing, isOver, type Session } from '../sessions/index.js'
 import {
   addCounts,
   type ChoiceCounts,
-  choiceReleaseSchema,
   countChoices,
-  type HiddenRun,
-  nextChoiceRelease,
-  noChoiceRelease,
+  type LearnerWithRun,
+  nextPublishedChoices,
+  noPublishedChoices,
+  publishedChoicesSchema,
 } from './choice-release.js'
 import { mayPublish } from './publication.js'
-import type { CountedPerson } from './share-queries.js'
+import type { CountableLearner, StatisticsKind } from './share-queries.js'
 import type { Store } from './store.js'
 
-type StatisticsStore = Pick<Store, 'shares'>
+type StatisticsStore = Pick<Store, 'groupStatistics'>
 type GameChoices = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
-type StatisticsKind = 'choices' | 'survey'
 
 interface StatisticsContext {
   session: Session
@@ -27,75 +34,86 @@ interface StatisticsContext {
   now: number
 }
 
-/** Splits the learners who are not in the published counts: `readable` are those whose run trainers may read, `hidden` are the others. */
-function splitByReadability<Person extends CountedPerson>(
-  people: readonly Person[],
-  { session, content }: StatisticsContext,
-) {
-  const uncounted = people.filter(({ isCounted }) => !isCounted)
-  const isReadable = (person: Person) => isReadByTrainers(person, session, content)
-  return { readable: uncounted.filter(isReadable), hidden: uncounted.filter((person) => !isReadable(person)) }
+/** Returns the sharing learners and the new learners, without the learners in the published counts. */
+function unpublishedLearners(learners: readonly CountableLearner[], { session, content }: StatisticsContext) {
+  const unpublished = learners.filter(({ isInPublishedCounts }) => !isInPublishedCounts)
+  const isSharing = (learner: CountableLearner) => isReadByTrainers(learner, session, content)
+  return {
+    sharing: unpublished.filter(isSharing),
+    newLearners: unpublished.filter((learner) => !isSharing(learner)),
+  }
 }
 
-interface Published<Release> {
-  /** The stored text of `release`. `publish` compares it with the database, to notice that another server has published since. */
-  text: string | undefined
-  release: Release
+interface Stored<Published> {
+  /** The stored JSON of `published`; `undefined`: nothing is stored yet. */
+  json: string | undefined
+  published: Published
 }
 
-async function readRelease<Schema extends z.ZodType>(
+async function readPublished<Schema extends z.ZodType>(
   store: StatisticsStore,
   { session }: StatisticsContext,
-  what: StatisticsKind,
+  kind: StatisticsKind,
   schema: Schema,
-  emptyRelease: z.infer<Schema>,
-): Promise<Published<z.infer<Schema>>> {
-  const text = await store.shares.findRelease(session.uid, what)
-  return { text, release: text === undefined ? emptyRelease : schema.parse(JSON.parse(text)) }
+  nothingPublished: z.infer<Schema>,
+): Promise<Stored<z.infer<Schema>>> {
+  const json = await store.groupStatistics.findPublished(session.uid, kind)
+  return { json, published: json === undefined ? nothingPublished : schema.parse(JSON.parse(json)) }
+}
+
+interface PublishedState {
+  /** The number of learners in the published counts. */
+  published: number
+  isFinalDone: boolean
+  /** Whether a learner is in the waiting list of a choice. */
+  hasWaiting: boolean
 }
 
 /**
- * How the new learners may be added to the published counts now. `group`: they are a group of at least five. `final`: the session has
- * ended and they are the last learners. `undefined`: they may not be added yet. `hasRest` says that some learners are not in the published
- * counts, or are in the waiting list of a choice.
+ * Decides whether the new learners may be added to the published counts now. `group`: yes, they are at least five different people.
+ * `final`: yes, as the final publication. `undefined`: no.
  */
-function publicationOf(
+function allowedPublication(
   { session, now }: StatisticsContext,
-  { published, ended, hasRest }: { published: number; ended: boolean; hasRest: boolean },
-  newPeople: readonly CountedPerson[],
+  newLearners: readonly CountableLearner[],
+  { published, isFinalDone, hasWaiting }: PublishedState,
 ): 'group' | 'final' | undefined {
-  if (mayPublish(newPeople, { published, isFinal: false })) return 'group'
-  const isFinal = isOver(session, now) && !ended && hasRest
-  return isFinal && mayPublish(newPeople, { published, isFinal }) ? 'final' : undefined
+  if (mayPublish(newLearners, { published, isFinal: false })) return 'group'
+  const isFinal = isOver(session, now) && !isFinalDone && (newLearners.length > 0 || hasWaiting)
+  return isFinal && mayPublish(newLearners, { published, isFinal }) ? 'final' : undefined
 }
 
-/** Stores the next counts, unless another instance has published in the meantime. Returns the counts that are published afterwards. */
-async function publish<Release>(
+/** Stores the next published counts, unless another server has published since `previous` was read. Returns the stored counts. */
+async function publish<Published extends { isFinalDone: boolean }>(
   store: StatisticsStore,
   { session }: StatisticsContext,
-  what: StatisticsKind,
-  counts: { previous: Published<Release>; next: Release; read: () => Promise<Published<Release>> },
-  newPeople: readonly CountedPerson[],
-): Promise<Release> {
+  kind: StatisticsKind,
+  counts: { previous: Stored<Published>; next: Published; read: () => Promise<Stored<Published>> },
+  newLearners: readonly CountableLearner[],
+): Promise<Published> {
   const { previous, next, read } = counts
-  const isStored = await store.shares.publish(
-    { sessionUid: session.uid, what, before: previous.text },
-    JSON.stringify(next),
-    newPeople.map(({ uid }) => uid),
+  const { isFinalDone, ...rest } = next
+  const json = JSON.stringify({ ...rest, ended: isFinalDone })
+  const isStored = await store.groupStatistics.publish(
+    { sessionUid: session.uid, kind, previousJson: previous.json, json },
+    newLearners.map(({ uid }) => uid),
   )
-  return isStored ? next : (await read()).release
+  return isStored ? next : (await read()).published
 }
 
 export interface ChoiceStatistics {
   counts: ChoiceCounts
-  /** Whether some learners are added to the counts only in groups of at least five. */
+  /** Whether the session is open and some learners are or were added to the counts in groups of at least five. */
   hasGroupedUpdates: boolean
 }
 
-type JoinRuns = (people: readonly CountedPerson[], answersJson: ReadonlyMap<string, string>) => HiddenRun[]
-
-const withRuns: JoinRuns = (people, answersJson) =>
-  people.map((one) => ({ ...one, learnerUid: one.uid, answersJson: answersJson.get(one.uid) ?? '[]' }))
+async function withFirstRuns(
+  store: StatisticsStore,
+  learners: readonly CountableLearner[],
+): Promise<LearnerWithRun[]> {
+  const answersJson = await store.groupStatistics.firstRunAnswers(learners.map(({ uid }) => uid))
+  return learners.map((learner) => ({ ...learner, answersJson: answersJson.get(learner.uid) ?? '[]' }))
+}
 
 interface CachedCounts {
   /** The uids of the learners, separated by spaces. */
@@ -103,35 +121,31 @@ interface CachedCounts {
   counts: ChoiceCounts
 }
 
-/** Cached counts of the learners whose run trainers may read, by game and session. */
+/** Cached counts of the sharing learners, by game and session. */
 const countsCache = new WeakMap<GameChoices, Map<string, CachedCounts>>()
 const maxCached = 200
 
 /**
- * Counts the choices of learners whose run trainers may read. Returns the cached counts if the learners are the same as at the last call.
- * These counts are still valid: a finished run does not change, and learners who erased their choices are not in the list.
+ * Counts the choices of the sharing learners. Returns the cached counts if the learners are the same as at the last call. These counts are
+ * still valid: a finished run does not change, and learners who erased their choices are not in the list.
  */
-async function countReadable(
+async function countSharing(
   store: StatisticsStore,
   { session, content }: StatisticsContext,
-  readable: readonly CountedPerson[],
+  sharing: readonly CountableLearner[],
 ) {
   const cached = countsCache.get(content) ?? new Map<string, CachedCounts>()
   countsCache.set(content, cached)
-  const uids = readable.map(({ uid }) => uid)
-  const uidList = uids.join(' ')
+  const uidList = sharing.map(({ uid }) => uid).join(' ')
   const lastCounts = cached.get(session.uid)
   if (lastCounts?.uidList === uidList) return lastCounts.counts
-  const counts = countChoices(withRuns(readable, await store.shares.taken(uids)), content)
+  const counts = countChoices(await withFirstRuns(store, sharing), content)
   if (cached.size >= maxCached) cached.clear()
   cached.set(session.uid, { uidList, counts })
   return counts
 }
 
-/**
- * The choice statistics of a session: the published counts, and the counts of the learners whose run the trainers may read. Publishes new
- * counts first, if the privacy rule allows it.
- */
+/** Returns the choice statistics of a session. First adds new learners to the published counts, if the privacy rule allows it. */
 export async function choiceStatistics(
   store: StatisticsStore,
   session: Session,
@@ -139,70 +153,73 @@ export async function choiceStatistics(
   now: number,
 ): Promise<ChoiceStatistics> {
   const context = { session, content, now }
-  // Reads the release before the learners. Otherwise, learners whom another server publishes in between would be counted twice.
-  const read = () => readRelease(store, context, 'choices', choiceReleaseSchema, noChoiceRelease)
+  const read = () => readPublished(store, context, 'choices', publishedChoicesSchema, noPublishedChoices)
+  // Reads the published counts before the learners. Otherwise another server could publish new learners between the two queries, and this
+  // server would add the same learners again.
   const previous = await read()
-  const people = await store.shares.players(session.uid)
-  const { readable, hidden } = splitByReadability(people, context)
-  const waiting = new Set(Object.values(previous.release.waiting).flat())
-  const { players: published, ended } = previous.release
-  const publication = publicationOf(
-    context,
-    { published, ended, hasRest: hidden.length + waiting.size > 0 },
-    hidden,
-  )
-  const readableCounts = await countReadable(store, context, readable)
-  const computeRelease = async () => {
-    const peopleToRelease = [...hidden, ...people.filter(({ uid }) => waiting.has(uid))]
-    const taken = await store.shares.taken(peopleToRelease.map(({ uid }) => uid))
-    return nextChoiceRelease(
-      previous.release,
-      withRuns(peopleToRelease, taken),
+  const learners = await store.groupStatistics.learnersWithChoices(session.uid)
+  const { sharing, newLearners } = unpublishedLearners(learners, context)
+  const { players: published, waiting, isFinalDone } = previous.published
+  const waitingUids = new Set(Object.values(waiting).flat())
+  const hasWaiting = waitingUids.size > 0
+  const publication = allowedPublication(context, newLearners, { published, isFinalDone, hasWaiting })
+  const sharingCounts = await countSharing(store, context, sharing)
+  const computeNext = async () => {
+    const waitingLearners = learners.filter(({ uid }) => waitingUids.has(uid))
+    return nextPublishedChoices(
+      previous.published,
+      {
+        newLearners: await withFirstRuns(store, newLearners),
+        waitingLearners: await withFirstRuns(store, waitingLearners),
+      },
       content,
       publication === 'final',
     )
   }
-  const release =
+  const publishedCounts =
     publication === undefined
-      ? (await read()).release
-      : await publish(store, context, 'choices', { previous, next: await computeRelease(), read }, hidden)
-  const hasHidden = !allowsSharing(session) || readable.length < people.length
+      ? (await read()).published
+      : await publish(store, context, 'choices', { previous, next: await computeNext(), read }, newLearners)
+  const hasGroups = !allowsSharing(session) || sharing.length < learners.length
   return {
-    counts: addCounts(release, readableCounts),
-    hasGroupedUpdates: hasHidden && !isOver(session, now),
+    counts: addCounts(publishedCounts, sharingCounts),
+    hasGroupedUpdates: hasGroups && !isOver(session, now),
   }
 }
 
 const surveyCountsSchema = z.object({
+  /** The number of learners who answered the survey. */
   surveyed: z.number(),
+  /** By notion: how many learners answered yes, how many answered no, and how many read the notion. */
   notions: z.record(z.string(), z.object({ yes: z.number(), no: z.number(), read: z.number() })),
 })
-const surveyReleaseSchema = surveyCountsSchema.extend({ ended: z.boolean().default(false) })
+/** The stored JSON calls `isFinalDone` `ended`. */
+const publishedSurveySchema = surveyCountsSchema
+  .extend({ ended: z.boolean().default(false) })
+  .transform(({ ended, ...rest }) => ({ ...rest, isFinalDone: ended }))
 export type SurveyCounts = z.infer<typeof surveyCountsSchema>
 
-type Answers = Awaited<ReturnType<Store['shares']['answers']>>
+type SurveyAnswers = Awaited<ReturnType<Store['groupStatistics']['surveyAnswers']>>
 
+/** Adds the answers of these learners to the counts. `answers` and `readNotions` can contain other learners too. */
 function addAnswers(
   { surveyed, notions }: SurveyCounts,
-  people: readonly CountedPerson[],
-  { answers, read }: Answers,
+  learners: readonly CountableLearner[],
+  { answers, readNotions }: SurveyAnswers,
 ): SurveyCounts {
   const sum: SurveyCounts['notions'] = structuredClone(notions)
   const countsOf = (notion: number) => {
     sum[notion] ??= { yes: 0, no: 0, read: 0 }
     return sum[notion]
   }
-  const uids = new Set(people.map(({ uid }) => uid))
+  const uids = new Set(learners.map(({ uid }) => uid))
   for (const { learnerUid, notion, isAcquired } of answers)
     if (uids.has(learnerUid)) countsOf(notion)[isAcquired ? 'yes' : 'no'] += 1
-  for (const { learnerUid, notion } of read) if (uids.has(learnerUid)) countsOf(notion).read += 1
-  return { surveyed: surveyed + people.length, notions: sum }
+  for (const { learnerUid, notion } of readNotions) if (uids.has(learnerUid)) countsOf(notion).read += 1
+  return { surveyed: surveyed + learners.length, notions: sum }
 }
 
-/**
- * The survey statistics of a session: for each notion, how many learners answered yes, answered no, and read the notion. The counts do
- * not show what a single learner did. Publishes new counts first, if the privacy rule allows it.
- */
+/** Returns the survey statistics of a session. First adds new learners to the published counts, if the privacy rule allows it. */
 export async function surveyStatistics(
   store: StatisticsStore,
   session: Session,
@@ -210,21 +227,24 @@ export async function surveyStatistics(
   now: number,
 ): Promise<SurveyCounts> {
   const context = { session, content, now }
-  const emptyRelease = { surveyed: 0, notions: {}, ended: false }
-  const read = () => readRelease(store, context, 'survey', surveyReleaseSchema, emptyRelease)
+  const nothingPublished = { surveyed: 0, notions: {}, isFinalDone: false }
+  const read = () => readPublished(store, context, 'survey', publishedSurveySchema, nothingPublished)
   const previous = await read()
-  const { readable, hidden } = splitByReadability(await store.shares.surveyed(session.uid), context)
-  const { surveyed: published, ended } = previous.release
-  const publication = publicationOf(context, { published, ended, hasRest: hidden.length > 0 }, hidden)
-  const peopleToRelease = publication === undefined ? [] : hidden
-  const answers = await store.shares.answers([...readable, ...peopleToRelease].map(({ uid }) => uid))
+  const surveyedLearners = await store.groupStatistics.surveyedLearners(session.uid)
+  const { sharing, newLearners } = unpublishedLearners(surveyedLearners, context)
+  const { surveyed: published, isFinalDone } = previous.published
+  const publication = allowedPublication(context, newLearners, { published, isFinalDone, hasWaiting: false })
+  const learnersToPublish = publication === undefined ? [] : newLearners
+  const answers = await store.groupStatistics.surveyAnswers(
+    [...sharing, ...learnersToPublish].map(({ uid }) => uid),
+  )
   const next = {
-    ...addAnswers(previous.release, peopleToRelease, answers),
-    ended: ended || publication === 'final',
+    ...addAnswers(previous.published, learnersToPublish, answers),
+    isFinalDone: isFinalDone || publication === 'final',
   }
-  const release =
+  const publishedCounts =
     publication === undefined
-      ? (await read()).release
-      : await publish(store, context, 'survey', { previous, next, read }, peopleToRelease)
-  return addAnswers(release, readable, answers)
+      ? (await read()).published
+      : await publish(store, context, 'survey', { previous, next, read }, learnersToPublish)
+  return addAnswers(publishedCounts, sharing, answers)
 }

@@ -5,11 +5,11 @@ import type { OrganisationsStore } from '../organisations/index.js'
 import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
 import { debateListQueries } from './debate-list-queries.js'
-import { shareQueries } from './share-queries.js'
+import { groupStatisticsQueries } from './share-queries.js'
 
 /** This module's part of the store. `src/store.ts` joins the parts of all modules in one object. */
 export const debateStore = (handle: DatabaseHandle) => ({
-  shares: shareQueries(handle),
+  groupStatistics: groupStatisticsQueries(handle),
   debateLists: debateListQueries(handle),
 })
 

@@ -29,7 +29,8 @@ export async function debriefOf(
   const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   const { viewed, answers } = await store.notions.ofLearner(learner.uid)
   const isReadable = reader === 'learner' || isReadByTrainers(learner, session, content)
-  // The facts and the gestures (things to try next) depend on the learner's choices, so they would reveal a run that is not shared.
+  // The facts, their gestures (things to try next) and the keepsake depend on the learner's choices. They would reveal a run that is not
+  // shared.
   const { reached, ...printedRun } = isReadable
     ? await printedFacts(store, learner, { session, content })
     : { facts: [], reached: [] }

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
     }
   })
 
-  test('has learners who played on several days, which add up to their total time', async () => {
+  test('has learners who played on several days, and whose total time is the sum of the times of these days', async () => {
     const session = await classSession()
     const people = (await store.evidence.people(session.uid, null)).filter(({ finishedOn }) => finishedOn)
     expect(people).toHaveLength(14)

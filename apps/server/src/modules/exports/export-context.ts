@@ -14,7 +14,7 @@ export interface ExportContext extends NowInZone {
   organisation: Organisation
   session: Session
   content: Content
-  /** The uids of the learners for whom the file is requested; `null`: all learners of the session. */
+  /** The uids of the learners whose data is requested; `null`: all learners of the session. */
   learners: readonly string[] | null
   renderPdf: (document: PrintedDocument) => Promise<Buffer>
   /** Stores how many of all documents are finished. */

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
         'content-disposition': `attachment; filename="${job.fileName}"`,
         'x-content-type-options': 'nosniff',
       })
-      // After the request, the member gets the role `reader`.
+      // After the member requested the export, their role changes from `manager` to `reader`.
       await app.store.db
         .updateTable('membership')
         .set({ role: 'reader' })

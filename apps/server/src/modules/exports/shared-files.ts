@@ -7,8 +7,8 @@ import type { Store } from './store.js'
 const kindsWithRuns = ['debriefs', 'person'] as const
 
 /**
- * Called when the learner stops sharing, erases their choices or removes them from their debrief. Does nothing for a learner who does not
- * share.
+ * Called when the learner stops sharing, erases the choices or removes the choices from the debrief. Does nothing for a learner who does
+ * not share.
  */
 export async function dropSharedFiles(
   store: Pick<Store, 'jobs'>,

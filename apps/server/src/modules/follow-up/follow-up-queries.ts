@@ -94,7 +94,7 @@ function sqlFragments(kind: DatabaseHandle['kind']) {
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
   })
-  /** Whether the name contains every word of the search. `hasPuid`: a learner without a name is found by `puid`, their id at a partner. */
+  /** Whether the name contains every word of the search. `hasPuid`: also finds a learner without a name by `puid`, the id at a partner. */
   const matchesName = (search: string, hasPuid: boolean) => {
     const wordTests = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
     const pattern = search.trim().toLowerCase()

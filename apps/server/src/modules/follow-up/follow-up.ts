@@ -36,7 +36,7 @@ function positionIn(progression: string): { node: string; scene: string } {
 const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
   content?.sceneOf(node) || scene
 
-/** The chapter of a learner who has begun; the first chapter if the position belongs to no chapter. */
+/** The chapter of a learner who has begun. If the position belongs to no chapter: the first chapter, or `none` without a loaded game. */
 const chapterOf = (content: Content | undefined, position: { node: string; scene: string }): string =>
   content?.chapterOf(sceneAt(content, position)) || (content?.calendar.chapters[0]?.id ?? 'none')
 

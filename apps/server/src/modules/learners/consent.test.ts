@@ -19,7 +19,7 @@ test('the server asks again if the learner answered only another version of the 
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('consent to the reading scope « each » also covers the scope « group », until the learner declines it', () => {
+test('consent to the reading scope « each » also covers the scope « group », until the learner declines the text of « each »', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })

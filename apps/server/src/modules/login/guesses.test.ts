@@ -20,7 +20,7 @@ describe.each(databaseKinds)('limits of learner logins on %s:', (kind) => {
     return all
   }
 
-  test('a client cannot avoid the limit of wrong codes per IP address with a forged X-Forwarded-For header', async () => {
+  test('a forged X-Forwarded-For header does not help a client to avoid the limit of wrong codes per IP address', async () => {
     app = await TestApp.open(kind, { limits: { guessesByAddress: 3 } })
     const { uid } = await app.session()
     expect(await statuses(5, () => guess(uid, 'WRONG', '10.0.0.1'))).toEqual([401, 401, 401, 429, 429])
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('limits of learner logins on %s:', (kind) => {
   })
 })
 
-test('an existing learner of a partner logs in even if the address may create no more learners', async () => {
+test('an existing learner of a partner logs in even if their IP address may create no more learners', async () => {
   const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 1 } })
   const { uid } = await app.partnerSession('secret', true)
   const logIn = async (puid: string) =>

@@ -1,5 +1,5 @@
-// A teacher chooses which session an activity of the learning platform opens. The teacher can choose when they add the activity (LTI deep
-// linking), or when they open an activity that has no session yet.
+// A teacher chooses which session an activity of the learning platform opens. There are two occasions: the teacher
+// adds the activity (LTI deep linking), or opens an activity that has no session yet.
 
 import { defaultKeepMonths } from '@didascalie/contract'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -123,7 +123,10 @@ export async function chooseSession(
   return (await findAbandoned(context, platform, newSession)) ?? createSession(context, platform, newSession)
 }
 
-/** The signed deep linking response for the platform. It contains one link. Each launch of this link names the session. */
+/**
+ * The signed deep linking response for the platform. It contains one link. The platform sends the uid of the session with each launch of
+ * this link.
+ */
 export function deepLinkAnswer(
   { store, keyring, now }: ChoiceContext,
   platform: LtiPlatform,

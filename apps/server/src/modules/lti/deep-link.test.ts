@@ -14,7 +14,7 @@ describe.each(databaseKinds)('deep linking on %s:', (kind) => {
   afterAll(() => setup.close())
   beforeEach(() => setup.reset())
 
-  test('a teacher can choose an existing or a new session, and the platform gets a signed link to it', async () => {
+  test('a teacher can choose an existing or a new session, and the learning platform gets a signed link to this session', async () => {
     const page = await setup.openSessionPicker()
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain(setup.sessionUid)
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('deep linking on %s:', (kind) => {
     expect(page.body).not.toContain(`<small>${setup.sessionUid}`)
   })
 
-  test('the page on which a teacher chooses a session shows the organisation that will follow the learners', async () => {
+  test('the page on which a teacher chooses a session shows the name of the organisation whose team will see the learners', async () => {
     const organisation = await setup.test.store.organisations.find('org')
     expect((await setup.openSessionPicker()).body).toContain(`<p>Organisme\u00a0: ${organisation?.name}</p>`)
   })

@@ -6,7 +6,7 @@ export interface LtiPlatform {
   name: string
   issuer: string
   clientId: string
-  /** The deployment id; `''` until the first launch names it. In a removed or inactive platform, a placeholder. */
+  /** The deployment id; `''` if only the first launch will tell it. A removed or inactive platform has a placeholder instead. */
   deploymentId: string
   authUrl: string
   tokenUrl: string
@@ -16,6 +16,6 @@ export interface LtiPlatform {
   removedAt: number | null
   /** The deployment id before a placeholder replaced it; `null` if `deploymentId` is no placeholder. */
   originalDeploymentId: string | null
-  /** Whether the registration gets no launches, because another organisation registered the issuer and client, or the deployment, first. */
+  /** Whether the registration gets no launches, because another organisation has the issuer and client, or the deployment. */
   isInactive: boolean
 }

@@ -130,7 +130,8 @@ const visitForm = (ticket: string, target: '_blank' | '_self') =>
 export const visitPage = (name: string, ticket: string): string =>
   page(name, visitForm(ticket, '_self'), 'send.js')
 
-/** Shows a teacher in a frame how many learners have logged in and finished, but no choices. With `ticket`, a button opens the console. */
+/** The page that a teacher sees in a frame of the platform. It shows how many learners have logged in and how many have finished, but not
+ * their choices. With `ticket`, a button opens the console. */
 export function teachingPage(
   { name, come, finished, missing }: SessionFigures,
   ticket: string | undefined,

@@ -144,6 +144,21 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     expect(setup.platform.requestedPaths.filter((path) => path === '/members')).toHaveLength(12)
   })
 
+  test('a member with an empty full name is listed with the first and last name', async () => {
+    setup.platform.members = [
+      {
+        user_id: 'p1',
+        status: 'Active',
+        roles: learnerRoles,
+        name: '',
+        given_name: 'Lou',
+        family_name: 'Petit',
+      },
+    ]
+    await setup.launch({ ...setup.custom(), sub: '20' })
+    expect((await expected()).people).toEqual(['Lou Petit'])
+  })
+
   test('the console shows no members of a course whose member list has more than 100 pages', async () => {
     setup.platform.members = Array.from({ length: 101 }, (_, index) => ({
       user_id: `p${index}`,

@@ -1,4 +1,4 @@
-// Sends pages that are shown in the frame of a platform, with their security headers.
+// Sends pages that a learning platform (LMS) shows in a frame, with their security headers.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { Refusal } from '../../platform/errors/refusal.js'

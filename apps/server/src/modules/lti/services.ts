@@ -32,7 +32,7 @@ export class ServiceRefused extends Error {
   }
 }
 
-/** Requests an access token for a scope. Tokens are not cached, because scores are rare. */
+/** Requests an access token for a scope. Tokens are not cached, because the server seldom sends a score or requests a member list. */
 export async function accessToken(
   context: ServiceContext,
   platform: LtiPlatform,
@@ -52,7 +52,7 @@ export async function accessToken(
   return tokenSchema.parse(JSON.parse(text)).access_token
 }
 
-/** The address for scores of a line item: `/scores` is inserted before the query, if there is one. */
+/** The address for scores of a line item. Example: `https://a.example/item?type=1` → `https://a.example/item/scores?type=1`. */
 export function scoresAddress(lineitem: string): string {
   const url = new URL(lineitem)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
@@ -168,6 +168,9 @@ export async function fetchMembers(
     .filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))
     .map(({ user_id, name, given_name, family_name }) => ({
       sub: user_id,
-      name: toSingleLine(name ?? `${given_name ?? ''} ${family_name ?? ''}`) || namelessMember,
+      name:
+        toSingleLine(name ?? '') ||
+        toSingleLine(`${given_name ?? ''} ${family_name ?? ''}`) ||
+        namelessMember,
     }))
 }

@@ -19,7 +19,7 @@ import { createPlatform, removePlatform } from './platforms.js'
 const hourMs = 60 * 60 * 1000
 const nadia = { ...teacherClaims, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
-describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) => {
+describe.each(databaseKinds)('On %s: a teacher who opens an activity', (kind) => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
   let setup: LtiTestSetup
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(await follow(cookie)).toBe(401)
   })
 
-  test('appears in the audit log with the name of the platform, and not in the team', async () => {
+  test('appears in the audit log with the name of the platform, but does not appear in the team', async () => {
     const cookie = await visit()
     const cards = { ...sessionBody(), choices: ['answer'] }
     expect((await setup.test.callConsole('openProjection', cards, cookie)).statusCode).toBe(200)

@@ -7,7 +7,7 @@ export interface Logo {
   png: Buffer
   width: number
   height: number
-  /** The background colour. A pale logo gets a dark background. */
+  /** The background colour: dark for a pale logo with transparent parts, white for every other logo. */
   ground: string
 }
 
@@ -22,8 +22,8 @@ const MAX_CACHED_LOGOS = 32
 const preparedLogos = new Map<string, Promise<Logo | undefined>>()
 
 /**
- * Prepares a logo for printing. `dark` is the background colour for pale logos. Returns `undefined` for an unreadable or invisible image.
- * The document then shows the logo of the game.
+ * Prepares a logo for printing. `dark` is the background colour for pale logos with transparent parts. Returns `undefined` for an
+ * unreadable or invisible image. The document then shows the logo of the game.
  */
 export function prepareLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   // The result is cached, because a whole class downloads debriefs with the same logo within a few minutes.

@@ -14,7 +14,7 @@ export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: tru
 
 /** The maximum number of waiting documents. A whole class that finishes at the same time requests fewer documents. */
 const defaultMaxWaiting = 100
-/** If documents are waiting and the worker has sent nothing for this time, it is replaced. A document takes at most a second. */
+/** If documents are waiting and the worker has sent nothing for this time, the worker is replaced. A document takes at most a second. */
 const defaultSilenceMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 

@@ -37,7 +37,7 @@ function drawableFor(character: string, face: Face): string {
     .join('')
 }
 
-/** Returns false for a combining mark that is not merged with its letter, because many marks on one letter would cover other lines. */
+/** Also returns false for a combining mark that is not merged with its letter: many marks on one letter would cover other lines. */
 function isVisibleOrFixedSpace(character: string): boolean {
   if (character === NO_BREAK_SPACE || character === NARROW_SPACE || character === ' ') return true
   return !/[\p{C}\p{M}\p{Z}\p{Extended_Pictographic}]/u.test(character) || /[©®™]/.test(character)

@@ -5,7 +5,6 @@ import { invitationLifeMs, makeInvitation } from '../staff/invitations.js'
 import { runCleanup } from './cleanup.js'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A time far in the future: the cleanup treats the data of the other tests as old. */
 const now = Date.parse('2040-03-02T09:00:00Z')
 
 describe.each(databaseKinds)('hourly cleanup on %s:', (kind) => {

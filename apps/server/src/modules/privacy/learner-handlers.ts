@@ -12,7 +12,8 @@ export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) =
   const { agrees, build } = call.body
   const shownBuild = findBuildOfBrowser(contents, content, build)
   // The learner's page shows the consent text of the game build that the page loaded. If the server
-  // no longer has that build, it answers `ask`: the page asks again. A refusal is always stored.
+  // no longer has that build, it stores nothing and answers `ask`: the page asks again the next time
+  // it opens the home screen. A refusal is always stored.
   if (agrees && shownBuild === undefined) return { trace: 'ask', receivedBy: [], revision: learner.revision }
   const now = clock()
   const trace = await agree(store, learner, { session, content: shownBuild ?? content, agrees, now })

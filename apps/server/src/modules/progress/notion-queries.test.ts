@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedLearner } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('notions on %s', (kind) => {
+describe.each(databaseKinds)('notions on %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     expect(await stored()).toMatchObject({ revision: 2, progression: '{"$a":2}' })
   })
 
-  test('a save based on any other revision is rejected', async () => {
+  test('a save that is not based on the stored revision is rejected', async () => {
     const { save, stored } = await newPlayer()
     await save(0, '{"$a":1}')
     for (const revision of [0, 2, 7]) expect(await save(revision, '{"$a":9}')).toBe(false)

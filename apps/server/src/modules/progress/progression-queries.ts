@@ -81,7 +81,7 @@ async function saveOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transacti
   return results.map(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
-/** The first day of a run. Returns the last day if the first day is unknown, or is later because a clock was set back. */
+/** The first day of a run. If it is unknown, or after the last day because a clock was set back, returns the last day. */
 const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
 export function progressionQueries(handle: DatabaseHandle) {

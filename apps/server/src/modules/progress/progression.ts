@@ -9,7 +9,7 @@ import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/
 import type { Save } from './progression-queries.js'
 import type { Store } from './store.js'
 
-/** The revision is a 32-bit integer on PostgreSQL, and the next save adds 1. */
+/** PostgreSQL stores the revision as a 32-bit integer, and each save adds 1 to the revision of its request. */
 const maxRevision = 2 ** 31 - 2
 
 function parse(text: string): unknown {
@@ -84,9 +84,8 @@ export async function resolveUnsaved(
   const stored = await store.progressions.stored(learnerUid)
   if (stored === undefined) throw new Problem('unauthenticated')
   const { forgottenRevision, ...newer } = stored
-  // An earlier attempt of this save may have been stored without its trace. But the trace can also
-  // be missing because the learner erased their choices meanwhile. The tab must then load the
-  // stored save.
+  // An earlier attempt may have stored this save without its trace. But if the learner has erased their choices since that attempt, the
+  // trace is missing because of the erasure. In this case, the tab must load the stored save.
   const isSame = () =>
     stored.progression === progression ||
     (stored.revision > forgottenRevision && stored.progression === untraced(progression))

@@ -1,4 +1,4 @@
-// Returns the runs of a learner (plays of the game) with the texts of the learner's choices.
+// Returns the runs (plays of the game) of a learner, with the texts of the learner's choices.
 import type { CallData, Run } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
@@ -23,7 +23,7 @@ export async function choicesOf(
   const ids = [...new Set([...answers.map(({ id }) => id), ...restIds])]
   const texts = await store.contentLines.find(run.content, run.contentVersion, ids)
   const idsWithoutText = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
-  // A run may have been played in one version of the game and finished in the next.
+  // A run may have started in one version of the game and finished in a later version.
   const earlierLines = await store.contentLines.findInAnyVersion(run.content, idsWithoutText)
   const storedLines = new Map([...earlierLines, ...texts].map((line) => [line.id, line]))
   const lineOf = (id: string) => storedLines.get(id) ?? lines.get(id)

@@ -10,7 +10,7 @@ import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
-describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => {
+describe.each(databaseKinds)('on %s, trainers', (kind) => {
   const root = writeInstallation()
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   const { consentVersions, replay } = contents.defaultGame
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => 
   const withChoices = { facts: 1, gestures: 1, reachedFacts: ['Vous avez répondu à l’appel.'] }
   const withoutChoices = { facts: 0, gestures: 0, reachedFacts: null }
 
-  test('has one row per choice, only for learners who share their runs and agreed to store their choices', async () => {
+  test('read one row per choice, only from learners who share their runs and agreed to store their choices', async () => {
     const session = await seedSession(store, { reads: 'each' })
     const sharing = await learnerWithRun(session, { isShared: true })
     const notReadable = [
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on %s, what trainers can read of runs', (kind) => 
       expect(await choicesInDebrief(learner, 'trainer')).toEqual(withoutChoices)
   })
 
-  test('has no choice if the session does not allow sharing, even if a learner shares the run', async () => {
+  test('read no choices if the session does not allow sharing, even if a learner shares the run', async () => {
     const session = await seedSession(store)
     const learner = await learnerWithRun(session, { isShared: true })
     await expect(sharedChoices(store, contents, session.uid)).rejects.toMatchObject({

@@ -38,7 +38,7 @@ describe('administration rules:', () => {
   const expectRefusal = async (work: Promise<unknown>, code: RefusalCode, subject = expect.any(String)) =>
     expect(await work.catch((error: unknown) => error)).toMatchObject({ code, subject })
 
-  test('a session needs a known organisation, game and partner, a unique id, and an end after its start', async () => {
+  test('sessions need a known organisation and game, a new id and an end after the start; a partner session needs a partner', async () => {
     const uid = await session({ uid: 'printemps' })
     expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', createdAt: now, seats: null })
     await expectRefusal(session({ uid }), 'session-taken', uid)

@@ -16,7 +16,7 @@ export interface Session {
   homeText: string
   opensAt: number | null
   closesAt: number | null
-  /** When a trainer or the operator closed the session by hand; `null` if it is not closed. */
+  /** When a trainer or the operator closed the session by hand; otherwise `null`. */
   closedAt: number | null
   /** The maximum number of learners; `null`: no limit. */
   seats: number | null

@@ -9,7 +9,7 @@ export interface Invitation {
   invitedBy: string | null
   /** The member whose keys the invitation renews; `null` if the invitation is for a new member. */
   renews: string | null
-  /** The only email address that can use the invitation. `''`: any address can use it, or it was already used. */
+  /** The only email address that can use the invitation. `''`: any address can use the invitation, or the invitation was already used. */
   email: string
   role: Role
   /** The sessions that the new member may see; `null`: all. */

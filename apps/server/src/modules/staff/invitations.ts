@@ -19,7 +19,7 @@ export interface InvitationRequest {
   role: Role
   sessions: readonly string[] | null
   email?: string | undefined
-  /** The member whose keys the invitation renews. */
+  /** The member whose keys (passkeys, password) the invitation renews. */
   renews?: StaffMember | undefined
 }
 

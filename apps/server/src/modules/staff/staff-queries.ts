@@ -1,4 +1,4 @@
-// Queries for members, visitors, memberships and invitations.
+// Queries for members, visitors, memberships and invitations. A visitor is a teacher who comes from a learning platform.
 
 import { z } from 'zod'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
@@ -179,7 +179,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       const row = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
       return row && toStaffMember(row)
     },
-    /** The names of these people by uid. A visitor’s name includes their platform, so that it cannot look like the name of a member. */
+    /** The names of these people by uid. The learning platform is part of a visitor’s name, so that no visitor looks like a member. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -276,7 +276,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
         return 'done'
       })
     },
-    /** Adds a member who has an account to another organisation. Returns false if the invitation is no longer valid. */
+    /** Makes the owner of an existing account a member of another organisation. Returns false if the invitation is no longer valid. */
     join(invitation: Invitation, membership: Membership, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await useInvitation(trx, invitation, now))) return false

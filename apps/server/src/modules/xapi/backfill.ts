@@ -32,7 +32,7 @@ function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): b
 
 /**
  * Queues the earlier events, beginning one day before `lookedAt`, the last search of the earlier version. If there was no such search,
- * beginning one day before the LRS was connected.
+ * begins one day before the LRS was connected.
  */
 async function backfill(
   { store, queue, timeZone, signal }: BackfillOptions,

@@ -87,7 +87,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     for (let migrationCount = 1; migrationCount < allMigrations.length; migrationCount += 1) {
       await migrate(db, Object.fromEntries(allMigrations.slice(0, migrationCount)))
       const tables = await db.introspection.getTables()
-      /** Keeps the fields of a row whose columns exist after this migration. */
+      /** Removes the fields of a row for which the table has no column yet. */
       const withKnownColumns = <Row extends object>(table: string, row: Row): Row => {
         const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row

@@ -88,7 +88,7 @@ export interface Tables {
     replaces: string | null
     /** Why the code was replaced or revoked. */
     reason: string
-    /** The time of the login that confirmed whose game the code opens; `null`: not confirmed yet. See `AccessCode`. */
+    /** When the server learned that the code belongs to its learner; `null`: not yet. See `AccessCode`. */
     confirmed_at: number | null
   }
   partner: {
@@ -147,7 +147,7 @@ export interface Tables {
     survey_counted: number
     /** A hash of the network from which the learner logged in for their first run; `null`: not needed, see `Learner`. */
     network: string | null
-    /** The largest number of learners of this network who played their first run at the same time, at most five. */
+    /** How many learners of this network played their first run at the same time: the largest number so far, at most five. */
     played_together: number
   }
   run: {

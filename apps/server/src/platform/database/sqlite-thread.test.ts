@@ -46,7 +46,7 @@ it('SqliteThread answers earlier requests before it closes, and moves the write-
   expect(readdirSync(folder)).toEqual(['some.db'])
 })
 
-it('SqliteThread reports the error code of a file that it cannot open', async () => {
+it('SqliteThread reports the error code of SQLite if it cannot open the file', async () => {
   const threadWithoutFile = new SqliteThread(join(folder, 'missing', 'some.db'))
   await expect(threadWithoutFile.run([{ sql: 'select 1' }])).rejects.toMatchObject({
     code: 'SQLITE_CANTOPEN',

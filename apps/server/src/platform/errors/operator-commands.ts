@@ -8,8 +8,9 @@ interface OperatorCommands {
 }
 
 /**
- * Returns the npm commands in a clone of the repository. A release has no npm commands. Its launcher sets DIDASCALIE_PROGRAM to its own
- * path. Its systemd units set DIDASCALIE_ADMIN to their administration command.
+ * If the program runs from a clone of the repository, returns npm commands. If it runs from a release, returns commands of the launcher,
+ * which sets DIDASCALIE_PROGRAM to its own path. The systemd units and `deploy/didascalie-admin` set DIDASCALIE_ADMIN, so that the
+ * administration command is `didascalie-admin`.
  */
 export function operatorCommandsFor(environment: NodeJS.ProcessEnv): OperatorCommands {
   const { DIDASCALIE_PROGRAM: program, DIDASCALIE_ADMIN: admin } = environment

@@ -1,5 +1,5 @@
-// Answers requests that Node's HTTP parser rejects, for example bytes that are not HTTP, or headers that are too long. The handler sends
-// one answer, then closes the connection.
+// Answers requests that Node's HTTP parser rejects, for example bytes that are not HTTP, or headers that are too long. Sends no answer if a
+// route has already answered the request. Then closes the connection.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'
@@ -32,7 +32,10 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** Whether a route has already answered the request. A route may answer after the headers, before the parser rejects the body. */
+/**
+ * Whether a route has already answered the rejected request. A route may answer before the whole body has arrived, and the parser may then
+ * reject the body. If the last request is complete, the parser has rejected a later request, which no route has received.
+ */
 const isAnswered = ({ request, response }: Exchange) => !request.complete && response.headersSent
 
 export function createClientErrorHandler() {

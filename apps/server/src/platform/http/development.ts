@@ -14,8 +14,8 @@ export interface Development {
 export const noDevelopment: Development = { testHosts: [], host: undefined, pages: [] }
 
 /**
- * Returns the origin that pages on this host name call, for the tag below. `''`: the pages call their own origin. `undefined`: the pages
- * have no development tag.
+ * Returns the origin that pages on this host name call. If it is `''`, the pages call their own origin. If it is `undefined`, the pages get
+ * no `developmentMetaTag`.
  */
 export function developmentHostFor(hostname: string, { testHosts, host }: Development): string | undefined {
   if (testHosts.includes(hostname)) return host ?? ''

@@ -2,8 +2,9 @@
 // counter uses a plain map, because it runs at each save.
 
 /**
- * Limits the memory of the counter. A server has fewer players than this, so only an attacker who
- * invents logins reaches the limit.
+ * Limits the memory of the counter: when it counts this many keys, the next use starts a new window
+ * and resets all counts. A server has fewer players than this, so only an attacker who invents
+ * logins reaches the limit.
  */
 const maxCountedKeys = 100_000
 
@@ -18,7 +19,7 @@ export class RateCounter {
     this.#windowMs = windowMs
   }
 
-  /** The number of callers counted in this window. */
+  /** The number of logins or IP addresses that were counted since the start of the last window. */
   get keyCount(): number {
     return this.#counts.size
   }

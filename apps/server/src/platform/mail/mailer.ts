@@ -14,7 +14,7 @@ export interface MailServer {
 
 /**
  * How long the mailer waits in total. This time is short, because a member waits for the result. If
- * the mail fails, the member can pass on the link.
+ * the mail fails, the member can send its text or link in another way.
  */
 const sendTimeoutMs = 10_000
 const smtpTimeoutMs = 5_000

@@ -27,7 +27,10 @@ export type AttemptResult =
    */
   | { outcome: 'failed'; reason: string; status?: number; error?: unknown }
 
-/** Whether the receiver accepted the message, or may have received it before an error. After a `RequestNotSent`, it has not received it. */
+/**
+ * Whether the receiver accepted the message, or may have received it before an error. The error `RequestNotSent` means that the receiver
+ * has not received the message.
+ */
 export const mayBeReceived = (result: AttemptResult): boolean =>
   result.outcome === 'delivered' || ('error' in result && !(result.error instanceof RequestNotSent))
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Stores the learning record store (LRS) to which a statement was sent. Stores all line items
- * (grade-book entries) of a learner, instead of one. Adds tickets for deep linking, which work only
- * once. See docs/decisions/integrations.md.
+ * Adds a column for the learning record store (LRS) to which a statement was sent. Replaces the only line item (grade-book entry) of a
+ * learner with a table of line items. Adds a table of tickets for deep linking; each ticket works only once. See
+ * docs/decisions/integrations.md.
  */
 export async function doorsMended(db: Kysely<unknown>): Promise<void> {
   const { schema } = db

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Stores whether a platform may have received a score although it did not answer. The column `reason`
- * describes an earlier attempt. It starts with a status, for example `503`, if the platform answered.
- * It starts with `token` if the score was not sent. Any other reason is the message of an exception.
- * In this case, the platform may have the score.
+ * Adds `may_be_received`: whether the learning platform (LMS) may have received the score in an attempt that got no answer. For stored
+ * scores, the value follows from `reason`, the result of the last attempt:
+ * - If the platform answered, `reason` starts with a status, for example `503`.
+ * - If the score was not sent, `reason` starts with `token: `.
+ * - Any other `reason` is the message of an exception: the platform may have the score.
  */
 export async function scoresReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema
