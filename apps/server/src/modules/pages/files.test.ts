@@ -116,6 +116,15 @@ describe('static files and game data:', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   })
 
+  test.each(['br;q=0, gzip;q=0.0', 'br; q=0 , gzip ;q=0', ''])(
+    'getData is not compressed for a client with the accept-encoding header %j',
+    async (encodings) => {
+      const { uid } = await app.session()
+      const answer = await app.post('/service/getData', { sessionUID: uid }, { 'accept-encoding': encodings })
+      expect(answer.headers['content-encoding']).toBeUndefined()
+    },
+  )
+
   test('getData without a uid returns the default session of the installation', async () => {
     const { uid } = await app.session()
     await app.store.installation.set('default-session', uid)

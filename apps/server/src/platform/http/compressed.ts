@@ -23,8 +23,8 @@ async function compress(text: string, quality: number): Promise<CompressedText> 
 
 function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : undefined
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : undefined
 }
 
 export function sendCompressed(
@@ -40,8 +40,8 @@ export function sendCompressed(
 
 /**
  * Sends a text that the browser caches. Before each use, the browser asks whether the text has
- * changed. If not, the server answers 304. Each encoding has its own ETag, because a proxy may have
- * damaged a compressed copy. A browser that then asks for another encoding gets the whole text.
+ * changed. If not, the server answers 304. Each encoding has its own ETag. So if a proxy damaged the
+ * cached copy and the browser asks for another encoding, the server sends the whole text again.
  */
 export function sendRevalidated(
   request: FastifyRequest,
