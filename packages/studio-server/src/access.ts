@@ -15,8 +15,8 @@ function cookieOf({ headers }: IncomingMessage, name: string): string | undefine
 }
 
 /**
- * Decides which requests come from the writer's own browser window. The command prints an address with a token that works once. The window
- * exchanges the token for a cookie. The server refuses requests from pages of another origin, except a link that opens the studio.
+ * Decides which requests come from the writer's own browser window. `didascalie studio` prints an address with a token that works once. The
+ * window exchanges the token for a cookie. The server refuses requests from pages of another origin, except a link that opens the studio.
  *
  * Every request must also name this server as its host. Otherwise a hostile page could make its own domain name point to 127.0.0.1 (DNS
  * rebinding) and send requests.

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { StudioError } from './studio-error.js'
 
 const outsideError = () => new StudioError(403, 'Ce fichier n’est pas dans le dossier du jeu.')
@@ -17,12 +17,14 @@ const isPlainName = (part: string) =>
 /** Whether `path` is inside `folder`, after resolving links. */
 export function isInside(folder: string, path: string): boolean {
   const relativePath = relative(realpathSync(folder), realpathSync(path))
-  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && relativePath !== ''
+  // On Windows, the relative path to another drive is absolute.
+  const isOutside = relativePath === '..' || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath)
+  return !isOutside && relativePath !== ''
 }
 
 /**
- * Returns the absolute path of a file that the browser names. Throws if a part of the name is not allowed (`isPlainName`). Also throws if a
- * link leads out of the folder. If the file does not exist, its nearest existing parent folder must be inside.
+ * Returns the absolute path of a file. The browser sends the path `file`, relative to `folder`. Throws if a part of `file` is not allowed
+ * (`isPlainName`), or if a link leads out of `folder`. If the file does not exist, checks the links of its nearest existing parent folder.
  */
 export function pathInside(folder: string, file: string): string {
   if (!file.split('/').every(isPlainName)) throw outsideError()

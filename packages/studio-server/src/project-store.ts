@@ -65,8 +65,8 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Writes a content into a temporary file and returns its path. This file is beside `path`, the file
- * that it will replace.
+ * Writes the content into a temporary file in the folder of `path`. Returns the path of the temporary
+ * file. The caller renames this file to `path`.
  */
 export function writeTemporary(path: string, content: string | Buffer): string {
   mkdirSync(dirname(path), { recursive: true })

@@ -25,8 +25,8 @@ let studio: Studio
 let cookie = ''
 
 /**
- * A small replacement for the ordinary server of the game. It prints the same text when it is ready,
- * and serves the manifest of the game. `/environment` returns the settings of the server.
+ * A small replacement for the ordinary server of the game. Like the ordinary server, it prints its address, an access code and the
+ * address of the console. It serves the manifest of the game. `/environment` returns two of its environment variables.
  */
 const serverProgram = `
 import { createServer } from 'node:http'
@@ -129,7 +129,7 @@ it('the studio plays an unpublished game on one server until the studio closes',
   expect(existsSync(root)).toBe(false)
 })
 
-it('the server of the game stops and deletes its folder when the studio is killed', async () => {
+it('the server of the game stops and deletes its temporary folder when the studio is killed', async () => {
   const options = {
     folder,
     app: join(parent, 'app'),

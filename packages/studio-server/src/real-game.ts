@@ -143,7 +143,7 @@ function readBanner(banner: string): Omit<RealGame, 'version'> {
 const servedPollMs = 100
 /**
  * The longest wait until the server serves a new build. The server looks for new builds every two
- * seconds, and validates them first.
+ * seconds, and validates a build before it serves it.
  */
 const servedTimeoutMs = 60_000
 

@@ -1,5 +1,5 @@
-// Runs the ordinary server as a child process of the studio. When the studio ends, even if it is killed, stops the server and deletes the
-// folder of the server.
+// The child process in which the studio runs the ordinary server. When the studio ends, even if it is killed, this process stops the server
+// and deletes the server's folder.
 import { rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 

@@ -90,7 +90,7 @@ const write = (headers: Record<string, string>, file: string, text: string, hash
   send('/api/file', { method: 'PUT', headers, body: { file, text, hash } })
 
 describe('the JSON files of the game', () => {
-  it('are sent as text, even invalid files, but not links', async () => {
+  it('are sent as text even if they are invalid, but not if they are symbolic links', async () => {
     const headers = await logIn()
     writeFileSync(join(folder, 'facts.json'), '{ "frein": { "text": "" } }')
     writeFileSync(join(folder, 'debates.json'), '[ { ')
@@ -140,7 +140,7 @@ describe('the access control of the studio', () => {
     expect(await send('/', { headers: { cookie: 'didascalie_studio=1' } })).toMatchObject({ status: 401 })
   })
 
-  it('refuses a request that names another host, as after DNS rebinding', async () => {
+  it('refuses a request whose Host header contains another host or port (DNS rebinding)', async () => {
     const headers = await logIn()
     const { port } = new URL(studio.address)
     for (const host of [`evil.example:${port}`, 'evil.example', '127.0.0.1', '127.0.0.1:1'])

@@ -145,7 +145,7 @@ function routesOf(folder: string, changes: Changes): Readonly<Record<string, Rou
     },
     [`GET ${mediaPath}`]: ({ response, url }) => {
       const name = decodedPath(url)
-      // The browser would run a page or a script of the game with the rights of the studio.
+      // If the studio sent a page or a script of the game, the browser would run it with the rights of the studio.
       if (!isPictureOrSound(name)) throw new StudioError(404, 'Ce fichier n’existe pas.')
       send(response, 200, typeOf(name), readBytes(folder, name))
     },

@@ -20,7 +20,7 @@ import { StudioError } from './studio-error.js'
 
 /**
  * The folder for replaced pictures and sounds, relative to the hidden folder. The studio never
- * deletes its files.
+ * deletes files from this folder.
  */
 const replacedFolder = 'images'
 const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
@@ -28,7 +28,7 @@ const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
 const tooLargeError = () =>
   new StudioError(413, `Ce fichier dépasse ${mediaMaxBytes / 1_000_000} Mo : rien n’a été écrit.`)
 
-/** Returns the body of a request, which it first writes to a temporary hidden file. Throws if the body exceeds the maximum size. */
+/** Writes the body of a request to a temporary hidden file, and returns the body. Throws if the body exceeds the maximum size. */
 async function receive(folder: string, request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers?.['content-length'] ?? 0) > mediaMaxBytes) throw tooLargeError()
   const temporary = hiddenPath(folder, `depot-${randomBytes(6).toString('hex')}.tmp`)

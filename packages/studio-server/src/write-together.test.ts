@@ -74,7 +74,7 @@ it('writeTogether writes nothing if one of the files has changed on disk', () =>
   ])
 })
 
-it('writeTogether writes nothing if a picture is missing or its new name is taken', () => {
+it('writeTogether writes nothing if a picture is missing or if the new name of a picture is taken', () => {
   writeFileSync(join(folder, 'media/talker/lea_neutre.png'), 'autre')
   const missing = { from: 'talker/absent.png', to: 'talker/nouveau.png' }
   expect(() =>
@@ -85,7 +85,7 @@ it('writeTogether writes nothing if a picture is missing or its new name is take
   expect([read('story/1.yarn'), read('media/talker/lea_neutre.png')]).toEqual(['un', 'autre'])
 })
 
-it('writeTogether refuses names outside the folder, programs and links', () => {
+it('writeTogether refuses programs, links, hidden pictures, and paths outside the folder', () => {
   symlinkSync(join(folder, 'story/2.yarn'), join(folder, 'story/lien.yarn'))
   const files = ['../a.yarn', 'run.sh', 'story/lien.yarn'].map((file) => ({ file, text: '', hash: null }))
   for (const file of files)
@@ -129,7 +129,7 @@ it('writeTogether replaces no picture if two pictures would get the same name', 
   ])
 })
 
-it('writeTogether writes nothing if the hidden folder is a link to a folder outside the game', () => {
+it('writeTogether writes nothing if the folder .didascalie is a link to a folder outside the game', () => {
   rmSync(join(folder, '.didascalie'), { recursive: true })
   mkdirSync(join(parent, 'ailleurs'))
   symlinkSync(join(parent, 'ailleurs'), join(folder, '.didascalie'))
@@ -140,7 +140,7 @@ it('writeTogether writes nothing if the hidden folder is a link to a folder outs
 
 const journalPath = () => join(folder, '.didascalie/renommage.json')
 
-/** Writes the files and the journal that a crash after the first file of a step leaves. */
+/** Simulates a crash after the first file of a step: writes the files and the journal that remain. */
 function interrupt(): void {
   writeFileSync(join(folder, 'story/1.yarn'), 'UN')
   writeFileSync(join(folder, 'story/.2.yarn.abc.tmp'), 'DEUX')

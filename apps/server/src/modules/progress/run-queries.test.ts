@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedLearner, seedPlayer } from '../../testing/rows.js'
+import { aLearner, seedLearner, seedPlayer } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { toLearnerRow } from '../learners/index.js'
 import type { NewRun } from './run-queries.js'
 
 describe.each(databaseKinds)('runs on %s', (kind) => {
@@ -31,6 +32,19 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const learner = () => store.learners.find(uid)
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
+
+  test('each call of countPlayingTogether updates other learners, until the whole group is updated', async () => {
+    const session = await seedLearner(store)
+    const group = Array.from({ length: 120 }, () =>
+      aLearner({ sessionUid: session.sessionUid, network: 'n', playedMs: 1, heartbeatAt: 1_000 }),
+    )
+    await store.db.insertInto('learner').values(group.map(toLearnerRow)).execute()
+    for (const { uid } of group.slice(0, 2)) await store.runs.countPlayingTogether(uid, 1_000)
+    const counts = await Promise.all(
+      group.map(async ({ uid }) => (await store.learners.find(uid))?.playedTogether),
+    )
+    expect(new Set(counts)).toEqual(new Set([5]))
+  })
 
   test('a finished run is stored with the first and the last day, and sets the learner’s finish date', async () => {
     const { saveAt, run, close, learner, runs } = await newPlayer()

@@ -163,6 +163,7 @@ export function runQueries({ db, kind }: DatabaseHandle) {
         .where('session_uid', '=', finishing.session_uid)
         .where('network', '=', finishing.network)
         .where('uid', '!=', uid)
+        .orderBy('played_together')
         .limit(maxOthersUpdated)
         .execute()
       const uids = [uid, ...others.map((other) => other.uid)]

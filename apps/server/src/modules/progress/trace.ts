@@ -29,7 +29,7 @@ export interface SharedChoice {
   /** The id of the chosen reply. */
   reply: string
   text: string
-  /** Whether the story no longer contains the reply. */
+  /** Whether the current story no longer contains this reply, or an earlier reply of the run. */
   gone: boolean
 }
 
