@@ -55,7 +55,7 @@ function inkjsStateRate(): number {
   return (count * 1e9) / nanoseconds
 }
 
-/** The upper bound: a program that visits all moments, but only of this story. One integer stores a moment: the number of the node, then
+/** An upper bound: the rate of a program that can explore only this one story. One integer stores a moment: the number of the node, then
  * one bit per flag. */
 function handWrittenRate(): number {
   // The nodes of a scene: two lines (0, 1), the choice (2), « Oui » with the flag (3), « Non » (4), the last line (5).

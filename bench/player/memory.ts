@@ -39,7 +39,7 @@ interface MemoryUse {
   readonly tab: number
   /** The JavaScript heap of the page. */
   readonly heap: number
-  /** The memory of the tab before this notice. While memory is free, the browser also keeps decoded pictures. */
+  /** The memory of the tab before the browser was told that memory is short. The browser then still keeps decoded pictures. */
   readonly roomy: number
 }
 

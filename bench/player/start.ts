@@ -9,7 +9,7 @@ import { waitUntilUsable } from './wait-until-usable.js'
 
 const kilobyte = 1024
 const roundCount = 5
-/** A slow device: `megabits` per second, `latency` in milliseconds, and a processor four times slower than this one. */
+/** A slow device: `megabits` per second, `latency` in milliseconds, and a processor four times slower than that of this machine. */
 const slowDevice = { megabits: 1.6, latency: 150, processorSlowdown: 4 }
 const viewport = { width: 1366, height: 768 }
 

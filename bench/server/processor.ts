@@ -1,5 +1,5 @@
-// Measures the processor time of each kind of request, in the server and in the database. docs/performance.md calculates from it how many
-// learners a server can serve.
+// Measures the processor time of each kind of request, in the server and in the database. docs/performance.md uses these times to calculate
+// how many learners a server can serve.
 import { readdirSync, readFileSync } from 'node:fs'
 import { printFigure } from '../figure.js'
 import { loadAtRate, type Task } from './load.js'

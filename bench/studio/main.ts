@@ -3,7 +3,7 @@
 // - the time from a keystroke to its diagnostics, and to the preview;
 // - the time to visit every moment of the story (the exploration), and to do all analyses;
 // - the time to cancel an exploration.
-// The studio records these times itself (User Timing). Only the last one is measured here.
+// The studio records the times itself (User Timing), except the time to cancel, which this file measures.
 // The times also depend on other processes. So some figures contain the processor time of the same work in Node.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -57,7 +57,8 @@ it.each<[string, MomentMatcher, string?]>([
   await waitUntilStill(page)
   const { comparer } = visit.examiner
   const faults = await contrastFaults(page, comparer)
-  // The letters are at the same places over every background. So the test hides them, and the loop measures only the pixels behind them.
+  // `contrastFaults` has found the pixels of the letters, which are the same over every background. The loop needs only screenshots of the
+  // background without letters.
   await hideLetters(page)
   for (const backgroundUrl of backgroundUrls) {
     await showBackground(page, backgroundUrl)

@@ -23,7 +23,7 @@ export function examineStates(
   })
 
   it.each(Object.entries(walks))(
-    'the accessibility checks in the stage and the reading layout find no fault in %s',
+    'in the stage layout and in the reading layout, the accessibility checks find no fault in %s',
     async (_, namedWalks) => {
       const earlierFaultCount = visit.examiner.faults.length
       for (const walk of namedWalks) await walk(visit)

@@ -93,7 +93,7 @@ export function findRingPositions(page: Page, handles: readonly ControlHandle[])
           // Only later elements are painted over the ring. Earlier elements, such as the scenery behind a button, are painted under it.
           const isAfter = hit && one.compareDocumentPosition(hit) & Node.DOCUMENT_POSITION_FOLLOWING
           const isOther = isAfter && !one.contains(hit)
-          // If an element such as a panel covers the control itself, it may also hide the ring beside the covered part.
+          // If another element, for example a panel, covers the control itself on this side, the covered ring is not a fault.
           const isUncovered = one.contains(document.elementFromPoint(x + inwardX, y + inwardY))
           return isOther && isUncovered ? [{ side, box, neighbourKind: kindOf(hit) }] : []
         },

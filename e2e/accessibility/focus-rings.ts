@@ -13,8 +13,8 @@ const maxRingReach = 14
 const minWidthPlusHeight = 48
 
 /**
- * The minimum contrast ratio of a ring pixel. It is low, because a ring has two colours. Over some neighbours, only one of them is easy
- * to see.
+ * The minimum contrast ratio of a ring pixel. It is low, because a ring has two colours. Over some neighbours, only one of the two colours
+ * is easy to see.
  */
 const minVisibleContrast = 1.2
 

@@ -87,7 +87,8 @@ function lettersOf(
           changed += Math.abs(shown - background)
           distanceToText += Math.abs(shown - mix(color[part] ?? 0, background))
         }
-        // The pixel changed, and is closer to this text's colour than to the background. Letters of a covering element fail this.
+        // The pixel changed, and is closer to this text's colour than to the background. This leaves out the letters of an element in front
+        // of the text, if these letters have another colour.
         if (changed > 12 && distanceToText < changed) includeNeighbours(column, row)
       }
     }
@@ -99,8 +100,8 @@ export class PixelComparer {
   #letters: readonly LetterPixels[] = []
 
   /**
-   * Compares the colour of each text with the pixels around its letters, and returns the worst contrast of the text. `before` shows the
-   * screen, and `after` shows the same screen without letters. Leaves out a text that has no pixel of its colour on the screen.
+   * Returns the worst contrast of each text with the background under its letters and next to them. `before` shows the screen, and `after`
+   * shows the same screen without letters. Leaves out a text that has no pixel of its colour on the screen.
    */
   async measureContrasts(pair: ScreenshotPair, boxes: readonly TextBox[]): Promise<MeasuredContrast[]> {
     const [withText, withoutText] = await Promise.all([decode(pair.before), decode(pair.after)])

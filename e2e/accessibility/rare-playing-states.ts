@@ -88,7 +88,7 @@ export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   await ellipsePage.context().close()
 }
 
-/** The page must show the home screen. Before it, the logo screen would also wait for a press. */
+/** The page must show the home screen. If *Attendez-moi* were on earlier, the logo screen would also wait for a press. */
 async function switchOnWaitForMe(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()

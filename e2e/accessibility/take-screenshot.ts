@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { debuggerOf } from '../support/debugger.js'
 import type { Box } from './text-boxes.js'
 
-/** Hides the caret, whose blinking would disturb the comparison. Returns the scroll position. */
+/** Hides the caret, because its blinking would disturb a comparison of two screenshots. Returns the scroll position. */
 function hideCaret(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(() => {
     if (!Reflect.has(window, 'caretIsHidden')) {

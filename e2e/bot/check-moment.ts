@@ -59,8 +59,10 @@ function checkNoTroubles({ monitor, isOnline }: Bot): void {
     throw new Difference(`troubles:\n${monitor.troubles.join('\n')}`)
 }
 
-/** Checks the screen and the music, and that the page has reported no error. After a change of background it checks only the errors,
- * because the check of the next moment also compares the background. */
+/**
+ * Checks the screen and the music, and that the page has reported no error. In an ellipse, checks only its text and the errors. In a moment
+ * that only changes the background, checks only the errors, because the check of the next moment also compares the background.
+ */
 export async function checkMoment(bot: Bot, moment: Moment): Promise<void> {
   const { view } = moment
   if (view.kind === 'ellipse') await checkEllipse(bot, view.text)

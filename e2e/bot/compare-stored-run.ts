@@ -1,4 +1,4 @@
-// A run is one playthrough that the server stores. Compares it with the choices that the bot made.
+// Compares a run (one playthrough, as the server stored it) with the choices that the bot made.
 import { isDeepStrictEqual } from 'node:util'
 import { type CallData, callPath, calls } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'

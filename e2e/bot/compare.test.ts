@@ -127,7 +127,7 @@ describe('the comparison of the screen with the engine', () => {
   })
 })
 
-describe('the comparison with the trace', () => {
+describe('the comparison of a save or a stored run with the trace', () => {
   const dialogNode = (text: string, talker: string, targets: { id: string; actions?: string }[]) => ({
     type: 'DialogElement',
     talker,

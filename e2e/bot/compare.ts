@@ -184,7 +184,7 @@ export function differences(
   return describeDifferences(checks)
 }
 
-/** Returns every difference between an object that the learner has opened and the screen. */
+/** Compares an object that the learner has opened with the screen. Returns every difference. */
 export function objectDifferences(
   { wordings }: Content,
   object: { readonly objectName: string; readonly actions: readonly { readonly text: string }[] },

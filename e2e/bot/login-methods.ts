@@ -34,11 +34,14 @@ async function newCode({ dataFolder }: ServerAccess): Promise<string> {
 
 export interface LearnerLogin {
   readonly sessionUID: string
-  /** Logs in from any state, up to the home screen. Each call logs in the same learner. In a demonstration, each call creates a learner. */
+  /**
+   * Logs in, up to the home screen. Each call logs in the same learner, except in a demonstration: there, each call creates a new
+   * learner.
+   */
   logIn(page: Page): Promise<void>
 }
 
-/** Creates a new learner who logs in by this method. */
+/** Prepares the logins of a new learner by this method. */
 export async function newLearnerLogin(
   server: ServerAccess,
   method: LoginMethod,

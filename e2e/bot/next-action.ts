@@ -15,8 +15,8 @@ function chooseObject({ random }: Bot, moment: Moment, useCounts: Map<string, nu
   return random.pick(view.objects.flatMap(({ actions }) => actions)).index
 }
 
-/** An ellipse is a screen that announces a jump in time. Presses its button, a ring, or lets it end by itself. With the comfort setting
- * *Attendez-moi*, it ends only by a press. */
+/** Waits for the end of an ellipse, a screen that announces a jump in time, or presses its ring-shaped button. With the comfort setting
+ * *Attendez-moi*, an ellipse does not end by itself, so the bot always presses. */
 async function passEllipse(bot: Bot): Promise<void> {
   const { page, random, isWaitForMeOn } = bot
   if (!isWaitForMeOn && !random.oneIn(2)) return

@@ -47,7 +47,7 @@ export class PageMonitor {
     return Array.from(this.#openRequests, (request) => request.url())
   }
 
-  /** Ignores problems while the network is cut or the page is being left, because requests fail then. */
+  /** Records no problems while `isIgnoring` is true. The bot uses this while it cuts the network or leaves the page: requests fail then. */
   ignoreTroubles(isIgnoring: boolean): void {
     this.#isIgnoring = isIgnoring
   }

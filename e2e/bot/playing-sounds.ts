@@ -36,7 +36,7 @@ export async function recordSounds(context: BrowserContext): Promise<void> {
   await context.addInitScript(recordPlayingSounds)
 }
 
-/** The paths of the looping sounds: ambient sounds and music. Two pieces of music can play only during a transition. */
+/** The paths of the looping sounds: ambient sounds and music. Two pieces of music play at the same time only during a transition. */
 export async function playingMusic(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() => {
     const music: unknown = Reflect.get(window, 'music')

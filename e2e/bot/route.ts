@@ -182,7 +182,7 @@ async function describeFailure({ page, random, actionLog, monitor }: Bot, cause:
   ].join('\n')
 }
 
-/** Plays one route to its end. Throws an error with the seed, the last steps and the difference. */
+/** Plays one route to its end and returns the steps. If a check fails, throws an error with the seed, the last steps and the difference. */
 export async function playRoute(browser: Browser, game: Game, route: Route): Promise<string[]> {
   const bot = await newBot(browser, game, route)
   try {

@@ -1,4 +1,4 @@
-// `npm run browsers`: one visit of the game in Firefox, in a wide and in a narrow window. It is not part of `npm test`.
+// `npm run browsers`: two visits of the game in Firefox, one in a wide window and one in a narrow window. Not part of `npm test`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { graphOf } from '../support/graph.js'

@@ -1,5 +1,5 @@
-// Network faults during the login: one failing fault and one harmless fault for each call.
-// apps/player/src/services/network-faults.test.ts tests the other failing faults, but no repeated or reordered requests.
+// Network faults during the login. For each login call, the tests use one fault that makes the call fail and one harmless fault.
+// apps/player/src/services/network-faults.test.ts tests the other faults that make a call fail, but no repeated or reordered requests.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { waitForHome } from '../support/login.js'

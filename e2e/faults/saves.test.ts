@@ -71,7 +71,7 @@ describe('saving a viewed notion', () => {
   it.each([
     ['truncated', 2],
     ['duplicated', 3],
-  ] as const)('succeeds during or after the fault « %s »', async (fault, notion) => {
+  ] as const)('succeeds, at the latest after the end of the fault « %s »', async (fault, notion) => {
     const { page } = learner
     const isFailing = failingFaults.some((one) => one === fault)
     const earlierCount = storedNotions().length

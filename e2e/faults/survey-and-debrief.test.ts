@@ -51,7 +51,7 @@ describe('sending the survey answers', () => {
   it.each([
     ['silent', 0],
     ['reordered', 1],
-  ] as const)('succeeds during or after the fault « %s »', async (fault, index) => {
+  ] as const)('succeeds, at the latest after the end of the fault « %s »', async (fault, index) => {
     faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
     const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
     await yes.check({ force: true })

@@ -1,4 +1,5 @@
-// A run is one playthrough of the story. The server stores a finished run, the learner can see it on any device and can erase it.
+// A run is one playthrough of the story. The server stores a finished run. The learner can see the run on any device and can erase its
+// choices and facts.
 import { callPath, calls, factsSchema, type GraphData, type Progression } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/run-facts'
@@ -48,7 +49,7 @@ async function storedDataOf(page: Page) {
   return calls.getWeek.data.parse((await response.json()).data)
 }
 
-/** The sentences that the results must show. The engine selects them from the trace, the ids of all answers of the learner. */
+/** The sentences that the results must show. The engine selects them from the trace (the ids of all answers of the learner). */
 async function expectedSentences({ trace }: Moment): Promise<string[]> {
   const response = await fetch(`${environment.server.origin}/data/facts.json`)
   const facts = factsSchema.parse(await response.json())
@@ -84,7 +85,7 @@ async function setSwitch(page: Page, name: RegExp, to: boolean): Promise<void> {
 }
 
 describe('a finished run', () => {
-  it('is shown offline and on another device, and the learner can erase it', async () => {
+  it('is shown offline and on another device, and the learner can erase its choices', async () => {
     const { origin } = environment.server
     const link = `${origin}/?uid=${sessionUID}&puid=camille`
     const { page } = await environment.person()

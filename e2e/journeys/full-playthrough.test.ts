@@ -1,5 +1,5 @@
-// The only test that plays the whole game in a browser. Without a browser, packages/stage/src/story/whole-story.test.tsx checks the story
-// with every choice.
+// Plays the whole game in a browser, from the access code to the PDF, on one route. packages/stage/src/story/whole-story.test.tsx gives
+// every possible answer of the story, without a browser.
 import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'

@@ -137,8 +137,8 @@ function followUpStatus(tab: Page, sessionUID: string): Promise<number> {
 }
 
 /**
- * If the game shows the login form, ticks the box or presses the button. In a browser without cookies, the form appears at each launch.
- * Returns true when the home screen shows `homeButton`.
+ * If the game shows the login form, ticks its box. If the box is already ticked, presses its button. In a browser without cookies, the
+ * form appears at each launch. Returns true when the home screen shows `homeButton`.
  */
 async function logInIfAsked(frame: Frame, homeButton: Locator): Promise<boolean> {
   if (await homeButton.isVisible()) return true
@@ -183,7 +183,7 @@ async function saveInFrame(frame: Frame, progression: string): Promise<string> {
   return uid
 }
 
-/** Presses the button that continues, if the story waits for a press. Returns true at the end of the story. */
+/** Skips the intro. Later, presses the first reply or the button that continues, if there is one. Returns true at the end of the story. */
 async function continueStory(frame: Frame): Promise<boolean> {
   const isAtEnd = await frame.getByRole('button', { name: 'Faire mon bilan' }).isVisible()
   if (isAtEnd) return true

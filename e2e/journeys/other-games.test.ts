@@ -79,7 +79,7 @@ async function answerSurvey(page: Page, count: number): Promise<void> {
 it.each([
   { game: 'essai', title: 'Le vélo rouge', ending: 'La journée est finie.', notionCount: 3 },
   { game: 'phare', title: 'Le Phare', ending: 'La veille est finie.', notionCount: 8 },
-])('the game $game can be played to the end, and its PDF contains only its own texts', async (expected) => {
+])('the game $game runs to the end, and its debrief does not mention « Premiers pas »', async (expected) => {
   const { game, title, ending, notionCount } = expected
   const notions = notionsSchema.parse(games.readFile(game, 'notions.json'))
   const { page, context, troubles } = await newPerson(browser)

@@ -120,7 +120,7 @@ async function checkWaits(page: Page): Promise<void> {
   expect(await screenState(page)).toBe(stateBefore)
 }
 
-/** Waits for the announcement of a line to screen readers. After the announcement, nothing changes until the learner acts. */
+/** Waits until the page has announced a line to screen readers. After the announcement, nothing changes until the learner acts. */
 const waitForAnnouncement = (page: Page, text = '') =>
   findInPage(
     page,

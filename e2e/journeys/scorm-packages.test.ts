@@ -95,7 +95,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     )
 
     const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
-    // Moves the stored position to the end of the story. Writes it while the page unloads, because the page saves its own position before.
+    // Moves the stored position to the end of the story. This happens in the `unload` event, after the page has saved its own position.
     await resumedPage.evaluate(
       ([key, progression]) => {
         const record = JSON.parse(localStorage.getItem(key ?? '') ?? '{}')

@@ -93,7 +93,7 @@ async function checkScrollArrow(page: Page): Promise<void> {
   }
 }
 
-/** The length of the texts at this moment, in characters. At a search, the number of objects. */
+/** The length of the texts at this moment, in characters. For a moment with objects to click, the number of objects. */
 function lengthOf({ view }: Moment): number {
   switch (view.kind) {
     case 'line':
@@ -119,7 +119,7 @@ function longestMoment(kind: Moment['view']['kind']): Moment {
   return longest
 }
 
-describe('every screen fits in every small window', () => {
+describe('every screen fits in a small window', () => {
   it('from the login to the story, including the dialogs', async () => {
     const { page } = await environment.person('held')
     await page.goto(environment.server.origin)
@@ -172,7 +172,7 @@ describe('every screen fits in every small window', () => {
     },
   )
 
-  it('at the choice with the least text, where no box scrolls on a phone', async () => {
+  it('at the choice with the least text: on a phone, no box scrolls', async () => {
     const { page } = await environment.person('lively', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))

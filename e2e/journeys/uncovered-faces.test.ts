@@ -24,10 +24,10 @@ const sizes = {
   'a phone lying on its side': { width: 844, height: 390 },
 } as const
 
-/** A line that is almost as long as the story language allows: 140 characters. */
+/** A line of 138 characters. The story language allows 140. */
 const line =
   'Vous deviez rappeler avant midi, il est dix-sept heures, et moi, qu’est-ce que je vais bien pouvoir dire à ma fille quand elle demandera ?'
-/** Replies that are slightly longer than the story language allows: 90 characters. */
+/** Replies of 91 to 93 characters. The story language allows 90. */
 const replies = [
   'Je comprends. Je note tout, je cherche qui peut venir, et je vous rappelle avant neuf heures.',
   'Vous avez raison d’être en colère. Restez en ligne, je vais demander à quelqu’un qui saura.',

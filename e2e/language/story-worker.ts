@@ -14,7 +14,7 @@ interface SentFile {
 }
 
 /** A story that can be sent to a worker. A worker cannot receive functions, but the parsed JSON files of the catalogue contain functions.
- * Their data is sent separately. */
+ * `jsonFiles` therefore contains these files without the functions. */
 export interface SentStory {
   readonly source: StorySource
   /** The data of the JSON files. The keys are the parts of the catalogue. */

@@ -58,8 +58,8 @@ export const withAnySpaces = (text: string) =>
 
 /** Waits until the screen has loaded. Returns the faults that axe finds, and a fault if the page is too wide for a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Axe identifies elements by position, and positions change while content loads. Content behind an open modal dialog does not load, so
-  // this does not wait for it.
+  // Axe identifies elements by position, and positions change while content loads. While a modal dialog is open, this line waits for
+  // nothing, because the content behind the dialog may never load.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
   const faults = (await axeFaults(page, { colours: true })).filter(
     (fault) => !fault.startsWith(undecidedRule),

@@ -239,7 +239,7 @@ it('a trainer filters the choices by notion, and prints a debate card without th
   await page.getByText('Séance enregistrée').waitFor()
 })
 
-it('a trainer projects in full screen with the key f, advances with a click, and leaves with Escape', async () => {
+it('a trainer projects a debate in full screen with the key f, advances with a click, and leaves with Escape', async () => {
   await openDebate()
   await pressByKeyboard(page, link(/^Projeter$/))
   const step = page.getByText(/^\d\ssur\s\d · /)

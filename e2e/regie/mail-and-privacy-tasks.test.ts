@@ -200,14 +200,14 @@ async function selectChoice(isWanted: (card: Locator) => Promise<boolean>): Prom
   throw new Error('isWanted accepts no choice of the last chapter')
 }
 
-/** If the author wrote no card for a choice, the console makes one from the scene and the replies. Detects such a card with counts. */
+/** Whether the console made this card and the card shows counts. The console makes a card for a choice if the author wrote none. */
 const isWithoutAuthor = async (card: Locator) =>
   (await card.getByText(withAnySpaces('Sans carte d’auteur : la scène et les répliques.')).isVisible()) &&
   (await card.getByText(/^\d+\ssur\s\d+/).count()) > 0
 
 const projectionStep = (name: string) => page.getByRole('status').filter({ hasText: name })
 
-it('a trainer projects a choice for which the author wrote no card, with their own question', async () => {
+it('a trainer adds a question to a choice for which the author wrote no card, and projects both', async () => {
   await openClass()
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
@@ -269,7 +269,7 @@ it('the projection of a debate card shows its rule last, after the question', as
   await page.getByRole('article').waitFor()
 })
 
-/** Stores two courses of a learning platform. Both have opened the session `odysseus`. */
+/** Stores two courses of a learning platform. Each course has an activity that opens the session `odysseus`. */
 async function seedCourses(): Promise<void> {
   const { db, close } = await openStore({ dataFolder: server.dataFolder, databaseUrl: undefined })
   const moodle = 'https://moodle.exemple.fr'

@@ -165,7 +165,8 @@ it('a trainer creates a session and its codes with the keyboard only', async () 
   await openSessions()
   await page.keyboard.press('n')
   await typeByKeyboard(page, field('Nom de la session'), 'Accueil et vente')
-  // A later test moves a learner to this session. Without an end date, the session would store that learner's data longer than announced.
+  // A later test moves a learner to this session. Without an end date, the server would reject the move, because the session would keep
+  // the learner's data longer than announced to the learner.
   await typeDate(page, page.getByLabel('Se ferme le'), nextDoubleDay())
   await pressByKeyboard(page, button('Créer et préparer les codes'))
   await pressByKeyboard(page, button(/liste/))
@@ -275,7 +276,7 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await page.getByRole('alert').first().waitFor({ state: 'detached' })
 })
 
-it('with the keyboard only, a trainer adds the card of a choice to a séance, a series of cards to project', async () => {
+it('with the keyboard only, a trainer adds the card of a choice to a séance (a series of cards) and projects it', async () => {
   await openClass()
   await pressByKeyboard(page, tab('Débat'))
   const focusedPip = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))

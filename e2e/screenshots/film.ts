@@ -6,7 +6,7 @@ const frameMs = 100
 /** Waiting for a condition fails after this number of frames. */
 const maxFrames = 400
 
-/** Playwright can pause a clock only at a future time. Even a slow machine asks for the pause within this delay. */
+/** Playwright can pause a clock only at a future time. This delay is long enough for the request of a slow machine to arrive in time. */
 const pauseDelayMs = 10_000
 
 interface Frame {
@@ -42,7 +42,7 @@ export class Film {
     }
   }
 
-  /** The number of frames taken. A frame that looks like the frame before it counts, although it is not stored. */
+  /** The number of frames taken. Includes the frames that are not stored because they equal the previous frame. */
   get length(): number {
     return this.#frames.reduce((sum, { delay }) => sum + delay / frameMs, 0)
   }
@@ -77,7 +77,7 @@ export class Film {
   }
 }
 
-/** CSS animations ignore the page's clock. Pauses each animation when it first appears, then advances it by this time at each frame. */
+/** CSS animations ignore the page's clock. Pauses each new animation at its start. Advances the other animations by `milliseconds`. */
 function advanceAnimations(milliseconds: number): void {
   for (const animation of document.getAnimations()) {
     if (animation.playState === 'finished') continue

@@ -46,7 +46,7 @@ function showAnimationsAt({ share, time }: { share: number; time: number }): voi
     const last = Number(visibleKeyframes.at(-1)?.computedOffset)
     const { delay = 0, duration } = effect.getTiming()
     const length = Number(duration)
-    // An animation shows nothing before its delay has passed, so a passer-by is shown in the second iteration.
+    // `1 +` selects the second iteration. In the first iteration, a negative delay could result in a time below 0, which shows nothing.
     animation.currentTime = isPassing ? delay + length * (1 + first + (last - first) * share) : time
   }
 }

@@ -58,18 +58,18 @@ async function shootForReadme(game: RunningGame): Promise<void> {
   await filmScene({ ...game, size: filmSize }, join(docs, 'images', 'scene.webp'))
 }
 
-const [part, ...places] = process.argv.slice(2)
+const [part, ...names] = process.argv.slice(2)
 const server = await startServer()
 const browser = await openBrowser()
 try {
   const [code = ''] = server.codes
   const game = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
-  if (part === 'stage') await shootStage(game, server, places)
-  else if (part === 'staging') await shootStaging(game, places)
+  if (part === 'stage') await shootStage(game, server, names)
+  else if (part === 'staging') await shootStaging(game, names)
   else if (part === 'regie') await shootRegie(browser, server)
   else if (part === 'lms') await shootLms(browser, server)
   else if (part === 'studio') await shootStudio(browser)
-  else if (part === 'life') await shootLife(game, places)
+  else if (part === 'life') await shootLife(game, names)
   else if (part === 'results') await shootResults(game)
   else if (part === 'transitions') await shootTransitions(game)
   else {

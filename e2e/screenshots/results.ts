@@ -8,7 +8,7 @@ import { pageAt, type Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
 const outputFile = join(root, 'docs', 'art', 'results.jpg')
-/** Milliseconds since the first print, the picture of a fact, appeared. */
+/** The times of the screenshots, in milliseconds after the first print appears. A print is the picture of a fact. */
 const times = [0, 100, 200, 350, 500, 700, 900, 1200]
 
 /** Runs in the page. Shows all animations at this time, in milliseconds. */

@@ -37,7 +37,7 @@ const graph: GraphData = {
   },
 }
 
-it('placedLinesOf returns the longest lines of each talker in each place, without and with panel texts', () => {
+it('placedLinesOf returns the longest line without and the longest line with panel texts, per talker and place', () => {
   const found = placedLinesOf(graph).map(({ background, talker, node, panelTexts }) =>
     [background, talker, node, ...panelTexts].join(' '),
   )

@@ -62,9 +62,9 @@ async function writeSheets(game: RunningGame, series: PlaceSeries): Promise<void
 }
 
 /**
- * Writes contact sheets of every place, or of the named places, with all talkers who speak there. In sessions with `decors` = 1, variants
- * replace some pictures of places and talkers. Lines with such a picture also get a sheet with the variant. The full-size screenshots stay
- * in the cache.
+ * Writes contact sheets of `places`, or of every place if `places` is empty. The sheets of a place show all talkers who speak there. In
+ * sessions with `decors` = 1, variants replace some pictures of places and talkers. Other sheets show the lines with a variant. The
+ * full-size screenshots stay in the cache.
  */
 export async function shootStage(game: RunningGame, { dataFolder }: Server, places: readonly string[]) {
   mkdirSync(sheetFolder, { recursive: true })

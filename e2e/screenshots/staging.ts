@@ -46,7 +46,10 @@ async function slowDownAnimations(page: Page): Promise<void> {
   await (await debuggerOf(page)).send('Animation.setPlaybackRate', { playbackRate: 1 })
 }
 
-/** Films an act, that is, drawings that play before a line, or a gesture that the learner makes with the mouse. Saves a strip of frames. */
+/**
+ * Films an act or a gesture, and saves a strip of frames. An act is a series of drawings that plays before a line. A gesture is a movement
+ * that the learner makes with the mouse.
+ */
 async function filmStaged(game: RunningGame, size: Size, name: string, gesture?: Gesture): Promise<void> {
   const { graph, browser, origin } = game
   const isStaged = ({ view }: Moment) =>
@@ -73,7 +76,7 @@ async function filmStaged(game: RunningGame, size: Size, name: string, gesture?:
   await context.close()
 }
 
-/** Films the ending: the pictures of five facts (prints), the keepsake and the survey. */
+/** Films the ending: the pictures of at most five facts (prints), the keepsake and the survey. */
 async function filmEnding(game: RunningGame, size: Size): Promise<void> {
   const { graph, browser, origin } = game
   const { from } = findOnAnyRoute(graph, 'an end', ({ view }) => view.kind === 'end')

@@ -12,7 +12,7 @@ const isKind =
   ({ view }) =>
     view.kind === kind
 
-/** The player's own line, below the line of another talker. */
+/** A line of the learner, below the line of another talker. */
 const isCaption: MomentMatcher = ({ view }) =>
   view.kind === 'caption' && !view.caption.didascalie && view.prompt !== null
 

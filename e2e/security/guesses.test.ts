@@ -77,7 +77,7 @@ describe('guessing access codes', () => {
     })
   })
 
-  it('is counted by the address in X-Forwarded-For, not by addresses in other headers', async () => {
+  it('is limited by the address in X-Forwarded-For, not by addresses in other headers', async () => {
     const headers = {
       'x-real-ip': '203.0.113.9',
       forwarded: 'for=203.0.113.9',
@@ -106,7 +106,7 @@ describe('the demonstration', () => {
     expect((await call(server.origin, 'saveNotionViewed', body, { cookie: renamedCookie })).status).toBe(403)
   })
 
-  // apps/server/src/modules/login/login-limits.test.ts and modules/login/guesses.test.ts check the limit per address and hour.
+  // The tests in apps/server/src/modules/login check how many learners one address can create per hour.
   it('accepts many visitors with one address, and codes still work from that address', async () => {
     expect(await countStatuses(125, () => logIn('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
     expect((await logIn(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)

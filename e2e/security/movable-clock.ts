@@ -10,7 +10,7 @@ export interface MovableClock {
   setDaysAhead(days: number): void
 }
 
-/** A server process with this clock replaces `Date.now`. It adds the number of milliseconds that a file contains. */
+/** In a server process with this clock, `Date.now` returns the real time plus the number of milliseconds that a file contains. */
 export function movableClock(): MovableClock {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-clock-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

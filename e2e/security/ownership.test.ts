@@ -41,17 +41,17 @@ beforeAll(async () => {
   attackerCookies = {
     'no cookie': '',
     neighbour: neighbour.cookie,
-    'neighbour under the victim’s session': cookieWith(tokenOf(neighbour)),
+    'the neighbour’s token in a cookie for the victim’s session': cookieWith(tokenOf(neighbour)),
     stranger: stranger.cookie,
-    'stranger under the victim’s session': cookieWith(tokenOf(stranger)),
+    'the stranger’s token in a cookie for the victim’s session': cookieWith(tokenOf(stranger)),
     'a learner whose code was revoked': revokedLearner.cookie,
     'an invented token': cookieWith('A'.repeat(22)),
-    'no token': cookieWith(''),
-    'an endless token': cookieWith('A'.repeat(4_000)),
+    'an empty token': cookieWith(''),
+    'a very long token': cookieWith('A'.repeat(4_000)),
     'a token with SQL': cookieWith("'%20or%20'1'='1"),
     'a token as long as a hash': cookieWith('x'.repeat(43)),
     'the victim’s uid as a token': cookieWith(victim.userUID),
-    'the token in another case': cookieWith(tokenOf(victim).toLowerCase()),
+    'the victim’s token in lower case': cookieWith(tokenOf(victim).toLowerCase()),
   }
 })
 

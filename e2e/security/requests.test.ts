@@ -27,7 +27,7 @@ describe('a Host header', () => {
     ).toEqual([400])
   })
 
-  it('decides the origin check, even if the request target names another host', async () => {
+  it('is the host that the server compares with Origin, even if the request line contains another host', async () => {
     const { sessionUID, userUID, cookie } = await server.createLearner()
     const body = JSON.stringify({ sessionUID, userUID, notion: 1 })
     const { host } = new URL(server.origin)
@@ -44,7 +44,7 @@ describe('a Host header', () => {
 })
 
 describe('a request that does not use HTTP/1.1', () => {
-  it('gets one response if its version is older, or a single error if a second request follows', async () => {
+  it('gets one response if its version is older, but two such requests on one connection get a single error', async () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
     expect(await statusesFor('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
     expect(await statusesFor('GET /healthz\r\n\r\n')).toEqual([200])

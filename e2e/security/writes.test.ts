@@ -38,7 +38,7 @@ describe('a write request', () => {
     expect((await send({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  it('is refused from another site even if it is a login', async () => {
+  it('from another site is refused even if it is a login', async () => {
     const loginBody = { sessionUID: learner.sessionUID, accessCode: learner.code, consent: true }
     const response = await call(server.origin, 'checkAccessCode', loginBody, {
       origin: 'https://evil.example',
@@ -47,7 +47,7 @@ describe('a write request', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('gets no permission from the preflight of another site, because no response has CORS headers', async () => {
+  it('is not allowed by a preflight request from another site, because no response has CORS headers', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -73,8 +73,8 @@ describe('a write request', () => {
 
 describe('the body of a call', () => {
   const json = () => JSON.stringify(body())
-  /** Requests that a form or a script of another site can send without a preflight. */
-  const simpleRequests: Record<string, () => string> = {
+  /** Bodies by their type, which is not JSON. A form or a script of another site can send most of these types without a preflight. */
+  const bodiesByType: Record<string, () => string> = {
     'text/plain': json,
     'text/plain; charset=utf-8; boundary=application/json': json,
     'application/x-www-form-urlencoded': () =>
@@ -85,12 +85,12 @@ describe('the body of a call', () => {
     '': json,
   }
 
-  it.each(Object.keys(simpleRequests))('is refused when its type is « %s »', async (type) => {
+  it.each(Object.keys(bodiesByType))('is refused when its type is « %s »', async (type) => {
     for (const name of callNames) {
       const response = await sendRequest(server.origin, callPath(name), {
         method: 'POST',
         headers: { cookie: learner.cookie, ...(type === '' ? {} : { 'content-type': type }) },
-        body: simpleRequests[type]?.() ?? '',
+        body: bodiesByType[type]?.() ?? '',
       })
       expect([400, 415], `${name}: ${response.text}`).toContain(response.status)
       expect(failureSchema.safeParse(JSON.parse(response.text)).success, name).toBe(true)
@@ -98,9 +98,9 @@ describe('the body of a call', () => {
   })
 })
 
-describe('the method of a call', () => {
+describe('an HTTP request', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'cannot be %s',
+    'to the path of a call cannot use the method %s',
     async (method) => {
       for (const name of callNames) {
         const response = await sendRequest(server.origin, callPath(name), {
@@ -112,7 +112,7 @@ describe('the method of a call', () => {
     },
   )
 
-  it('cannot be POST, PUT, DELETE or PATCH on a path that is not a call', async () => {
+  it('to any other path cannot use POST, PUT, DELETE or PATCH', async () => {
     for (const path of [
       '/',
       '/data/graphData.json',
@@ -127,7 +127,7 @@ describe('the method of a call', () => {
         ).toBe(404)
   })
 
-  it('can be neither TRACE, which would return the cookie, nor CONNECT', async () => {
+  it('can use neither TRACE, which would return the cookie, nor CONNECT', async () => {
     const response = await sendRawBytes(
       server.origin,
       'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: secret\r\nConnection: close\r\n\r\n',

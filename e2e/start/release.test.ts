@@ -62,8 +62,8 @@ async function serve(): Promise<string> {
   })
 }
 
-describe.runIf(isPosix)('the release archive', () => {
-  it('has the published checksum, and a bill of materials that lists no development dependencies', () => {
+describe.runIf(isPosix)('the release', () => {
+  it('has an archive with the published checksum, and a bill of materials without development dependencies', () => {
     const [checksum] = readFileSync(`${archive}.sha256`, 'utf8').split(' ')
     expect(createHash('sha256').update(readFileSync(archive)).digest('hex')).toBe(checksum)
     const bill = JSON.parse(readFileSync(archive.replace('.tar.gz', '.cdx.json'), 'utf8'))
@@ -82,7 +82,7 @@ describe.runIf(isPosix)('the release archive', () => {
     expect(platforms).toEqual([`${process.platform}-${process.arch}`])
   })
 
-  it('serves the game, and stops when the launched process receives SIGTERM', async () => {
+  it('serves the game, and stops when its launcher receives SIGTERM', async () => {
     const organisationOptions = [
       '--name',
       'Essai',
@@ -115,7 +115,7 @@ describe.runIf(isPosix)('the release archive', () => {
   })
 
   it.runIf(canCreateNamespace)(
-    'stops at once when it is process 1 of a container and receives a signal during its start',
+    'stops at once if its launcher is process 1 of a container and receives a signal while the server starts',
     async () => {
       // A database that accepts connections and never answers.
       const database = createServer().listen(0, '127.0.0.1')

@@ -24,7 +24,10 @@ afterAll(async () => {
   await studio.remove()
 })
 
-/** Ignores two faults of axe. Other tests check the preview frame. The scrolling editor is accessible: its content takes the focus. */
+/**
+ * Returns the faults that axe finds, except two. `frame-tested`: axe does not look into the preview frame; other tests check it.
+ * `cm-scroller`, the scrolling area of the editor: it is accessible, because its content takes the focus.
+ */
 const faultsOf = async (page: Parameters<typeof axeFaults>[0]) =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 

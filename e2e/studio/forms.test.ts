@@ -36,7 +36,7 @@ async function retype(label: string, text: string): Promise<void> {
 
 const json = (file: string) => JSON.parse(studio.read(file))
 
-it('the studio shows a changed text in the picture of its screen, and changes only this text in the file', async () => {
+it('the studio shows a changed text in the picture of the screen, and changes only this text in the file', async () => {
   const before = studio.read('wordings.json')
   await openForm('textes/interface/accueil')
   await retype('Grand titre de l’accueil', 'Le vélo vert')

@@ -1,4 +1,5 @@
-// Steps of docs/guides/premier-jeu.md. `section.says(words)` fails if this section of the guide does not contain the words.
+// Steps of docs/guides/premier-jeu.md. `section.says(words)` returns the words, and throws if this section of the guide does not
+// contain them.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'

@@ -1,4 +1,4 @@
-// The numbered sections of docs/guides/premier-jeu.md, and the steps that run them.
+// Reads the numbered sections of docs/guides/premier-jeu.md. A step does in the studio what a section tells the writer to do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -23,7 +23,7 @@ export class GuideSection {
     return words
   }
 
-  /** Returns the lines of a code block of this section. The writer types them at this step. */
+  /** Returns the lines of a code block of this section. The writer types these lines. */
   code(index = 0): string[] {
     const blocks = Array.from(
       this.text.matchAll(/^```(?:yarn|testplan)\n(.*?)^```/gms),

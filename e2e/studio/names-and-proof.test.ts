@@ -80,7 +80,7 @@ it('the studio renames a person in all files and can undo the renaming', async (
 it('the studio shows the route to a dead end in the story, and keeps this route as a test plan', async () => {
   const intact = studio.read(story)
   await page.getByText('2 parcours témoins sur 2').waitFor()
-  // Adds a condition that is never true to the only reply that leaves the workshop.
+  // Gives the only reply that leaves the workshop a condition that is never true.
   changeOnDisk(story, (text) => text.replace(/^(-> Retourner au magasin)/m, '$1 <<if $verifie == 7>>'))
   await page.getByText('On peut rester bloqué').first().waitFor()
   await open('Remarques')

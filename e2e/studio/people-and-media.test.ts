@@ -32,7 +32,10 @@ afterAll(async () => {
   await studio.remove()
 })
 
-/** Ignores the preview, which other tests examine, and the scrolling area of the editor, which can receive keyboard focus. */
+/**
+ * Returns the axe faults of the page, except those about the preview and about the scrolling area of the editor. Other tests examine the
+ * preview. The scrolling area can receive keyboard focus.
+ */
 const pageFaults = async () =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 

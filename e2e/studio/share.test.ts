@@ -1,4 +1,5 @@
-// Downloads a game in the part « Partager » of the studio, and unpacks the files. Then plays the game on a site that only serves files.
+// Downloads a game from the studio (section « Partager » of the screen « Publier ») and unpacks the files. Then plays the game on a site
+// that only serves files.
 import { readFileSync } from 'node:fs'
 import { graphDataSchema } from '@didascalie/contract'
 import { unzipSync } from 'fflate'

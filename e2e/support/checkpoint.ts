@@ -70,7 +70,7 @@ export type MomentMatcher = (moment: Moment, previousMoment: Moment | undefined)
 /** A story with more moments than this is assumed never to end. */
 const maxMoments = 5_000
 
-/** Plays the story to its end and yields each moment. At a choice, takes the first reply. With objects, takes each action in turn. */
+/** Plays the story to its end and yields each moment. Takes the first reply at a choice. Takes the next action at each visit to objects. */
 export function* storyline(graph: GraphData, demo = false): Generator<Moment> {
   const story = openStory(graph, { demo })
   const visitCounts = new Map<string, number>()
@@ -89,7 +89,7 @@ export function* storyline(graph: GraphData, demo = false): Generator<Moment> {
 
 export interface FoundMoment {
   readonly moment: Moment
-  /** A saved game that resumes at this moment or directly before it. */
+  /** A saved game that resumes at the last checkpoint up to this moment, or at the start of the story if there is none. */
   readonly from: Progression
 }
 

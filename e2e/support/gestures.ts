@@ -11,7 +11,7 @@ type GestureOf<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>
 interface Person {
   readonly page: Page
   readonly device: Device
-  /** Called after each movement or press, for example to film it. */
+  /** Called several times during a gesture with the mouse, for example to film the gesture. */
   readonly afterStep?: () => Promise<void>
 }
 

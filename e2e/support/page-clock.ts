@@ -71,7 +71,7 @@ async function speedUpAnimations(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: animationSpeed })
 }
 
-/** Installs a clock that the test controls in every page of this context. */
+/** Installs a clock in every page of this context. The test controls this clock. */
 export async function installClock(context: BrowserContext): Promise<void> {
   await context.clock.install()
   await context.addInitScript(recordRequests)

@@ -46,7 +46,8 @@ export function fitFaults(page: Page): Promise<string[]> {
         faults.push(`${describeElement(box)} scrolls sideways`)
     }
 
-    // Every line of text must be inside the ancestor that clips it. If this ancestor can scroll, the line may be outside.
+    // Every line of text must be inside the ancestor that clips it. The line may be above or below an ancestor that scrolls vertically, and
+    // beside a row that scrolls sideways.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement

@@ -43,7 +43,10 @@ export async function waitForUsable(page: Page, selector: string): Promise<Locat
   return element
 }
 
-/** An element to press: the match with this text. Without a text, the match at `index`, which is 0 by default. */
+/**
+ * An element to press or to focus. If several elements match `selector`, `text` or `index` chooses one of them. `text` is the text of the
+ * element as `normalizeText` returns it. Without `text` and `index`, the target is the first match.
+ */
 export interface Target {
   readonly selector: string
   readonly text?: string

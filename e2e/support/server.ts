@@ -20,7 +20,7 @@ export interface Server extends ServerAccess {
   readonly consoleLink: string
   /** Kills the process without warning, as a power failure would. */
   kill(): Promise<void>
-  /** Restarts on the same port and database; `env` is added to the previous environment variables. */
+  /** Restarts on the same port and database; `env` is added to the environment variables of the first start. */
   restart(env?: NodeJS.ProcessEnv): Promise<void>
   /** Kills the process and deletes its data. A graceful stop would wait for slow requests. */
   stop(): Promise<void>

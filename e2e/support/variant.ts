@@ -4,7 +4,7 @@ import { contentManifestSchema, variantName } from '@didascalie/contract'
 /** Runs an operator's command on the server of the session. */
 type Admin = (...args: string[]) => Promise<string>
 
-/** Creates a session that accepts unsigned links of its partner. */
+/** Creates a session that shows the variants. Its partner may send learners with unsigned links. */
 export async function createVariantSession(admin: Admin, uid: string): Promise<void> {
   const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
   await admin('sessions', 'create', ...owner, '--name', uid, '--uid', uid, '--decors', '1')

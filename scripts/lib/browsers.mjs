@@ -62,7 +62,7 @@ function findBrowser({ name, variable, programs }, { env, exists }) {
     .find((path) => /[/\\]/.test(path) && exists(path))
 }
 
-/** Prints the installation commands and how to prevent them, then runs the commands.
+/** Prints the installation commands and how to avoid the installation, then runs the commands.
  * @param {Browser} browser
  * @param {string[][]} commands
  * @param {typeof thisMachine} machine
@@ -106,7 +106,8 @@ async function fromPlaywright(machine) {
   return machine.exists(path) ? path : undefined
 }
 
-/** Returns the path of Chromium. If it is missing, installs it: with apt-get as root on Debian, otherwise with Playwright. */
+/** Returns the path of Chromium. If Chromium is missing, installs it with apt-get, but only as root on Debian. If Chromium is still missing
+ * afterwards, downloads it with Playwright. */
 export async function ensureChromium(machine = thisMachine) {
   const installed = findBrowser(chromium, machine)
   if (installed) return installed

@@ -62,8 +62,8 @@ async function productionPackages(workspaces) {
 const workspaceOptions = (workspaces) => workspaces.map((folder) => `--workspace=${folder}`)
 
 /** Returns the bill of materials in the CycloneDX format: all packages that run on the server or in the browser.
- * It filters the complete list itself, because `npm sbom --omit dev` leaves out React and zod. They are production dependencies of one
- * workspace, and development dependencies of another workspace.
+ * This function filters the complete list, because `npm sbom --omit dev` leaves out React and zod. Each of these two is a production
+ * dependency of one workspace, and a development dependency of another workspace.
  */
 export async function billOfMaterials() {
   const { code, output } = await runNpm(['sbom', '--sbom-format=cyclonedx', '--loglevel=silent'])

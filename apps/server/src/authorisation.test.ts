@@ -1,4 +1,4 @@
-// Calls every route as every kind of caller. The first test fails if the server has a route that this file does not list.
+// Tests which callers may use the routes for learners. The first test fails if the server has a route that this file does not list.
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from './platform/keys/keyring.js'
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     },
   )
 
-  test.each(ownerCalls)('%s is rejected if the owner of the data names another session', async (name) => {
+  test.each(ownerCalls)('%s is rejected if the owner of the data sends another session id', async (name) => {
     const otherSession = await testApp.session()
     const body = { ...validBodies[name](owner), sessionUID: otherSession.uid }
     const disguised = cookieOf(otherSession.uid, tokenOf(owner))

@@ -24,7 +24,8 @@ export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin
 
 /**
  * Returns a warning if other machines can reach the port without https, otherwise an empty list. Over http, browsers on other machines
- * drop the secure login cookie, so their learners could not stay logged in. A configured origin means that a proxy provides https.
+ * drop the secure login cookie, so learners on these machines could not stay logged in. A configured origin means that a proxy provides
+ * https.
  */
 export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
   if (origin !== undefined || !isOpenToOthers(host)) return []

@@ -88,7 +88,7 @@ describe('The server process', () => {
     expect(server.stdout).not.toBe(firstOutput)
   })
 
-  test('warns at start about an unknown default session, and about http that other machines can reach', async () => {
+  test('warns at start about an unknown default session, and about an address without TLS that other machines can reach', async () => {
     await server.end()
     const unusualSettings = { DIDASCALIE_DEFAULT_SESSION: 'nowhere', HOST: '0.0.0.0' }
     server = await ServerProcess.start({ ...environment, ...unusualSettings })

@@ -30,7 +30,7 @@ export const notionsSchema = z.record(z.string(), notionSchema).superRefine((not
     addIssue(`il manque «\u00a0${missing}\u00a0»\u00a0: les notions se nomment n1, n2, n3… sans trou`)
 })
 
-/** One answer for each notion, in their order. */
+/** One answer for each notion, in the order of the notions. */
 export const surveySchema = z.array(z.boolean()).min(minNotions).max(maxNotions)
 
 /** The format in the API: one 0 or 1 for each notion. */

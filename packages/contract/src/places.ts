@@ -1,4 +1,5 @@
-// `places.json`: by the name of a background, how the platform draws a place for which the game has no picture.
+// The schema of `places.json`. Each key is the name of a background. The value says how the platform draws this background if the game
+// has no picture of it.
 import { z } from 'zod'
 
 export const placeKinds = [

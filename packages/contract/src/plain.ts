@@ -25,7 +25,7 @@ export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.co
 /** People by their ids, from `people.json` or from the stage data. */
 export type NamedPeople = Readonly<Record<string, { readonly name?: string | undefined }>>
 
-/** The name of a person that learners see. Looks in `people.json`, then in the wordings. The default is the id with a capital letter. */
+/** The name that learners see for a person. Looks in `people.json`, then in the wordings. The default is the id with a capital letter. */
 export function personName(talker: string, wordings: Wordings, people: NamedPeople = {}): string {
   const id = prefixOf(talker)
   const name = Object.hasOwn(people, id) ? people[id]?.name : undefined

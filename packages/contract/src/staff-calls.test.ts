@@ -12,7 +12,7 @@ describe('the API of the console', () => {
     expect(names.filter((name) => Object.hasOwn(calls, name))).toEqual([])
   })
 
-  it.each(names)('requires a role for the call %s exactly if its body names an organisation', (name) => {
+  it.each(names)('requires a role for the call %s if and only if it has an organisation id', (name) => {
     const { who, refusals } = staffCalls[name]
     const isByRole = typeof who !== 'string'
     expect(fieldsOf(name).includes('organisationUID')).toBe(isByRole)
@@ -25,7 +25,7 @@ describe('the API of the console', () => {
   })
 
   it.each(names)(
-    'sends a learner id only with a session id, and a session id only with an organisation id, in %s',
+    'has a learner id only beside a session id, and a session id only beside an organisation id, in the body of %s',
     (name) => {
       const fields = fieldsOf(name)
       if (fields.includes('learnerUID')) expect(fields).toContain('sessionUID')
@@ -33,7 +33,7 @@ describe('the API of the console', () => {
     },
   )
 
-  it('lets the role `reader` only read data, save a list of cards, project cards and start exports', () => {
+  it('lets the role `reader` only read data, save a list of cards, show cards on a projector and start exports', () => {
     const readName = /^(get|list)/
     const others = names.filter((name) => {
       const { who } = staffCalls[name]

@@ -33,7 +33,7 @@ export const lineFaultSchema = z.strictObject({
     'twice',
     'no-seat',
   ]),
-  /** With `odd-sign`: the character. With `twice`: the line number of the earlier line with the same name. */
+  /** With `odd-sign`: the character. With `twice`: the line number of the earlier line with the same name. Otherwise: `''`. */
   detail: z.string(),
 })
 
@@ -76,15 +76,15 @@ export const staffCodeCalls = {
       codes: z.array(codeRowSchema),
     }),
   },
-  /** Checks the list without creating codes. The browser sends only names. */
+  /** Checks the list without creating codes. The browser reads the list, and sends only its line numbers and names. */
   checkPeople: {
     who: writers,
     refusals: [...organisationCallErrors, 'codes-not-for-session'],
     body: sessionBody.extend({ people: z.array(listedPerson).max(maxPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
-  /** Creates codes for the valid lines, even if other lines are invalid. `nameless` is the number of further
-   * codes to create without a name. */
+  /** Creates codes for the valid lines, even if other lines are invalid. `nameless` is the number of further codes to create without a
+   * name. If there are too few seats for the codes without a name, the call creates no codes. */
   makeCodes: {
     who: writers,
     refusals: [...organisationCallErrors, 'codes-not-for-session', 'no-seat'],

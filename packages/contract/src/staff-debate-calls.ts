@@ -1,4 +1,5 @@
-// The screens about choices, debate cards and the group's debrief. The server withholds statistics about fewer than five people.
+// The calls of the screens about choices, debate cards and the group's debrief.
+// The server withholds statistics about fewer than five people.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { choiceWeightSchema, debateRuleSchema } from './game-files.js'
@@ -43,7 +44,7 @@ export const debateChoiceSchema = z.strictObject({
   /** From 0 (unanimous) to 1 (evenly split); `null`: withheld. */
   split: z.number().min(0).max(1).nullable(),
   /** 1 is the most divisive choice; `null`: not ranked. The server ranks a choice if `weighs` is
-   * true and at least half of the players reached the choice. */
+   * true and if at least five learners, and at least half of the players, reached the choice. */
   rank: z.int().min(1).nullable(),
   hasCard: z.boolean(),
 })
@@ -73,8 +74,8 @@ const seanceCard = z.strictObject({
 export const debateMapSchema = z.strictObject({
   /** The number of learners who have played; `null`: fewer than five. */
   players: count.nullable(),
-  /** Whether the server adds learners to the statistics only in groups of at least five. It stops this when the session ends, or when
-   * all learners share their runs. */
+  /** Whether learners who do not share their runs are added to the statistics only in groups of at least five. False when the session has
+   * ended, or when all learners share their runs. */
   bySteps: z.boolean(),
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
@@ -87,9 +88,8 @@ const projectedReply = z.strictObject({
   id: z.string(),
   text: z.string(),
   taken: count.nullable(),
-  /** Whether fewer than three learners chose this reply; `taken` is then `null`. `taken` is also
-   * `null` if the count of this reply would reveal the hidden count of another reply; `few` is then
-   * false. */
+  /** Whether fewer than three learners chose this reply; `taken` is then `null`. In two other cases, `taken` is `null` and `few` is false:
+   * fewer than five learners reached the choice, or the count of this reply would reveal the hidden count of another reply. */
   few: z.boolean(),
 })
 

@@ -35,8 +35,8 @@ const choiceWithContext = runSchema.shape.choices.element.extend({
   talker: z.string(),
   /** The line that follows the reply; `null` if no line follows, or if the line depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** Turning points are the choices of the run that change the most later lines. At most a third of the choices are turning points. In a
-   * run of one or two choices, one choice can be a turning point. */
+  /** Turning points are the choices of the run that change the most later lines. A run has at most one turning point for every three
+   * choices. A run of one or two choices can also have one. */
   isTurningPoint: z.boolean(),
 })
 

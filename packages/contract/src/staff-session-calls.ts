@@ -38,9 +38,9 @@ export const needSchema = z.strictObject({
   ]),
   sessionUID: uid,
   session: z.string(),
-  /** The number of people concerned. */
+  /** The number of people concerned. For `unused-codes`, a number of codes. For `no-codes`, a number of seats. */
   count,
-  /** The total number of people. */
+  /** The total number of people, codes or seats, of which `count` is a part. */
   of: count,
   person: z.strictObject({ learnerUID: uid, name: z.string() }).nullable(),
   /** `idle`: days without play. `closes-soon`, `erased-soon`: days left. */
@@ -101,7 +101,7 @@ export const sessionSettingsSchema = z.strictObject({
   archived: z.boolean(),
   /** The address at which learners log in. */
   address: z.string(),
-  /** The address to type by hand. It contains no session id if the operator has chosen this session to open without an id. */
+  /** The address to type by hand. It contains no session id if the operator has chosen this session as the default session. */
   shortAddress: z.string(),
   /** Whether a learner has logged in: the game can then no longer be changed. */
   begun: z.boolean(),
@@ -132,11 +132,11 @@ export const staffSessionCalls = {
       page,
     }),
     data: z.strictObject({
-      /** The first few tasks of all sessions to which the caller has access. */
+      /** The first few tasks of the open and upcoming sessions to which the caller has access. */
       needs: z.array(needSchema),
       /** Sorted by state: open, upcoming, draft, over, archived. */
       sessions: z.array(sessionRowSchema),
-      /** The number of sessions that match the search. */
+      /** The number of sessions that match `search`, `state` and `mine`, on all pages. */
       total: count,
       counts: z.strictObject({
         draft: count,
@@ -185,7 +185,7 @@ export const staffSessionCalls = {
     }),
     data: savedSession,
   },
-  /** A PNG, JPEG, WebP or SVG file in base64, which the server re-encodes; `null` removes the logo. */
+  /** `image` is a PNG, JPEG, WebP or SVG file in base64, which the server re-encodes; `null` removes the logo. */
   setLogo: {
     who: writers,
     refusals: [...organisationCallErrors, 'logo-refused', 'logo-unsafe', 'logo-too-complex', 'too-large'],

@@ -70,7 +70,7 @@ export const actDrawingSchema = z.strictObject({
   layers: z.array(actLayerSchema).optional(),
 })
 
-/** Drawings that play one after the other before a line (`<<act id>>`). A caption then shows over the last drawing. */
+/** Drawings that play one after the other before a line (`<<act id>>`). If this line is a caption, it appears over the last drawing. */
 export const actSchema = z.strictObject({
   drawings: z.array(actDrawingSchema).min(1).max(4),
   /** Whether the music fades out during the act. The ambience and the effects stay. */

@@ -10,7 +10,7 @@ export const clockPattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 /** The weights of a choice, lightest first: how long its replies lead to different content. */
 export const choiceWeights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
 
-/** A learner hardly feels a choice whose median felt weight is at most this many lines. */
+/** If another answer to a choice changes at most this many later lines (median over random runs), a learner hardly notices the choice. */
 export const maxUnfeltLines = 2
 
 /** The maximum number of characters that a learning platform stores for a learner: `cmi.suspend_data` of SCORM 1.2. */

@@ -57,8 +57,7 @@ export interface StudioProject {
   /** The name of the folder. */
   readonly folder: string
   readonly title: string
-  /** Identifies the content of the game without its story files: a change of any other part changes
-   * the version. */
+  /** Changes when any part of the game changes, except the story files. */
   readonly version: string
   /** Whether the folder is empty, except for hidden files. */
   readonly isEmpty: boolean
@@ -108,7 +107,7 @@ export const keepVersionsSchema = z.strictObject({ file: fileSchema, text: textS
 export type WriteFile = z.infer<typeof writeFileSchema>
 export type KeepVersions = z.infer<typeof keepVersionsSchema>
 
-/** The answer to a refused write: the current content, or `null` if the file no longer exists. */
+/** The answer to a write that is refused because the file has changed: the current content, or `null` if the file no longer exists. */
 export interface StaleFile {
   readonly current: StudioFile | null
 }

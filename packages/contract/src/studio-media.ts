@@ -14,8 +14,8 @@ export const soundExtensions = ['ogg', 'mp3', 'wav', 'm4a'] as const
 export type SoundExtension = (typeof soundExtensions)[number]
 
 /**
- * An id in the name of a file. It starts with a letter and contains no dot. Therefore it can neither
- * hide the file nor lead to another folder.
+ * An id in the name of a file. It starts with a letter and contains no dot and no slash. Therefore it
+ * can neither hide the file nor lead to another folder.
  */
 const id = '\\p{L}[\\p{L}\\p{M}\\p{N}_-]*'
 
@@ -37,7 +37,7 @@ export function readPictureHeader(data: Uint8Array): PictureHeader | undefined {
   try {
     return pngHeader(view) ?? webpHeader(view) ?? jpegHeader(view)
   } catch (error) {
-    // The file is shorter than its header says.
+    // The file ends before the end of the header.
     if (error instanceof RangeError) return undefined
     throw error
   }

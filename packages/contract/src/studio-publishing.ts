@@ -1,4 +1,4 @@
-// The calls with which the studio plays a game on the server that learners use, publishes the game and packs it.
+// The types of the studio's calls that start a game on the ordinary server, publish the game and pack it.
 import { z } from 'zod'
 import type { GraphData } from './graph.js'
 import type { StudioFault } from './studio-calls.js'
@@ -42,7 +42,7 @@ export interface BuildRefusal {
 
 export type Built<Result> = { readonly result: Result } | { readonly refusal: BuildRefusal }
 
-/** A game that the studio plays on the server that learners use. The studio starts it on the writer's computer. */
+/** A game that the ordinary server runs, with login, survey and debrief. The studio starts this server on the writer's computer. */
 export interface RealGame {
   readonly version: string
   readonly address: string

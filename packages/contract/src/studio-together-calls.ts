@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type StudioFile, writeFileSchema } from './studio-calls.js'
 
-/** All texts of a game that can contain a name to change, and the paths of the game's pictures and sounds in `media/`. */
+/** All texts of a game in which a rename can change a name, and the paths of the game's pictures and sounds in `media/`. */
 export interface StudioTexts {
   readonly files: readonly StudioFile[]
   readonly media: readonly string[]
@@ -10,7 +10,7 @@ export interface StudioTexts {
 
 const mediaPathSchema = z.string().min(1).max(500)
 
-/** Writes files and renames pictures together. If one file has changed since the studio read it, the server changes nothing. */
+/** Writes texts and renames pictures and sounds in one step. If one part of the step is impossible, the server changes nothing. */
 export const writeTogetherSchema = z.strictObject({
   files: z.array(writeFileSchema).max(1000),
   /** Paths in `media/`. */
@@ -19,7 +19,10 @@ export const writeTogetherSchema = z.strictObject({
 
 export type WriteTogether = z.infer<typeof writeTogetherSchema>
 
-/** The answer to a step that was refused. Lists the files that have changed or are missing, and the new paths that are taken. */
+/**
+ * The answer if the server refuses the step. Lists the texts that have changed since the studio read them, the pictures and sounds that are
+ * missing, and the new paths at which a file already exists.
+ */
 export interface StaleTogether {
   readonly stale: readonly string[]
 }

@@ -93,8 +93,8 @@ export interface Moment {
   readonly pointAndClick: boolean
   readonly checkpoint: Checkpoint | null
   /** The ids of the replies and actions that led here, separated by spaces. Only choices add an
-   * entry. When the learner comes back to an earlier moment, the engine removes the later entries.
-   * Two moments are the same if they have the same node, variables, background and music. */
+   * entry. When the learner comes back to an earlier moment, with the same node, `isAlreadyChosen`,
+   * variables, background and music, the engine removes the later entries. */
   readonly trace: string
   readonly view: View
   readonly effects: readonly Effect[]

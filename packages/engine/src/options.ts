@@ -6,7 +6,7 @@ export interface LineOptions {
   readonly speed: number
   /** Seconds that an ellipse (a screen that says that time passes) waits. */
   readonly time: number | undefined
-  /** Unknown options. They stay in the text. */
+  /** The first unknown option, with its brackets. It and the options after it stay in the text. Empty if all options are known. */
   readonly unknown: readonly string[]
 }
 

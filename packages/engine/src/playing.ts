@@ -40,7 +40,7 @@ interface Arrival {
   readonly trace: string
   readonly isTraceFull: boolean
   readonly visited?: VisitedMoments
-  /** Whether `visited` ends at the moment that the learner leaves. */
+  /** Whether `visited` contains the whole route to the new moment. */
   readonly isRouteKnown?: boolean
   /** The effects before all others. Set only when a story starts or resumes. The engine then adds no
    * other `save` effect. */

@@ -17,7 +17,7 @@ const factAt = (key: string, scene: string) => ({ key, scene })
 const keys = (chosenFacts: { key: string }[]) => chosenFacts.map(({ key }) => key)
 
 describe('the facts shown for a run', () => {
-  it('are all facts in the order of the run if the learner reached at most five', () => {
+  it('are all reached facts in the order of the run if there are at most five', () => {
     const reachedFacts = [factAt('late', 'mon_quay'), factAt('called', 'mon_quay'), factAt('told', 'fri_end')]
     expect(keys(chooseFacts(reachedFacts, facts, chapterOf))).toEqual(['late', 'called', 'told'])
   })
@@ -41,7 +41,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('include the heaviest success, in place of the lightest fact of its chapter, if the weights select no success', () => {
+  it('include the heaviest success, in place of the lightest fact of its chapter, if no success is selected by weight', () => {
     const reachedFacts = [
       factAt('called', 'mon_quay'),
       factAt('thanked', 'mon_quay'),
@@ -74,7 +74,7 @@ describe('the facts shown for a run', () => {
     ])
   })
 
-  it('exclude facts that the game does not define, even with the key `constructor`', () => {
+  it('exclude facts that the game does not define, even if the key is `constructor`', () => {
     const reachedFacts = [
       factAt('constructor', 'mon_quay'),
       factAt('gone', 'mon_quay'),

@@ -43,7 +43,7 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
 }
 
 /**
- * Returns the index of the fact that a success replaces. This is the lightest selected fact of the same
+ * Returns the index of the selected fact that a success replaces: the lightest fact of the success's
  * chapter, so that no chapter loses its only fact. If no fact of this chapter is selected, returns
  * the index of the lightest of all selected facts.
  */

@@ -140,7 +140,7 @@ describe('a story', () => {
     ])
   })
 
-  it('restores only saved entries with a `$name` and a number, a text or a truth value', () => {
+  it('restores a saved entry only if its name starts with `$` and its value is a number, a text or a boolean', () => {
     const saved = JSON.parse(
       '{"progress":{"node":"l1","background":"","music":""},"$n":{"a":1},"$ton":null,"x":1,"__proto__":{"$n":9}}',
     )
@@ -330,7 +330,7 @@ describe('the trace', () => {
 })
 
 describe('an answer to a moment', () => {
-  it.each([-1, 2, 99, 0.5, Number.NaN])('with index %s is rejected and changes nothing', (index) => {
+  it.each([-1, 2, 99, 0.5, Number.NaN])('is rejected and changes nothing if its index is %s', (index) => {
     const story = openStory(graph)
     const choice = story.answer(story.answer(story.begin()))
     const copy = JSON.parse(JSON.stringify(choice))
@@ -345,7 +345,7 @@ describe('an answer to a moment', () => {
     expect(() => story.answer(ended)).toThrow(storyError('ended'))
   })
 
-  it('is rejected for a moment of another version', () => {
+  it('is rejected if this is a moment of another version of the story', () => {
     const moment = openStory(graph).begin()
     const newer = openStory({ ...graph, version: '8' })
     expect(() => newer.answer(moment)).toThrow(storyError('other-version'))

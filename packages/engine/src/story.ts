@@ -17,8 +17,8 @@ export interface StoryOptions {
 }
 
 export interface Answer {
-  /** The index of the offered answer. 0 continues. −1 means that the learner closes an object without choosing an action. It is valid only
-   * if objects are offered. */
+  /** The index of the chosen answer. If the moment has no answers to choose from, 0 continues the story. −1 means that the learner closes
+   * an object without choosing an action. −1 is valid only if objects are offered. */
   readonly index?: number
 }
 
@@ -89,8 +89,8 @@ class OpenStory implements Story {
 
 const audioOf = ({ audio }: Progression): Progression => (audio === undefined ? {} : { audio })
 
-/** Validates, indexes and compiles a story once. If the story has problems, throws an error that
- * lists all of them. */
+/** Validates, indexes and compiles a story once. If the only problems are unknown options of lines, logs them.
+ * If there are other problems, throws an error that lists all problems. */
 export function openStory(data: GraphData, options: StoryOptions = {}): Story {
   const { graph, problems } = compileGraph(data)
   if (graph && problems.every(({ code }) => code === 'unknown-option')) {

@@ -1,4 +1,4 @@
-// Properties of the trace, checked for random graphs with loops, and for random play with resumes and restarts.
+// Checks properties of the trace on random graphs with loops. A random player answers, and sometimes resumes or restarts the story.
 import type { GraphData } from '@didascalie/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ class TraceModel {
   }
 }
 
-/** Whether two targets lead to the same reply, so that its id is offered twice. `playWithModel` stops at such a choice. */
+/** Whether a choice offers the same id twice, because two of its targets lead to the same reply. `playWithModel` stops at such a choice. */
 const isAmbiguous = (offered: readonly string[]) => new Set(offered).size < offered.length
 
 function* playWithModel(
@@ -121,7 +121,7 @@ describe('the trace', () => {
     })
   })
 
-  it('leads a replay to the same next choice or end that continued play reaches', () => {
+  it('leads a replay to the next choice that the player reaches, or to the end of the story', () => {
     forAll((story, steps) => {
       for (const { moment } of playWithModel(story, steps)) {
         const expected = continueToChoice(story, moment)
@@ -167,7 +167,7 @@ describe('a forged trace', () => {
   const isSilent = (type: string | undefined) =>
     /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')
 
-  it('cannot make a replay throw, give an answer that is not offered, or return a fact outside its route', () => {
+  it('cannot make a replay throw, give an answer that is not offered, or return a fact of a node that it has not visited', () => {
     fc.assert(
       fc.property(fc.oneof(graphs, loopGraphs), forged, (graphWithoutFacts, ids) => {
         const graph = withFacts(graphWithoutFacts)
@@ -191,7 +191,7 @@ describe('a forged trace', () => {
           expect(offeredBy(current.view)).toEqual(offered)
           current = story.answer(current, { index: offered.indexOf(id) })
         }
-        // The loop above visits no node that the story passes through without showing it.
+        // The loop above does not record the silent nodes: the story passes through them without showing them.
         for (const { key } of facts) {
           if (!isSilent(graph.nodes[key]?.type)) expect(visitedIds).toContain(key)
         }

@@ -66,7 +66,7 @@ export const introTextWait = 4000
 export const pictureWait = 8000
 /** How long a live region stays empty before its first text. Screen readers ignore a text that is already there when the region appears. */
 export const liveRegionDelay = 150
-/** Within this time after the replies appear, a press counts as accidental if the pointer has not moved. */
+/** A press within this time after the replies appear, or after the last ignored press, is ignored if the pointer has not moved. */
 export const accidentalPressMs = 700
 /** How long the chosen reply stays still before it moves. With reduced motion it does not move: it disappears after this time. */
 export const echoStill = 250

@@ -153,7 +153,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
   }, [identify])
 
   // On focus, checks whether the person has logged in again in another tab. A person who came with a demonstration link has no account
-  // for the login form. So this is their only way to continue.
+  // for the login form. So a login in another tab is their only way to continue.
   const hasEnded = state.kind === 'loggedIn' && state.hasEnded
   useEffect(() => {
     if (!hasEnded) return

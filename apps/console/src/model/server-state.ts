@@ -41,7 +41,7 @@ export const createQueryClient = (): Client =>
         networkMode: 'always',
         retry: (_failureCount, { failure }) => isTemporary(failure),
         retryDelay,
-        // When the connection returns, `App` calls `retryNow` instead. It also repeats the requests that wait for their next retry.
+        // When the connection returns, `App` calls `retryNow`, which also repeats the requests that wait for their next retry.
         refetchOnReconnect: false,
       },
     },

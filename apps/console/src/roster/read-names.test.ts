@@ -21,8 +21,8 @@ describe('readNames', () => {
     ['commas', 'Prénom,Nom\nAdam,Tirouard\nZoé,Martin'],
     ['tabs, no headings', 'Adam\tTirouard\nZoé\tMartin'],
     ['family names first, in capitals', 'TIROUARD\tAdam\nMARTIN\tZoé'],
-    ['one person per line', 'Adam Tirouard\nZoé Martin'],
-    ['one person per line, family name in capitals', 'TIROUARD Adam\nMARTIN Zoé'],
+    ['one column without a heading', 'Adam Tirouard\nZoé Martin'],
+    ['one column, family names in capitals', 'TIROUARD Adam\nMARTIN Zoé'],
     ['one column with a heading', 'Nom et prénom\nTIROUARD Adam\nMARTIN Zoé'],
     ['Windows line endings', 'Adam;Tirouard\r\nZoé;Martin\r\n'],
     ['old Mac line endings', 'Adam;Tirouard\rZoé;Martin'],
@@ -33,7 +33,7 @@ describe('readNames', () => {
 
   it.each([
     ['a title', 'Menuiserie, 1re année\t\t\nNOM\tPrénom\tCourriel\nTIROUARD\tAdam\ta@b.fr'],
-    ['a title that names the group', 'Stagiaires 2026\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\ta@b.fr'],
+    ['a title similar to a heading', 'Stagiaires 2026\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\ta@b.fr'],
     ['two lines of title', 'CFA du Canal\t\t\nNoms du groupe B\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\t'],
     ['a title and one column', 'Groupe B\nNom et prénom\nTIROUARD Adam'],
   ])('finds the headings of a list with %s', (_, list) => {

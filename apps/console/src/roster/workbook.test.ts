@@ -23,7 +23,7 @@ it('readWorkbook returns the first sheet as tab-separated text and keeps empty c
   expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
 })
 
-it('readWorkbook reads the tab that the spreadsheet shows first, even if it is not in the first file', () => {
+it('readWorkbook reads the sheet that the spreadsheet shows first, even if another sheet is in the first file', () => {
   const list = '<sheets><sheet name="Groupe" r:id="rId7"/><sheet name="Ancien" r:id="rId1"/></sheets>'
   const relationships =
     '<Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="worksheets/sheet2.xml"/>'

@@ -47,7 +47,7 @@ export function readAnswer<Data>(answer: unknown): Result<Data> {
 
 interface CallOptions {
   send?: typeof fetch
-  /** Called when the login has ended. Resolves to `true` if the same person has logged in again. The call is then repeated. */
+  /** Called when the login has ended. Resolves to `true` if the same person has logged in again. The request is then sent again. */
   onLoggedOut?: () => Promise<boolean>
 }
 

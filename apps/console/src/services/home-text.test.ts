@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toHtml, toText } from './home-text.js'
 
-it('toHtml converts text to paragraphs, bold words and links, and escapes all other HTML', () => {
+it('toHtml converts text to paragraphs, bold words and links, and escapes HTML in the text', () => {
   expect(toHtml('Bonjour *à tous*.\nVoyez https://exemple.fr/a.\n\n<script>1 & 2</script>')).toBe(
     '<p>Bonjour <strong>à tous</strong>.<br>Voyez <a href="https://exemple.fr/a">https://exemple.fr/a</a>.</p>' +
       '<p>&#60;script&#62;1 &#38; 2&#60;/script&#62;</p>',

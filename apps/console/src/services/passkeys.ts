@@ -23,8 +23,8 @@ const undefinedOnError = async (work: () => Promise<object>): Promise<WebAuthnDa
   }
 }
 
-// The casts are needed because the contract does not describe these options. The server creates them with the matching SimpleWebAuthn
-// library.
+// The casts are needed because the contract does not describe these options. The server creates the options with the SimpleWebAuthn
+// library for servers.
 export const browserPasskeys: Passkeys = {
   isSupported: browserSupportsWebAuthn,
   create: (options) =>

@@ -209,7 +209,7 @@ describe('a game without a server', () => {
     expect(await older.call('saveProgression', basedOnStored)).toMatchObject({ kind: 'done' })
   })
 
-  it('rejects saves with a message for the learner when the game is also open in a later window', async () => {
+  it('rejects saves, and returns a message for the learner, when the game is also open in a later window', async () => {
     const { call } = open()
     isOvertaken = true
     const answer = await call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })

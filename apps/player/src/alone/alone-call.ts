@@ -42,8 +42,8 @@ interface AloneCallOptions {
 
 export function createAloneCall({ learner, readFile }: AloneCallOptions): Call {
   /**
-   * If the data was not stored because the game is open in a later window, returns `refused`.
-   * If it was not stored for another reason, returns `unreachable`, so that the caller retries.
+   * If the data was not stored because the game was opened in another window later, returns `refused`.
+   * If the data was not stored for another reason, returns `unreachable`, so that the caller retries.
    */
   const resultOf = <Data>(isStored: boolean, data: Data): Result<Data> => {
     if (isStored) return { kind: 'done', data }

@@ -5,7 +5,7 @@
 export type WindowChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 /**
- * Announces this window to the other windows. The returned function tells whether the game was opened in a later window.
+ * Announces this window to the other windows. The returned function tells whether the game was opened in another window later.
  * `openedAt` is a time in milliseconds.
  */
 export function watchLaterWindows(channel: WindowChannel, openedAt: number): () => boolean {

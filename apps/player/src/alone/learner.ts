@@ -85,7 +85,7 @@ export class AloneLearner {
     return this.#answersIn(this.storedState)
   }
 
-  /** One answer per notion. Drops the answers to notions that only an earlier version of the game had. */
+  /** One answer for each notion; empty before the survey. Drops the answers to notions that only an earlier version of the game had. */
   #answersIn({ answers }: StoredState): boolean[] {
     return Array.from(answers, (answer) => answer === '1').slice(0, this.#game.notionCount)
   }

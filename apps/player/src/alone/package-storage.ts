@@ -14,8 +14,8 @@ export interface PackageStorage {
   /** The maximum length of the stored text, in characters. */
   readonly maxTextLength: number
   /**
-   * Returns the text that was stored last; `''` if there is none. Windows of one browser share their storage.
-   * Windows of a learning platform do not.
+   * Returns the text that was stored last; `''` if there is none. With the storage of the browser, another window
+   * may have stored it. With a learning platform, texts that other windows stored later are ignored.
    */
   read(): string
   /** Stores the text and reports the progress. Returns false when the text was not stored; the caller can try again. */

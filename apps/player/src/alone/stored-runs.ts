@@ -13,7 +13,7 @@ export interface ReplayedRun {
 
 const emptyRun: ReplayedRun = { facts: [], choices: [], keepsake: '' }
 
-/** Replays a trace. Answers that the story no longer contains are returned with `gone: true`. */
+/** Replays a trace. From the first answer that the story no longer offers, all answers are returned with `gone: true`. */
 export function replayRun(graph: GraphData, trace: string): ReplayedRun {
   if (trace === '') return emptyRun
   const { facts, answers, rest, moment } = openStory(graph).replay(trace)

@@ -76,12 +76,12 @@ it.each(builtGames)(
       refusesTrace: true,
       finished: true,
       consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
-      // Without a trace, because `serializeState` drops the trace of the finished run first.
+      // The trace is empty, because `serializeState` drops the trace of the finished run first if the text is too long.
       run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
     })
-    // The explorer starts from the limit of SCORM 1.2. The player has a lower limit, because some
-    // editions of SCORM 2004 allow fewer characters. The difference reduces the space for this
-    // data.
+    // The explorer uses the limit of SCORM 1.2. The player has a lower limit, because some
+    // editions of SCORM 2004 allow fewer characters. The difference between the limits reduces the
+    // space for this data.
     const reservedLength = suspendDataOverhead - (suspendDataMaxLength - maxLength)
     expect((text ?? '').length - progression.length).toBeLessThanOrEqual(reservedLength)
   },

@@ -34,7 +34,7 @@ describe('the browser’s back button', () => {
   })
   afterEach(() => stop())
 
-  it('is caught by one extra history entry, which the page adds at the first click or key press', () => {
+  it('is guarded by one extra history entry, which the page adds at the first click or key press', () => {
     page.view.dispatchEvent(new Event('pointerdown'))
     page.view.dispatchEvent(new Event('keydown'))
     expect(page.entries).toHaveLength(2)

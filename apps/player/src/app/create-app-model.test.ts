@@ -57,7 +57,7 @@ describe('the application after the login', () => {
     expect(state().offline).toBe(true)
   })
 
-  it('clears the progression and the dialogue log and opens the intro when the learner restarts at home', async () => {
+  it('clears the progression and the dialogue log, and opens the intro, when the learner restarts on the home screen', async () => {
     const { model, server, state } = await connected()
     model.send({ kind: 'logo-shown' })
     await settle()
@@ -84,7 +84,7 @@ describe('the application after the login', () => {
     expect(server.user.progression).toContain('line')
   })
 
-  it('when another tab has saved a newer progression, opens home with that progression', async () => {
+  it('opens the home screen with the newer progression if another tab has saved one', async () => {
     const { model, server, state } = await connected()
     model.send({ kind: 'logo-shown' })
     await settle()

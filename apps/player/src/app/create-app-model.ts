@@ -189,7 +189,7 @@ export function createAppModel(host: AppHost): AppModel {
       dialogueLog.resume()
       set({ running: true, showIntroText: false })
     },
-    /** Ignores a save while the playing screen fades out, because it would undo a restart or overwrite the progress of another tab. */
+    /** Ignores a save while the playing screen fades out. Such a save would undo a restart or overwrite the progress of another tab. */
     save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
       dialogueLog.reachCheckpoint()

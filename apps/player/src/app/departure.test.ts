@@ -88,7 +88,7 @@ describe('in the player,', () => {
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('`reviewing` is true after the learner reopens the ending, until they go home', async () => {
+  it('`reviewing` is true after the learner reopens the ending, until they return to the home screen', async () => {
     const { model, state } = await playing()
     model.review()
     await settle()

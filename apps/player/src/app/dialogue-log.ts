@@ -51,8 +51,8 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
     },
     clear: () => setLines([]),
     /**
-     * Adds a line. Ignores a line that equals the last line, because the learner has then only
-     * played the same line again.
+     * Adds a line, unless it equals the last line of the log. In this case, the learner has played the
+     * same line again.
      */
     addLine({ who, text }: LoggedLine): void {
       const last = lines().at(-1)

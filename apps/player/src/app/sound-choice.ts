@@ -1,4 +1,5 @@
-// The sound choice is a comfort setting of this browser. Each save contains a copy, for the learner's next browser.
+// The sound choice is a comfort setting of this browser. Each save contains a copy, so that the choice follows the
+// learner to another browser.
 import type { Progression } from '@didascalie/contract'
 import type { AppHost } from './app-host.js'
 

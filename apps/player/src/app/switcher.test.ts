@@ -54,7 +54,7 @@ describe('a screen transition', () => {
     expect(store.getState()).toMatchObject({ shown: 'playing', phase: 'lifting' })
   })
 
-  it('continues to the newest status when it changes during the fade', async () => {
+  it('continues to the newest status when the status changes again during the fade', async () => {
     const { store, send } = atHome()
     send({ kind: 'play', saved: true })
     send({ kind: 'signed-out' })

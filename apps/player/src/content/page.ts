@@ -21,7 +21,7 @@ export const dataFolder = (): string => chosenFolder ?? toAbsoluteUrl(pageData('
 /** The URL of a file of the game. */
 export const dataUrl = (name: string): string => `${dataFolder()}${name}`
 
-/** The build of the game that the page names. Absent without a server, and when the player shows another game than the page. */
+/** The build of the game that the page names. Absent without a server, and after `switchToGame` has switched to another game. */
 export const pageBuild = (): { build?: string } => {
   const build = chosenFolder === undefined ? pageData('didascalie-build') : undefined
   return build === undefined ? {} : { build }

@@ -1,5 +1,5 @@
 // Summarizes a run. A fact is something that the learner did in the story. The summary contains a few facts with their details,
-// and the texts of all facts, grouped by notion (topic that the game teaches).
+// and the texts of all facts that the run reached, grouped by notion (topic that the game teaches).
 import { type Fact, type FactPrint, maxNotions } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-facts'

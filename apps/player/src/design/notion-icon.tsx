@@ -1,4 +1,4 @@
-// The icons of the game's notions and the logo of the game. The platform's logo is used before a game is loaded.
+// The icons of the game's notions, the logo of the game and the logo of the platform.
 import { platformMark } from '@didascalie/contract'
 import { useGame } from '../content/game.js'
 import { pageIcon } from '../content/page.js'

@@ -23,7 +23,7 @@ export interface AppModel {
   /** Shows a short message over the screen for six seconds. */
   notify(notice: string): void
 
-  /** Logs in with an access code. `isMine`: whether the existing game is the learner's own, as answered in the overlay `replaced`. */
+  /** Logs in with an access code. `isMine` is the answer to the question in the overlay `replaced`: is the existing game your own? */
   connect(accessCode: string, consent: boolean, isMine?: boolean): void
   connectPartner(consent: boolean): void
   /** Called when the login screen opens: logs in a learner who has already consented to the current text. */

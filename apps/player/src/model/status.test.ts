@@ -32,7 +32,7 @@ describe('the status after an event', () => {
     }
   })
 
-  it('is the intro after a restart from home, and home after a restart from a later screen', () => {
+  it('is the intro after a restart from home, home after one from a later screen, and stays login on the login screen', () => {
     expect(statusAfter('home', { kind: 'restarted' })).toBe('intro')
     expect(statusAfter('playing', { kind: 'restarted' })).toBe('home')
     expect(statusAfter('ending', { kind: 'restarted' })).toBe('home')
@@ -55,7 +55,7 @@ describe('the status after an event', () => {
     expect(statusAfter('login', { kind: 'overtaken' })).toBe('login')
   })
 
-  it('is the status that a test key names, except while the game loads', () => {
+  it('is the status of the pressed development key (I, O or E), but stays loading while the game loads', () => {
     expect(statusAfter('login', { kind: 'jump', to: 'ending' })).toBe('ending')
     expect(statusAfter('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
   })

@@ -98,7 +98,7 @@ describe('createReadFile', () => {
     expect(another).not.toBe(first)
   })
 
-  it('adds the build that the page names to the URL of each file', async () => {
+  it('adds the page’s build to the URL of each file', async () => {
     document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
     const readFile = createReadFile(memoryStorage(), send)

@@ -34,7 +34,7 @@ it('loadGame does not call onSession when the session cannot be loaded', async (
 it.each([
   [0, 'Bonjour.'],
   [1, 'Salut.'],
-] as const)('loadGame uses the text variant of the session, decors = %d', async (decors, text) => {
+] as const)('loadGame uses the text variant that the session sets with decors = %d', async (decors, text) => {
   const server = new FakeServer()
   server.session = { ...session, decors }
   const call: typeof server.call = async (name, body) => {
@@ -52,7 +52,7 @@ it.each([
   expect(graph.nodes.line?.text).toBe('Bonjour.')
 })
 
-it('loadGame asks the server for the build that the page names', async () => {
+it('loadGame requests the data of the build in the head of the page', async () => {
   document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
   const server = new FakeServer()
   const requests: unknown[] = []

@@ -1,5 +1,5 @@
 // Sends the requests of the player to a server with network faults. The requests are every call, three game files and the debrief.
-// After a fault, a request must return a failure with a message. It may not throw or accept the response. A slow response is no failure.
+// After a fault, a request must return a failure with a message. It must not throw or accept the response. A slow response must succeed.
 // app/login.test.ts and app/create-app-model.test.ts test how the game reacts. e2e/faults tests some faults in a browser.
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

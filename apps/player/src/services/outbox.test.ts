@@ -159,7 +159,7 @@ describe('the save outbox', () => {
     server.failures.clear()
     server.requests.length = 0
     await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
-    // « old » was sent before the network failed, so the server may have received it.
+    // The outbox has sent « old » and got no response, so the server may have received it.
     expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['old', 'newest'])
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
@@ -375,7 +375,7 @@ describe('the save outbox', () => {
       const parts = await twoRunsOffline()
       parts.server.failures.clear()
       await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
-      // « monday » was sent before the network failed, so « friday » does not replace it.
+      // The outbox has sent « monday » and got no response, so « friday » does not replace it.
       expect(sentSaves(parts)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
       expect(parts.server.bodies('saveProgression').map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
     })

@@ -31,13 +31,13 @@ describe('the preloader', () => {
     expect(new Set(available)).toEqual(new Set(['bg/bg-building.jpg', 'ui/logo.png']))
   })
 
-  it('loads the files of home and intro and the first background during login', () => {
+  it('loads the files of the home screen, the intro and the first background during login', () => {
     const manifest = media([...names, 'bg/bg-building.jpg', 'bg/bg-intro.jpg'])
     const soon = soonJobs({ ...gameWith(), manifest }).map(({ name }) => name)
     expect(soon).toEqual(['bg/bg-intro.jpg', 'bg/canal_matin.jpg', 'audio/press.ogg'])
   })
 
-  it('loads the shot, the second picture of a place, with its furniture', () => {
+  it('loads the shot of a place (its second picture) and the furniture of the shot', () => {
     const shotNames = ['shot/canal_matin.jpg', 'shot/canal_matin/banc.png']
     const game = gameWith()
     const shot = {

@@ -171,7 +171,7 @@ function stagedFiles({ scene: { staging } }: Game, { kind, name }: Asset): strin
   return [...(act ? picturesOfAct(act) : []), ...sounds, ...(gesture ? picturesOfGesture(gesture) : [])]
 }
 
-/** The second picture of a place with its furniture, for dialogue between several people. */
+/** The shot of a place and the pictures of its furniture. A shot is a second, closer picture for dialogue between several people. */
 function shotFilesOf({ scene }: Game, background: string): string[] {
   const shot = scene.staging?.shots[background]
   if (!shot) return []

@@ -3,7 +3,7 @@
 const developmentTag = () =>
   document.querySelector<HTMLMetaElement>('meta[name="didascalie-development"]')?.content ?? undefined
 
-/** Whether the server marked this host as a development host. */
+/** Whether the page has the development tag and so runs in development mode. The tag is empty if calls go to the page's own host. */
 export const isMarkedForDevelopment = () => developmentTag() !== undefined
 
 /** The URL of a service call or of the debrief (specification, section 7). It is on the host in the development tag, if there is one. */

@@ -43,7 +43,7 @@ describe('browserStorage', () => {
     expect(storage.keys().toSorted()).toEqual(['a', 'b'])
   })
 
-  it('returns null from readJson for a value that is not JSON', () => {
+  it('may contain a value that is not JSON, for which readJson returns null', () => {
     const storage = browserStorage()
     storage.set('broken', '{')
     expect(readJson(storage, 'broken')).toBeNull()

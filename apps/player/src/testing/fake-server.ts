@@ -35,7 +35,7 @@ export class FakeServer {
   readonly call: Call = async (name, body) => {
     this.requests.push({ name, body })
     const failure = this.failures.get(name)
-    // `#dataFor` returns the data type of each call. TypeScript cannot check this, because `name` is generic.
+    // `#dataFor` returns the right data for each call. TypeScript cannot check this, because `name` is generic.
     return (failure ?? { kind: 'done', data: this.#dataFor(name, body) }) as Awaited<
       ReturnType<Call>
     > as never

@@ -113,7 +113,7 @@ const extraFields: { [Name in StaffCallName]?: (data: CallTestData) => object } 
   beginPassword: () => ({ password: 'une phrase assez longue' }),
   setPassword: () => ({ sealed: 'x'.repeat(20), code: '000000' }),
 }
-/** The expected status of calls about the caller's own account. The bodies above contain invalid tokens and keys for these calls. */
+/** The expected status of the calls whose body above contains an invalid token, id or code. The other calls succeed. */
 export const expectedStatuses: { [Name in StaffCallName]?: number } = {
   acceptInvitation: 404,
   addPasskey: 400,
@@ -121,7 +121,7 @@ export const expectedStatuses: { [Name in StaffCallName]?: number } = {
   setPassword: 400,
 }
 
-/** Whether the call only reads, so that the next caller can use the same data. */
+/** Whether the call only reads. After such a call, the next caller can use the same data. */
 export const isReading = (name: StaffCallName) => /^(get|check|list)/.test(name)
 
 export function bodyOf(name: StaffCallName, data: CallTestData): object {

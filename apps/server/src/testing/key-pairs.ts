@@ -1,4 +1,4 @@
-// Lends RSA key pairs to tests. Generating a pair takes longer than most tests, so a test reuses the pairs that earlier tests returned.
+// Lends RSA key pairs to tests. Generating a pair takes longer than most tests, so a test reuses the pairs that earlier tests released.
 import { exportJWK, generateKeyPair } from 'jose'
 import { newUid } from '../platform/keys/keyring.js'
 import type { TestApp } from './test-app.js'

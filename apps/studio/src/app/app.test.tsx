@@ -28,7 +28,7 @@ async function open(isEmpty = false) {
   return { server, workers, container }
 }
 
-it('the footer says that no player gets stuck as soon as the studio has explored all moments of the story', async () => {
+it('as soon as the studio has explored all moments of the story, the footer says that no player gets stuck', async () => {
   const { workers, container } = await open()
   expect(await screen.findByText('On explore…', { selector: 'footer *' })).toBeTruthy()
   await vi.waitFor(() => expect(workers.explorers).not.toEqual([]), { timeout: 20_000 })

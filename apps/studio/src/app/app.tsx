@@ -99,7 +99,7 @@ function Shell() {
   const [cursor, setCursor] = useState<Place & { column: number }>()
   const [areProblemsOpen, setProblemsOpen] = useState(false)
   useUnsavedWarning(save !== 'saved')
-  // The code of the other screens loads when the story is explored and analysed. If it loaded earlier, the
+  // The code of the other screens loads after the story has been explored and analysed. If it loaded earlier, the
   // exploration would be slower.
   const isAnalysed = state.proof?.isAnalysed === true
   useEffect(() => {

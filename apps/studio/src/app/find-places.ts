@@ -14,7 +14,7 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu
 
 const maxResults = 12
 
-/** Returns the words of a line that a player reads. Returns `''` for a command or a comment. */
+/** Returns the words that a player reads in this line. Returns `''` for a command or a comment. */
 function wordsOf(line: string): string {
   const { kind } = parseLine(line)
   if (!['said', 'reply', 'caption', 'direction'].includes(kind)) return ''

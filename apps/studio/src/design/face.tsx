@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from './face.module.css'
 
-/** A picture of a person of the game. The size and the position of the mouth are in pixels of the picture. */
+/** A picture of a person of the game. `width`, `height` and `mouth` are in pixels of the picture. */
 export interface FacePicture {
   readonly url: string
   readonly width: number

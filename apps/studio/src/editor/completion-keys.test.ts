@@ -48,7 +48,7 @@ it('Enter takes the entry that the writer selected with an arrow key', async () 
   expect([newLines, view.state.doc.toString()]).toEqual([0, '<<jump '])
 })
 
-it('Tab always takes the first entry, and Enter takes it in a list that the writer opened with Ctrl Space', async () => {
+it('Tab takes the first entry, and Enter also takes it if the writer opened the list with Ctrl Space', async () => {
   await openList('<<jum')
   press(' ', true)
   await vi.waitFor(() => expect(selectedCompletionIndex(view.state)).toBe(0))

@@ -37,7 +37,7 @@ export interface StoryNames {
   readonly chapters: readonly NamedEntry[]
   /** The pictures of `<<insert>>` and `<<keep>>`. */
   readonly inserts: readonly NamedEntry[]
-  /** The names that `<<show>>` accepts, from `staging.json`. The next four lists do the same for `<<act>>` to `<<write>>`. */
+  /** The names in `staging.json` that `<<show>>` accepts. The next four lists are for `<<act>>`, `<<pull>>`, `<<place>>`, `<<write>>`. */
   readonly shows: readonly NamedEntry[]
   readonly acts: readonly NamedEntry[]
   readonly pull: readonly NamedEntry[]

@@ -48,7 +48,7 @@ it.each([
   ['-> Oui #notion:', 15, '1'],
   ['notions: 2, ', 12, '1'],
   ['-> Oui #', 8, 'object'],
-])('completionsAt offers the names, commands or tags that can follow %j', (before, start, first) => {
+])('completionsAt offers the names, commands or tags that can complete %j', (before, start, first) => {
   const found = completionsAt(before, names)
   expect([found?.start, found?.options[0]?.label]).toEqual([start, first])
 })

@@ -69,7 +69,7 @@ export interface EditorProps {
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
 
-/** The id of the text that says how to leave the editor. It is constant, because a kept editor state is used again by a new component. */
+/** The id of the text that says how to leave the editor. `aria-describedby` connects this text to the editor. */
 const keysId = 'editor-keys'
 
 /** The editor of one story file. The text is plain `.yarn`. The editor only displays tags and colours differently. */

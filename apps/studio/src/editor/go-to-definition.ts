@@ -26,7 +26,7 @@ export function definitionAt(text: string, column: number, story: StoryView): Pl
 
 /**
  * F12, or a click with Ctrl or Cmd, opens the definition of a name. `go` opens a definition in the story.
- * `goToForm` opens a definition in a form, for example the form of a person. It returns false if the name has no form.
+ * `goToForm` opens a definition in a form, for example the form of a person, or returns false if the name has no form.
  */
 export function goToDefinition(
   storyNow: () => StoryView | undefined,

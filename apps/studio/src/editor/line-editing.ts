@@ -1,4 +1,5 @@
-// The editor hides the `#line:` tag at the end of each line. With these keys, the writer can edit a line as if it had no tag.
+// The editor hides the `#line:` tag at the end of each line. This file handles typing, pasting and the keys Enter, Backspace and Delete,
+// so that the writer can edit a line as if it had no tag.
 import {
   type ChangeSpec,
   EditorSelection,
@@ -19,7 +20,7 @@ function lineAt(state: EditorState, position: number) {
 }
 
 /**
- * Typed text never replaces or follows the hidden tag. If the writer types after the tag, the text is inserted before
+ * Within one line, typed text never replaces or follows the hidden tag. If the writer types after the tag, the text is inserted before
  * the tag. If the selection covers the tag, the text replaces only the selected words.
  */
 const insertBeforeTag = EditorView.inputHandler.of((view, from, to, text) => {
@@ -73,7 +74,7 @@ const splitLine: Command = (view) => {
 
 /**
  * Joins a line with the next line. The joined line has the tag of the first line. If the first line has no tag,
- * it has the tag of the next line.
+ * the joined line has the tag of the next line.
  */
 function joinLines(view: EditorView, position: number): boolean {
   const { state } = view
@@ -96,7 +97,10 @@ function joinLines(view: EditorView, position: number): boolean {
   return true
 }
 
-/** If the selection also covers the hidden tag, deletes only the selected words. Does nothing if no words remain before it. */
+/**
+ * If the selection also covers the hidden tag, deletes only the selected words. But if no words remain before the selection,
+ * CodeMirror deletes the tag too.
+ */
 function deleteSelectedWords(view: EditorView): boolean {
   const { from, to } = view.state.selection.main
   const { line, end, tag } = lineAt(view.state, from)

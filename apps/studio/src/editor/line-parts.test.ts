@@ -4,7 +4,7 @@ import { endOfWords, parseLine } from './line-parts.js'
 const partsOf = (text: string) =>
   parseLine(text).parts.map(({ kind, from, to }) => `${kind} ${JSON.stringify(text.slice(from, to))}`)
 
-it('parseLine separates the person, the mood and the hidden tag of a spoken line', () => {
+it('parseLine separates the person, the mood and the tags of a spoken line', () => {
   const text = '    Nadia_sourire: Bienvenue. #fact:accueil #line:l1ab'
   expect(parseLine(text)).toMatchObject({ kind: 'said', level: 1, talker: 'nadia_sourire' })
   expect(partsOf(text)).toEqual([

@@ -50,7 +50,7 @@ export interface ParsedLine {
   readonly indent: number
   /** The number of indentation levels. A level has `spacesPerLevel` spaces or one tab. */
   readonly level: number
-  /** The speaker of a line with the mood, in lower case: `nadia_sourire`. `''` if nobody speaks. */
+  /** The speaker and the mood, as the line writes them, but in lower case: `nadia_sourire`. `''` if nobody speaks. */
   readonly talker: string
   readonly parts: readonly Part[]
 }

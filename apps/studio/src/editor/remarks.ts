@@ -1,4 +1,4 @@
-// Shows the remarks about the story in the text. Each remark has a wavy line. Each line with an error also has a card below.
+// Shows remarks in the text of the story. Each remark has a wavy line. An error also has a card below its line (see `cards`).
 // The remarks come from the compiler and from the exploration, which plays all routes of the story.
 import { setDiagnostics } from '@codemirror/lint'
 import {
@@ -25,7 +25,7 @@ export interface Remark {
 
 export const setRemarks = StateEffect.define<readonly Remark[]>()
 
-/** Returns the nodes of a message. Parts in backquotes become `<code>` elements. */
+/** Returns the DOM nodes of a message. Parts in backquotes become `<code>` elements. */
 function withCode(text: string): Node[] {
   return text.split(/`([^`]*)`/).map((part, index) => {
     if (index % 2 === 0) return document.createTextNode(part)

@@ -42,7 +42,7 @@ export function moodReferencesIn(files: readonly TextFile[], references: readonl
   return [...afterPeople, ...inKeys]
 }
 
-/** Finds the moods that are keys in a JSON file. They occur in rigs, the pictures of people that consist of layers. */
+/** Finds the moods that are keys in a JSON file. Only rigs have such keys. A rig is a picture of a person in layers. */
 function keyReferences({ file, text }: TextFile, sceneFile: string): Reference[] {
   const found: Reference[] = []
   visit(text, {
@@ -83,8 +83,8 @@ function moodOfKey(
 export type RenameKind = NameKind | 'mood'
 
 /**
- * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: the new mood would have no
- * drawing. The present mood has no picture or rig to rename, and the platform cannot draw the new mood.
+ * Why a mood cannot get a new name. `default`: it is the default mood. `undrawn`: the new mood would have no drawing, because the present
+ * mood has no picture or rig to rename and the platform cannot draw the new mood.
  */
 export type MoodFault = NameFault | 'default' | 'undrawn'
 

@@ -29,7 +29,7 @@ const check = (text: string) => checkStory({ files: [{ file: 'a.yarn', text }], 
 
 const fileOf = (text: string) => [{ file: 'p.testplan', text, hash: '' }]
 
-it('planText writes the answers to a dead end as a test plan, which fails until the story is repaired', () => {
+it('planText writes the answers that lead to a dead end as a test plan, which fails until the story is repaired', () => {
   const { story: brokenStory, diagnostics } = check(broken)
   const plan = planText('bloqué', diagnostics.find(({ code }) => code === 'dead-end')?.witness ?? [])
   expect(plan).toBe('plan: bloqué\n...\nchoose: A\n...\nchoose: fenetre -> Regarder\n...\n')

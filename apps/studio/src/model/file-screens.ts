@@ -64,7 +64,7 @@ export const withStudioWords = (diagnostics: readonly Diagnostic[], names: Names
 export const faultsInStudioWords = (faults: readonly StudioFault[], names: Names): StudioFault[] =>
   faults.map((one) => ({ ...one, message: inStudioWords(one.message, names) }))
 
-/** Returns the link of a remark. It leads to a line of the story, or to the screen for an entry of a JSON file. */
+/** Returns the link of a remark. It leads to a line of the story, or to the screen of a JSON file (if possible, to an entry's page). */
 export function placeInStudio(
   { names, files }: Pick<StudioProject, 'names' | 'files'>,
   at: Place & { readonly column?: number },

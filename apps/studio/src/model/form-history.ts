@@ -4,7 +4,7 @@ interface FormChange {
   readonly file: string
   readonly before: string
   readonly after: string
-  /** The path of the value that changed. Consecutive changes of the same path are one step. `''` never joins changes. */
+  /** The path of the value that changed. Consecutive changes of the same path are merged into one change, unless the path is `''`. */
   readonly changedPath: string
   /** Changes with the same number come from one input of the writer, for example a click. They are undone together. */
   readonly step: number

@@ -44,7 +44,7 @@ it('setJson adds the missing objects of a path and the missing items of a list',
   expect(JSON.parse(setJson('{}\n', ['later', 1], 'x'))).toEqual({ later: ['', 'x'] })
 })
 
-it('removeJson removes an entry with its comma at any position', () => {
+it('removeJson removes an entry at any position, together with the comma of the entry', () => {
   const list = '{ "a": ["1", "2", "3"] }\n'
   expect(removeJson(list, ['a', 0])).toBe('{ "a": ["2", "3"] }\n')
   expect(removeJson(list, ['a', 1])).toBe('{ "a": ["1", "3"] }\n')

@@ -47,7 +47,7 @@ it('the studio sends the new text to the compiler after each change', async () =
   expect(workers.languageRequests.at(-1)).toMatchObject({ file: 'a.yarn', text: 'deux' })
 })
 
-it('the studio replaces the proof of an old text by a new exploration after the text changes', async () => {
+it('after the text changes, the studio removes the proof of the old text and explores the new text', async () => {
   const { workers, studio } = await open()
   workers.sendFromExplorer({ kind: 'proved', proof })
   expect(studio.state().proof).toEqual(proof)
@@ -60,7 +60,7 @@ it('the studio replaces the proof of an old text by a new exploration after the 
   })
 })
 
-it('memories returns undefined if a change of the text ends the exploration before the answer', async () => {
+it('memories returns undefined if the text changes before the explorer answers', async () => {
   const { workers, studio } = await open()
   workers.sendFromExplorer({ kind: 'proved', proof })
   const pendingMemories = studio.memories({ file: 'a.yarn', line: 1 })

@@ -34,7 +34,7 @@ export interface StudioState {
   readonly project: StudioProject | undefined
   readonly story: StoryView | undefined
   readonly stage: StageView | undefined
-  /** The result of the exploration of the present text. The exploration proves that no player gets stuck. */
+  /** The result of the exploration of the present text. The exploration checks whether a player can get stuck. */
   readonly proof: ProofView | undefined
   readonly progress: { readonly explored: number; readonly waiting: number } | undefined
   readonly sample: Sample | undefined
@@ -146,7 +146,7 @@ export class Studio {
       const before = this.#state.project
       this.documents.receive([...project.story, ...project.files, ...(project.plans ?? [])])
       this.#set({ trouble: undefined })
-      // Keeps the same project object if the game has not changed. Otherwise each save would render every screen again.
+      // If the game has not changed, keeps the same project object, so that a save does not render every screen again.
       if (before?.version === project.version) return
       this.#set({ project: { ...project, faults: faultsInStudioWords(project.faults, project.names) } })
       this.#revision += 1
@@ -206,7 +206,7 @@ export class Studio {
     return written
   }
 
-  /** Takes a text from the editor, which uses only `\n`. If the file has `\r\n`, it keeps these line ends. */
+  /** Takes a text from the editor. The editor uses only `\n`. A file with `\r\n` keeps its line ends. */
   edit(file: string, text: string): void {
     const before = this.documents.text(file) ?? ''
     const written = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
@@ -260,8 +260,8 @@ export class Studio {
 
   /**
    * Returns the memories of a line: the different variable values with which players can reach the line. Each memory
-   * has its shortest route. Returns `undefined` if the present text is not explored yet. Also returns `undefined` if no
-   * player reaches the line or an earlier line of its scene.
+   * has its shortest route. If the line has no moment that players reach, uses the nearest earlier line of the scene
+   * that has one. Returns `undefined` if there is no such line, or if the present text is not explored yet.
    */
   memories(at: Place): Promise<Memories | undefined> {
     if (!this.#explorer || !this.#state.proof) return Promise.resolve(undefined)
@@ -281,7 +281,7 @@ export class Studio {
     this.#set({ weights: isOn ? 'weighing' : undefined })
   }
 
-  /** Adds a test plan to the file that the studio keeps for such plans, beside the story. Returns the name of this file. */
+  /** Adds a test plan to `plans/parcours-gardes.testplan` in the folder of the story. Returns the path of this file. */
   keepPlan(plan: string): string {
     const [first] = this.#state.project?.story ?? []
     const folder = first?.file.includes('/') ? first.file.slice(0, first.file.lastIndexOf('/') + 1) : ''

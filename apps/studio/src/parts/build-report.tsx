@@ -9,7 +9,7 @@ import css from './build-report.module.css'
 interface BuildReportProps {
   project: StudioProject
   isBuilding: boolean
-  /** How many moments of the story the build has explored so far. A moment is a position with the values of its variables. */
+  /** How many moments of the story the build has explored so far. A moment is a position with the values of the variables. */
   explored: number | undefined
   refusal: BuildRefusal | undefined
 }

@@ -17,7 +17,8 @@ import { capital } from '../words/texts.js'
 import { starterLooks } from './starter-looks.js'
 import { idFromName } from './upload/media-id.js'
 
-/** Returns the talker ids of the people who speak or listen in the story. A talker id is a person with a mood: `nadia_sourire`. */
+/** Returns the talker ids of the people who speak or listen in the story. A talker id contains the person and
+ * usually a mood: `nadia_sourire`. */
 function usedTalkers(story: StoryView | undefined): string[] {
   return Object.values(story?.graph.nodes ?? {}).flatMap(({ talker = '', with: listeners = [] }) => [
     ...(talker === '' ? [] : [talker.toLowerCase()]),
@@ -71,7 +72,7 @@ interface NewPerson {
   readonly name: string
 }
 
-/** Adds a person with an appearance and a colour of their own. */
+/** Adds a person, and chooses an appearance and a colour for the person. */
 export function addPerson({ people, wordings, id, name }: NewPerson): void {
   const look = freshLook(people)
   const colour = personColours[people.keys([]).length % personColours.length] ?? personColours[0]

@@ -14,7 +14,7 @@ export interface StoryLine {
   readonly line: number
   readonly chapter: string
   readonly text: string
-  /** From 0 to 1. `undefined` if the sample does not count this line, for example because it is a command. */
+  /** From 0 to 1. `undefined` if there is no sample yet, or if no run of the sample stopped at the line. No run stops at a command. */
   readonly share: number | undefined
 }
 
@@ -39,8 +39,8 @@ export function storyLines(
 
 /**
  * Returns the share of random runs that contain at least one of these lines, as a text. One run can contain several
- * of the lines, so the result is only a minimum: « au moins 50 % ». Returns `undefined` if no share is known or if the
- * minimum is below 1 %.
+ * of the lines, so for several lines the result is only a minimum, the largest share: « au moins 50 % ». Returns
+ * `undefined` if no share is known, or if this minimum is below 1 %.
  */
 export function shareOf(lines: readonly StoryLine[]): string | undefined {
   const largest = Math.max(...lines.map(({ share }) => share ?? -1))

@@ -35,9 +35,9 @@ export function momentsAlong(story: Story, answers: readonly number[]): [Moment,
 export const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
 
 /**
- * Returns the moments from the start of the story along these answers. `choices` contains answers only for the choices.
- * Stops at a choice for which `choices` has no answer, or if the story does not offer the answer. Also stops at the end of
- * the story and after `maxMoments`.
+ * Returns the moments from the start of the story. `choices` contains the answer to each choice on the way. Stops at a choice
+ * for which `choices` has no answer, or if the story does not offer the answer. Also stops at the end of the story and after
+ * `maxMoments`.
  */
 export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {
   const moments = [story.begin()]

@@ -51,7 +51,10 @@ export function filesOf(project: StudioProject, stage: StageView): GameWithoutGr
   }
 }
 
-/** Sends each new version of the game to the frame of the preview. If the engine cannot play a version, the frame keeps the last one. */
+/**
+ * Sends each new version of the game to the frame of the preview. If the engine cannot play the new story, the frame keeps the last
+ * playable story.
+ */
 export function usePreview(
   project: StudioProject | undefined,
   story: StoryView | undefined,

@@ -25,7 +25,8 @@ export const gameFileNames: StudioProject['names'] = {
   credits: 'credits.json',
 }
 
-/** A studio server in memory. Like the real server, it refuses to write a file that has changed. It does not check names or move media. */
+/** A studio server in memory. Like the real server, it refuses to write a file that has changed since the caller read it. It does not check
+ * names or move media. */
 export class MemoryServer implements StudioServer {
   readonly files = new Map<string, string>()
   readonly kept: KeepVersions[] = []

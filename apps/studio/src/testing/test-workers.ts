@@ -3,10 +3,10 @@ import type { LanguageRequest } from '../language/language-worker.js'
 import type { ExplorerMessage, LanguageMessage } from '../language/story-view.js'
 import type { Workers } from '../model/workers.js'
 
-/** Workers that record their requests. The test sends their messages. */
+/** Workers that only record the requests of the studio. The test sends messages to the studio in place of the workers. */
 export class TestWorkers implements Workers {
   readonly languageRequests: LanguageRequest[] = []
-  /** The explorer workers that the studio has started: the requests of each worker, and whether the studio has ended the worker. */
+  /** The explorer workers that the studio has started: the requests to each worker, and whether the studio has ended the worker. */
   readonly explorers: { readonly requests: ExplorerRequest[]; isEnded: boolean }[] = []
   sendLanguage: (message: LanguageMessage) => void = () => undefined
   sendFromExplorer: (message: ExplorerMessage) => void = () => undefined

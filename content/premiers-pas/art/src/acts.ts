@@ -23,7 +23,7 @@ import { type Brand, formasup, helia } from './kit/palette.js'
 
 type Draw = (brand: Brand) => string
 
-/** Names the drawings of an act `<id>_1`, `<id>_2`… */
+/** Gives the drawings of an act their names: `<id>_1`, `<id>_2`… */
 const numbered = (id: string, drawings: readonly Draw[]): Record<string, Draw> =>
   Object.fromEntries(drawings.map((draw, i) => [`${id}_${i + 1}`, draw]))
 

@@ -1,6 +1,6 @@
 /**
  * Renders the drawings of acts and gestures into media/act, and writes the data of the acts and gestures into staging.json. Also writes
- * docs/art/acts.jpg, which shows all pictures for review.
+ * docs/art/acts.jpg, an overview of the pictures for review.
  */
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
@@ -54,7 +54,10 @@ async function writeStaging(): Promise<void> {
   await writeFile(stagingFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
-/** Renders the drawings with the given names, or all drawings if the list is empty. Skips a drawing whose hash has not changed. */
+/**
+ * Renders the drawings with the given names. If the list is empty or contains `acts`, renders all drawings and writes staging.json. Skips a
+ * drawing whose hash has not changed.
+ */
 export async function buildActs(selectedNames: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const recordedHashes: Record<string, string> = existsSync(recordFile)

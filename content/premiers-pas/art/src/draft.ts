@@ -1,5 +1,5 @@
 /**
- * `node dist/draft.js <id>…` writes half-size drafts of backgrounds to dist/draft. Options:
+ * `node dist/draft.js [<id>…]` writes half-size drafts of these backgrounds, or of all backgrounds, to dist/draft. Options:
  * - `--full`: full size
  * - `--all`: with the props (the objects that the learner can examine)
  * - `--round=0`: with each prop in its first state; `--round=1`: in its second state

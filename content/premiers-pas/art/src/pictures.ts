@@ -18,8 +18,8 @@ export interface Picture {
   readonly draw: (all: boolean, states?: PropStates) => string
   readonly props?: PropSet
   /**
-   * Only for a room in the colours of the second company. `id` is the same room in the colours of the first company. `suffix` is added
-   * to the file names of the props.
+   * Only for a room with props, in the colours of the second company. `id` is the same room in the colours of the first company. `suffix`
+   * is added to the file names of the props.
    */
   readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */

@@ -1,5 +1,5 @@
 /**
- * Draws one picture, for review, of every prop that has states. A prop is an object that the learner can examine. The picture shows the
+ * Draws one picture for review, with all props that have states. A prop is an object that the learner can examine. The picture shows each
  * prop in its room, first in its initial form and then in each state.
  */
 import { readFile } from 'node:fs/promises'

@@ -17,7 +17,7 @@ export interface Prop {
 /** A pixel with an alpha above this value counts as opaque. Alpha is 0 to 255. */
 const alphaThreshold = 32
 
-/** Returns a function that tells whether a pixel of the stage belongs to the prop. Without a picture, all pixels of its box do. */
+/** Returns a function that tells whether a pixel of the stage belongs to the prop. If the prop has no picture, its whole box does. */
 async function pixelTestOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
   const file = join(gameFolder, 'media', 'prop', place, `${name}.png`)
   const { x: left, y: top, w, h } = box

@@ -1,6 +1,6 @@
 /**
  * Draws the box of every prop and the position of every talker (person) of sceneData.json into docs/art/scene-boxes.jpg.
- * A person can then review them. Run: `node content/premiers-pas/checks/dist/contact-sheet.js`.
+ * A reviewer can then check them. Run: `node content/premiers-pas/checks/dist/contact-sheet.js`.
  */
 import { Buffer } from 'node:buffer'
 import { existsSync } from 'node:fs'

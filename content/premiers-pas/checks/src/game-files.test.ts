@@ -54,7 +54,7 @@ describe('facts', () => {
     expect(malformed).toEqual([])
   })
 
-  // Otherwise the debrief would prefer mistakes to good decisions, or good decisions to mistakes.
+  // With different weights, the debrief would prefer mistakes to good decisions, or good decisions to mistakes.
   test('of the same group have the same weight', () => {
     const groups = [...new Set(Object.values(facts).flatMap(({ group }) => group ?? []))]
     const unequalGroups = groups.filter((name) => {

@@ -7,7 +7,7 @@ export interface TalkerInPlace {
   readonly node: string
 }
 
-/** Lists the talkers of every place. The function follows every path of the graph, also if its conditions are false. */
+/** Lists the talkers of every place. The function follows every edge of the graph and ignores the conditions of the edges. */
 export function talkersInPlaces({ nodes }: GraphData): TalkerInPlace[] {
   const sightings: TalkerInPlace[] = []
   const seen = new Set<string>()

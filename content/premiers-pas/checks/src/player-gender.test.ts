@@ -66,7 +66,7 @@ test('no text of the game gives the learner’s character a gender', () => {
   expect(found).toEqual([])
 })
 
-test('every reviewed phrase occurs in the game and still needs its review', () => {
+test('every reviewed phrase occurs in the game, and the check would report it without the review', () => {
   const isNeeded = (phrase: string) =>
     sentences.some((sentence) => {
       return sentence.text.includes(phrase) && findGenderedPhrase({ ...sentence, text: phrase }) !== undefined

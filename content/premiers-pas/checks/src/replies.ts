@@ -4,7 +4,10 @@ export interface Reply {
   readonly text: string
   /** Whether the reply has a notion tag. */
   readonly hasNotion: boolean
-  /** The mood of the talker in the first line after the reply: `Karim_surprise` → `surprise`. `''` if no line follows. */
+  /**
+   * The mood of the talker in the first line after the reply: `Karim_surprise` → `surprise`. If the talker has no mood, the name of the
+   * talker. `''` if no line follows.
+   */
   readonly moodAfter: string
 }
 

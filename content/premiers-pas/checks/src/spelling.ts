@@ -8,7 +8,7 @@ export interface Speller {
   /** The words of a text that are neither in the French dictionary nor in `extraWords`. */
   misspelt(text: string): string[]
   suggest(word: string): string[]
-  /** The words of `extraWords` that no checked text has used so far. */
+  /** The words of `extraWords` that were not needed so far: no checked text contains them, or the French dictionary accepts them. */
   unused(): string[]
 }
 

@@ -1,6 +1,6 @@
 // The ambience (background sound) of each place of the story, and the radio of the workshop.
 // An ambience is at least ten decibels quieter than the music.
-// Single sounds (`events`) are rare and come at irregular times, so that the learner does not notice the loop.
+// Most single sounds (`events`) are rare and come at irregular times, so that the learner does not notice the loop.
 import {
   type Ambience,
   bed,

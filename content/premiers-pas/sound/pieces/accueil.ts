@@ -39,12 +39,12 @@ function tappedA(startBeat: number, pickup: string = theme.PICKUP.toA): Note[] {
 }
 
 function stabs(voicing: Voicing): readonly Hit[] {
-  const bell: readonly Hit[] = [
+  const hits: readonly Hit[] = [
     [1, 0.3, 0],
     [3, 0.3, 0],
     [3.5, 0.25, -8],
   ]
-  return bell.filter(([beat]) => beat < voicing.length)
+  return hits.filter(([beat]) => beat < voicing.length)
 }
 
 export function accueil(): Piece {

@@ -1,5 +1,6 @@
 // The music of the canteen: the theme as a waltz. Each bar of the theme becomes two bars of three beats.
-// An accordion plays the tune, a vibraphone answers, guitar and brushes keep the rhythm. Sections: A, A, B, A.
+// Sections: A, A, B, A. An accordion plays the tune in the first and the last A, a vibraphone in the second A, a jazz guitar in B.
+// The vibraphone also answers the accordion. A nylon guitar and brushes keep the rhythm.
 import {
   Band,
   type Beat,

@@ -1,5 +1,5 @@
-// The music of the open space in the evening: slower, with richer chords. A Rhodes (electric piano) plays with a double bass
-// and a distant vibraphone. Sections: A, B, A.
+// The music of the open space in the evening: slower than in the morning, with richer chords. A Rhodes (electric piano) plays with a double
+// bass and a distant vibraphone. Sections: A, B, A.
 import {
   Band,
   bass,

@@ -1,5 +1,5 @@
 // The music of the login page, the home page and the menus: slow and quiet.
-// The sections of the theme: A (a soft piano alone), B (a vibraphone over strings), A (all three).
+// The sections of the theme: A (a soft piano alone), then B and A (with a vibraphone and strings).
 import {
   Band,
   between,

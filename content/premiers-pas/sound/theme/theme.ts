@@ -1,4 +1,4 @@
-// Every piece is made from this theme in F major and 4/4. It has a section A (eight bars) and a section B (eight bars).
+// Every piece is made from this theme in F major and 4/4. The theme has a section A (eight bars) and a section B (eight bars).
 // The motif of A begins with two steps up (F G A) and a leap of a sixth (A F).
 // Then comes the « sigh »: two falling intervals (F E C). B inverts this motif.
 import { type Change, changes, line, type Note, placedNotes } from '@didascalie/sounds/making'

@@ -150,7 +150,7 @@ it.each([false, true])('`check` exits with 3 when a limit stops the exploration 
   expect(printed.join('\n')).toContain('exploration-stopped')
 })
 
-it('`check` lists each choice with --choices, and each variable with --variables', () => {
+it('`check --choices` lists each choice, and `check --variables` lists each variable', () => {
   check(storyWithLaterEffect)
   expect(printed.join('\n')).toMatch(/^1 choix : .*fin 1$/m)
   expect(printed.join('\n')).not.toContain('a.yarn:6')

@@ -8,7 +8,7 @@ export interface StudioOptions {
   readonly port?: string
   /** The root folder of the platform, with its built server and player. */
   readonly platform?: string
-  /** The folder with the built player for packages. */
+  /** The folder with the built player, which the studio adds to packed games. */
   readonly player?: string
 }
 

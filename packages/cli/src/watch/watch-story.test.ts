@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type WatchHost, watchStory } from './watch-story.js'
 
-/** A host whose file changes, checks and timers are controlled by the test. */
+/** A simulated host. The test decides when a file changes, when a check reports, and when the timer runs out. */
 function createFakeHost() {
   const shown: string[] = []
   const checks: { report: (output: string) => void; cancelled: boolean }[] = []

@@ -17,7 +17,7 @@ function requireFinite(value: number): number {
   throw new EvaluationError('the result is not a number')
 }
 
-/** Compares two numbers or two texts. Fails for a number and a text. */
+/** Compares two numbers or two texts. Throws for all other pairs of values. */
 function compare(left: Scalar, right: Scalar, operator: string): number {
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
   return requireNumber(left, operator) - requireNumber(right, operator)

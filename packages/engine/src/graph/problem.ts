@@ -16,6 +16,6 @@ export interface Problem {
   /** The index of the target, if the problem is in one of the node's targets. */
   readonly target?: number
   readonly message: string
-  /** The variable, the option or the cycle of nodes, for a host that writes its own message. */
+  /** The unknown variable, the unknown option or the nodes of the cycle. A caller can write its own message with this text. */
   readonly about?: string
 }

@@ -113,7 +113,7 @@ export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
   return offerOf(node, openContinuations(walker, node, variables))
 }
 
-/** Moves to a node and on through nodes that show nothing, until the story waits for the learner.
+/** Moves to a node. If the node shows nothing, moves to the next nodes, until the story waits for the learner.
  * If `isAlreadyChosen` is true, the learner has just chosen the first node (a reply or an action). The
  * story then does not stop to show this node. */
 export function arrive(

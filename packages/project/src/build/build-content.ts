@@ -35,7 +35,7 @@ export interface BuildOptions {
   readonly limits?: Limits | undefined
   readonly progress?: Progress | undefined
   readonly record?: CheckRecord | undefined
-  /** The folder in which to write the `dist` folder. Its name becomes the name of the game. The default is the project's folder. */
+  /** The folder that will contain the `dist` folder. The game gets the name of this folder. The default is the project's folder. */
   readonly target?: string | undefined
 }
 

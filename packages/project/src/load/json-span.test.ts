@@ -27,7 +27,7 @@ it.each([
   expect(textIn(text, spanOfValue(text, path))).toBe(found)
 })
 
-it('spanOfValue returns the span of the object when the value is missing', () => {
+it('spanOfValue returns the span of the parent object when the value is missing', () => {
   expect(textIn(text, spanOfValue(text, ['days', 1, 'minutes']))).toBe('{')
   expect(spanOfValue(text, ['days', 1, 'minutes'])).toEqual({
     line: 4,

@@ -13,8 +13,8 @@ export interface Span extends Position {
 
 export const wholeFile: Span = { line: 1, column: 1, end: { line: 1, column: 1 } }
 
-/** The span of a value in a JSON file. The span of an object or an array is its key. Without a key, it is the first character. If the value
- * does not exist, returns the span for the longest part of the path that exists. */
+/** The span of a value in a JSON file. The span of an object or an array is its key. If the object or array has no key, the span is its
+ * first character. If the value does not exist, returns the span for the longest part of the path that exists. */
 export function spanOfValue(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile

@@ -290,7 +290,7 @@ it('readProject reports an invalid folder name only for a folder in content/ tha
   expect(readProject(join(folder, 'histoires', 'Mon École')).faults).toEqual([])
 })
 
-it('readProject reports a wrong media extension with the correct name, and warns about other files', () => {
+it('readProject reports a media file with a wrong extension, suggests its correct name, and warns about files of other types', () => {
   mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
   for (const name of ['bg/quai.JPG', 'bg/rue.jpeg', 'bg/gare.png', 'LISEZMOI.txt', 'bg/gare.psd'])
     writeFileSync(join(folder, 'media', name), '')

@@ -68,13 +68,16 @@ export interface Project {
   readonly game: GameFiles
   /** The origin of the game's pictures and sounds. */
   readonly credits?: MediaCredits | undefined
-  /** The names of the optional files that exist. */
+  /** The files of `optionalFiles` that exist. */
   readonly gameFiles: readonly string[]
   /** The paths of the game's JSON files, relative to the project's folder. Files that do not exist are included. */
   readonly fileNames: Readonly<Record<GameFileKind, string>>
   /** The span of a value in a JSON file of the project. */
   readonly spanOf: (file: string, path: readonly PropertyKey[]) => Span
-  /** The checks that `didascalie check` skips: a file is missing or unreadable, or didascalie.json has no list of sounds. */
+  /**
+   * In French, what `didascalie check` cannot check, each with the reason: for example, the texts if the file of the wordings is missing or
+   * unreadable.
+   */
   readonly unchecked: readonly string[]
 }
 
@@ -86,7 +89,7 @@ export interface ReadProject extends Project {
   readonly faults: readonly FileFault[]
 }
 
-/** Reads a project's folder, a folder of `.yarn` files, or one such file. Skips and reports unreadable files. */
+/** Reads a project's folder, a folder of `.yarn` files, or one `.yarn` file. Skips and reports unreadable files. */
 export function readProject(path: string): ReadProject {
   if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
   return statSync(path).isFile() ? readOneFile(path) : readFolder(path)

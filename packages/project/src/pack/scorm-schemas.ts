@@ -1,5 +1,5 @@
 // The XML schemas of a SCORM package. A learning platform validates the manifest against these schemas. SCORM requires them at the root
-// of the package. They describe the elements that our manifest uses, and allow all other elements.
+// of the package. They describe the elements that our manifest uses, and also allow elements of other namespaces.
 export type ScormVersion = '1.2' | '2004'
 
 interface ScormSchemas {

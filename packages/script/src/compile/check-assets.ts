@@ -74,8 +74,8 @@ class AssetChecker {
       this.checkVoice(statement)
       this.#checkExtras(statement.extras, origin)
       const { act, actOrigin } = statement.extras
-      // An act is an animation before a line. The text of a caption describes the act. Before a spoken line, the act needs its own
-      // description for screen readers and reduced motion.
+      // An act is an animation before a line. If this line is a caption, its text describes the act. If the line is spoken, the act needs
+      // its own description for screen readers and reduced motion.
       if (act !== undefined && statement.talker !== '')
         this.#checkWording(actAltKey(act), actOrigin ?? origin)
     }

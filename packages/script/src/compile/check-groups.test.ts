@@ -4,7 +4,7 @@ import { compileStory } from './compile-story.js'
 
 const box = { x: 0, y: 0, w: 900, h: 1320 }
 const spot = { posture: 'stands', z: 2.6, faces: 'left', behind: 'etabli' }
-/** A shot is the closer picture of a place. In this shot, both people have the spot `gauche`. */
+/** A shot is a close picture of a place. In this shot, both people have the spot `gauche`. */
 const staging = stagingSchema.parse({
   people: { a: { eyes: 1.6, page: { x: 450, y: 250 } }, b: { eyes: 1.6, page: { x: 450, y: 250 } } },
   shots: {

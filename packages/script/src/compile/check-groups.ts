@@ -20,7 +20,7 @@ interface Group {
 }
 
 /**
- * Checks the lines that show several people in a shot, the closer picture of a place. Each person must have their own spot. A person may
+ * Checks the lines that show several people in a shot (the closer picture of a place). Each person must have their own spot. A person may
  * cover only a small part of another face or of the subject of the line. Reports each fault only at the first line that has it.
  */
 export function checkGroups(graph: GraphData, origins: Origins, scene: SceneData | undefined): Diagnostic[] {
@@ -87,7 +87,7 @@ function checkSubject(
 
 const percentOf = (share: number) => Math.round(100 * share)
 
-/** Keeps only the first group with the same background, people and subject, because the later groups have the same faults. */
+/** Of several groups with the same background, people and subject, keeps only the first, because the others have the same faults. */
 const withoutRepeats = (groups: readonly Group[]) =>
   firstOfEach(groups, ({ background, people, subject }) => [background, subject, ...people].join('\n'))
 

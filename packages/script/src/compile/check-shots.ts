@@ -9,8 +9,8 @@ import { placePerson } from './shot-geometry.js'
 const maxScaleRatio = 1.35
 
 /**
- * Checks each shot, the closer picture of a place, without the story. Every name must exist. The furniture in front of a person must hide
- * the lower end of the person's drawing. The people of a shot must have similar scales.
+ * A shot is a closer picture of a place. Checks each shot of the game, even if the story does not use it. Every name must exist. The
+ * furniture in front of a person must hide the lower end of the person's drawing. The people of a shot must have similar scales.
  */
 export function checkShots(scene: SceneData | undefined): Diagnostic[] {
   if (!scene) return []

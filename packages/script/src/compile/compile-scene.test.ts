@@ -11,7 +11,7 @@ describe('the scene compiler', () => {
     expect(graph.nodes['@.end']).toEqual({ type: 'End', targets: [] })
   })
 
-  test('creates a node with the talker, the corrected text and the tag of a line', () => {
+  test('creates a node for a line: the id is the line tag, and the text gets French typography', () => {
     const nodes = nodesOf(
       "Ines_Neutre: C'est ici ! #line:l1 #voice:v.mp3",
       'Time: [time=3] Tard. #line:l2',
@@ -43,7 +43,7 @@ describe('the scene compiler', () => {
     expect(errorLinesOf('I: un #line:l1', '<<keep>>', '<<end>>')).toEqual(['4 bad-arguments'])
   })
 
-  test('applies <<insert>> and <<with>> to the lines that follow in the same reply', () => {
+  test('applies <<insert>> and <<with>> to the lines that follow; in a reply, only until the end of the reply', () => {
     const nodes = nodesOf(
       '<<insert photo>>',
       '<<with Karim chloe_sourire>>',
@@ -207,7 +207,7 @@ describe('the scene compiler', () => {
     expect(nodes.a2?.targets).toEqual([{ id: '@.end', actions: '$a = 1' }])
   })
 
-  test('makes the demo end a node that the full story passes through', () => {
+  test('turns <<demo-end>> into a node that leads to the next line in the full story', () => {
     const { graph } = compile('I: un #line:l1', '<<demo-end>>', 'I: deux #line:l2', '<<end>>')
     expect(graph.demoEnd).toBe('@.demo-end')
     expect(graph.nodes['@.demo-end']).toMatchObject({ type: 'Commentaire_demo_end', targets: [{ id: 'l2' }] })

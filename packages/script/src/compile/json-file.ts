@@ -1,7 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** A JSON file of a game. `originOf` returns the position for a diagnostic about a key or a value: its first place in quotation marks.
- * If the file does not contain the key or value, returns the start of the file. */
+/** A JSON file of a game. `originOf` returns the position for a diagnostic about a key or a value: where this text first occurs in
+ * quotation marks. If the file does not contain the text, `originOf` returns the start of the file. */
 export interface JsonFile<Data> {
   readonly file: string
   readonly data: Data

@@ -6,7 +6,7 @@ import { type Box, prefixOf, type SceneData, type Shot, type Spot } from '@didas
  * drawing. */
 const pageWidth = 900
 const pixelsPerMetre = 950
-/** The parts of a drawing around the point between the eyes, in pixels of the drawing. */
+/** The distances from the point between the eyes to the edges of the head and of the body, in pixels of the drawing. */
 const headMargins = { side: 120, above: 190, below: 170 }
 const bodyMargins = { side: 215, above: 190, below: 780 }
 

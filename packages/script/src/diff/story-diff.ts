@@ -1,4 +1,4 @@
-// Finds where games saved in an old version of a story resume in a new version.
+// For each place where a game can be saved in an old version of a story, finds where this game continues in a new version.
 import type { GraphData, Scalar } from '@didascalie/contract'
 import { openStory, type Story, StoryError } from '@didascalie/engine'
 import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'
@@ -30,7 +30,7 @@ export interface Position {
 
 export interface AddedVariable {
   readonly name: string
-  /** The initial value. Null if the story sets the variable only later, so that an older save does not have it. */
+  /** The value at the start of the story. An older save gets it too. Null if the story sets the variable only later. */
   readonly first: Scalar | null
 }
 

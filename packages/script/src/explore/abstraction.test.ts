@@ -89,7 +89,7 @@ test('the explorer reports a failed update of a variable whose values are merged
   ])
 })
 
-test('the explorer reports a failed update at a later line if the values of the variable are merged', () => {
+test('the explorer reports a failed update of a variable with merged values if a line comes before the update', () => {
   const graph = graphOf(story('<<set $n = "x">>', 'I: un', '<<set $n += 1>>'))
   expect(exploreGraph(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
-// Folds (merges) values of variables, so that counters do not make the exploration endless. Both
-// ways of folding are exact, because no condition of the story distinguishes the merged values.
-//   - If the story only adds fixed numbers to a variable or subtracts them, the explorer stores 0 for every number. It only matters
-//     whether the variable is set.
+// Folds (merges) values of variables, so that counters do not make the exploration endless. Every
+// way of folding is exact, because no condition of the story distinguishes the merged values.
+//   - If the story only adds fixed numbers to a variable or subtracts them, the explorer stores 0 for every number. No condition depends on
+//     the number.
 //   - If a counter only grows and the story compares it only with fixed numbers, the explorer stores no value above the greatest of
 //     these numbers plus one. Example: if the only condition is `$n > 3`, the explorer stores 4 for 4, 5 and 90.
-//   - If a counter only falls, the explorer stores no value below the smallest of these numbers minus one.
+//   - If the counter only falls instead, the explorer stores no value below the smallest of these numbers minus one.
 // A test of the counter alone (`<<if $n>>`) is a comparison with 0. The story may also set the counter with `=`.
 import type { Scalar } from '@didascalie/contract'
 import type { Assignment, CompiledGraph, Expression } from '@didascalie/engine/analysis'
@@ -14,7 +14,7 @@ export type Fold = (value: Scalar) => Scalar
 interface Uses {
   /** The numbers with which the story compares the variable. */
   readonly thresholds: number[]
-  /** False if the story only compares the variable with numbers, and adds or subtracts fixed numbers. */
+  /** False if the story only compares the variable with fixed numbers, and adds or subtracts fixed numbers. */
   hasOtherReads: boolean
   rises: boolean
   falls: boolean

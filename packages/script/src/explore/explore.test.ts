@@ -49,7 +49,7 @@ describe('checkStory on generated stories', () => {
     )
   })
 
-  test('reports a trap if and only if no route leads from some moment to an end', () => {
+  test('reports a trap if and only if the story has a moment from which no route leads to an end', () => {
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics } = checkOnce(source)
@@ -61,7 +61,7 @@ describe('checkStory on generated stories', () => {
     )
   })
 
-  test('reports an unreachable scene for every line that is never shown and has no other diagnostic', () => {
+  test('reports as unreachable every scene with a line that is never shown, unless another diagnostic explains why', () => {
     let compared = 0
     fc.assert(
       fc.property(arbitraryStory, (source) => {

@@ -41,7 +41,7 @@ test('a project without limits gets no few-facts diagnostic', () => {
   expect(fewFacts()).toEqual([])
 })
 
-test('checkStory compares the limits with the route that has the fewest facts or chapters with facts', () => {
+test('checkStory requires the minimum of facts, and the minimum of chapters with facts, on every route', () => {
   expect(fewFacts({ facts: 3 })).toEqual(['didascalie.json Une route finit avec 2 faits au lieu de 3.'])
   expect(fewFacts({ factChapters: 3 })).toEqual([
     'didascalie.json Une route finit avec 2 chapitres au lieu de 3.',

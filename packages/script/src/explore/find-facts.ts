@@ -13,8 +13,8 @@ import { routeAlong } from './witness.js'
  * - facts that no route reaches and keeps (see `lastingKeys`);
  * - two facts of one group on the same route, if the game has a facts file;
  * - notions without a fact, if the game has a facts file;
- * - a route with too few facts, if the project limits facts.
- * Reports nothing if the story has no facts and the project does not limit facts. The exploration must be complete.
+ * - a route with too few facts, if the project sets a minimum.
+ * Reports nothing if the story has no facts and the project sets no minimum. The exploration must be complete.
  */
 export function* findFactFaults(
   explored: Explored,
@@ -79,7 +79,7 @@ function notionsWithoutFact(
     })
 }
 
-/** The file in which a project sets its limits. */
+/** The file in which a project sets its minimum numbers of facts. */
 const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
 /** Reports a route that has fewer facts, or facts from fewer chapters, than the project requires. */

@@ -114,7 +114,7 @@ describe('open promises of generated stories', () => {
   const textOf = (replies: readonly (readonly [string[], string[]])[]) =>
     scene(
       [
-        // Every promise is closed on some line, so that only the explorer can find an open promise.
+        // This line closes both promises. The compiler, not the explorer, reports a promise that no line closes.
         'Ines: Rien. #kept:a #broken:b',
         ...replies.flatMap((pair, choice) => [
           `Ines: Et ${choice} ?`,

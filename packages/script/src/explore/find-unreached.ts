@@ -42,8 +42,8 @@ export function findShadowed(explored: Explored): Diagnostic[] {
 
 /**
  * Reports scenes that no route reaches. Two kinds of scenes get no diagnostic:
- * - Only an unreached scene A leads to scene B. The hint for A then names B.
- * - A reached scene jumps to the scene. The fault before the jump then has its own diagnostic.
+ * - a scene B to which only an unreached scene A leads: the hint in the diagnostic of A names B.
+ * - a scene to which a reached scene jumps: the fault before the jump has its own diagnostic.
  */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored

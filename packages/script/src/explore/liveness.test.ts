@@ -67,7 +67,7 @@ describe('a variable', () => {
 describe('the background', () => {
   const objects = '<<pointandclick>>\n-> voir #object:porte\n    <<end>>\n===\n'
 
-  test('is live only between a point-and-click and the last background command before it', () => {
+  test('is live only from the last background command before a point-and-click until the point-and-click', () => {
     const graph = graphOf(
       `title: A\n---\n<<background quai>>\nI: un\n<<background cour>>\nI: deux\n${objects}`,
     )

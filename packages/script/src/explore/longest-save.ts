@@ -23,8 +23,8 @@ const entryLengths = ({ form, offered }: Outcome) =>
     ? offered.map(({ id }) => id.length + 1)
     : []
 
-/** The maximum length of a trace, the ids of all answers. The engine cuts the trace when the learner comes back to an earlier moment.
- * Each moment of a loop therefore adds at most one answer. */
+/** The maximum length of a trace. A trace contains the ids of all answers. The engine cuts the trace when the learner comes back to an
+ * earlier moment. Each moment of a loop therefore adds at most one answer. */
 export function longestTrace(
   space: StateSpace,
   { offsets, targets }: Successors,
@@ -77,7 +77,7 @@ export function longestSave(space: StateSpace, successors: Successors, component
   )
 }
 
-/** The lengths of the literals that can be the value of an expression. A copy of a variable can have the value of any literal. */
+/** The lengths of the literals that the expression contains as possible values. */
 function literalLengths(value: Expression): number[] {
   switch (value.kind) {
     case 'literal':
@@ -89,6 +89,7 @@ function literalLengths(value: Expression): number[] {
   }
 }
 
+/** Whether the value can be a copy of a variable. A variable can contain any literal of the story. */
 const canCopy = (value: Expression): boolean =>
   value.kind === 'variable' || (value.kind === 'choose' && (canCopy(value.then) || canCopy(value.otherwise)))
 

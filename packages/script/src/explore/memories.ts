@@ -27,9 +27,9 @@ export interface Memories {
 const maxCounted = 1000
 
 /**
- * Lists the memories with which a learner can arrive at a line. Replies and commands have no moment
- * of their own. For a reply or a command, uses the nearest earlier line of the scene that has a
- * moment. Returns undefined if no route reaches such a line.
+ * Lists the memories with which a learner can arrive at the line at `at`. If no route reaches this
+ * line, or if the line has no moment of its own (for example a command), uses the nearest earlier
+ * line of the scene that a route reaches. Returns undefined if there is no such line.
  */
 export function memoriesAt(explored: Explored, at: Origin, maxListed = 6): Memories | undefined {
   const { space, story } = explored

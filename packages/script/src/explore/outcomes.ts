@@ -46,7 +46,7 @@ export interface Outcome {
   readonly node: CompiledNode
   readonly isAlreadyChosen: boolean
   readonly form: OfferKind
-  /** The number of edges that the learner can follow. An edge is open if it has no condition or its condition is true. */
+  /** The number of continuations that the story offers. If it exceeds `maxReplies`, `offered` contains only the first ones. */
   readonly count: number
   /** Whether the story has replies where they are not allowed: after a background, after an ellipse or at the start. */
   readonly hasUnexpectedReplies: boolean
@@ -162,8 +162,8 @@ function changedVariables(before: Variables, after: Variables): Map<string, Scal
   return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
-/** The position of a stop, a point where the story waits for the learner, as one integer. It is twice the index of the node, plus one if
- * `isAlreadyChosen` is true: the stage then shows only what follows the node. */
+/** Encodes a stop (a point where the story waits for the learner) as one integer: twice the index of the node, plus one if
+ * `isAlreadyChosen` is true. If it is true, the stage shows only what follows the node. */
 export const positionOf = ({ index }: CompiledNode, isAlreadyChosen: boolean) =>
   index * 2 + (isAlreadyChosen ? 1 : 0)
 

@@ -1,5 +1,5 @@
 // Checks the explorer on a story as long as a real game. The explorer reports each planted fault once, at its line, and reports no other
-// error. The runtime can replay the witness of each fault, the route to the fault. Only the unreachable scene has no witness.
+// error. Each fault except the unreachable scene has a witness: a route to the fault, which the runtime can replay.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Check, checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'

@@ -132,8 +132,8 @@ export class ReachedFacts {
     return undefined
   }
 
-  /** The answers of the route to an end that reaches the fewest keys. `count` is a lower bound for the number of these keys. Undefined if
-   * no route reaches an end. */
+  /** Compares the routes that reach an end, and returns the answers of the route with the lowest `count`. `count` is a lower bound for the
+   * number of keys that a route reaches. Returns undefined if no route reaches an end. */
   routeWithFewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
     const { space } = this
     const { offsets, targets } = this.#successors

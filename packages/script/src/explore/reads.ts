@@ -1,7 +1,7 @@
-// Finds the variables that the engine can read during one move from a node. It reads them in the conditions and assignments on edges.
-// These are the edges of the node itself, of the nodes that the move passes through, and of the reply or object action that the learner
-// chooses. The result may contain too many names. It must not contain too few, because the explorer ignores all other variables at that
-// node.
+// Finds the variables that the engine can read during one move from a node. The engine reads them in the conditions and assignments on
+// edges. These are the edges of the node itself, of the nodes that the move passes through, and of the reply or object action that the
+// learner chooses. The result may contain names that the engine does not read. It must not omit a name that the engine reads, because the
+// explorer ignores all other variables at that node.
 import { type CompiledNode, type Edge, isDialogue, readsOf } from '@didascalie/engine/analysis'
 
 function readsOn({ condition, actions }: Edge): string[] {

@@ -1,6 +1,6 @@
-// A moment is stored as a *record*, a short list of integers. The first integer is its position in the graph. The other integers contain
-// the values of its variables. Each variable has a bit field in one of these integers. The field contains the index of the value among the
-// values of the variable. A variable is live if the story can still read its value. The fields of other variables are 0.
+// A moment is stored as a *record*, a short list of integers. The first integer is the moment's position in the graph. The other integers
+// contain the values of the variables. Each variable has a bit field in one of these integers. The field contains the index of the value
+// among the values of the variable. A variable is *live* if the story can still read its value. If a variable is not live, its field is 0.
 // `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
 import type { Scalar } from '@didascalie/contract'
 

@@ -15,7 +15,7 @@ const sceneWithObjects = (extra: string) => `Ines: Bonjour.
 ${extra}-> Partir #object:porte
     <<end>>`
 
-test('the longest route counts the texts of a loop once, even if a found object starts a new loop', () => {
+test('the longest route counts the texts of a loop once, even if an action changes a variable and the texts are shown again', () => {
   const minutesWithoutSearch = minutes(sceneWithObjects(''))
   const minutesWithSearch = minutes(
     sceneWithObjects('-> Fouiller <<if not $found>> #object:carton\n    <<set $found = true>>\n    : Ah.\n') +

@@ -7,8 +7,8 @@ import type { Task } from './task.js'
 export interface Routes {
   readonly shortestMinutes: number
   /**
-   * The time of the longest route, which counts each moment of a loop once. It is never less than `shortestMinutes`, although the shortest
-   * route may repeat a loop.
+   * The time of the longest route. Each moment of a loop is counted only once, but the shortest route may count the texts of a loop several
+   * times. So this value is set to `shortestMinutes` if it would otherwise be smaller.
    */
   readonly longestMinutes: number
   /** The notions on every route to an end. */

@@ -1,6 +1,6 @@
 // Visits every reachable *state* once, breadth first. A state (also called a moment) is a position in the graph with the values of the
-// variables. The position is a node, with a mark if the stage shows only what follows this node. Each state is stored as a record of
-// integers.
+// variables. The position is a node and the flag `isAlreadyChosen`: if it is true, the stage shows only what follows the node. Each state
+// is stored as a record of integers.
 //
 // Several states share one *outcome* if they have the same position and the same values of the variables that are read there. An outcome
 // is the list of possible answers with their changes. The engine computes an outcome only for the first of these states. For the other
@@ -207,7 +207,7 @@ export class StateSpace {
     return { outcomes: this.#knownOutcomes.map(({ outcome }) => outcome), outcomeOf: this.#outcomeOf.view() }
   }
 
-  /** Where each answer of each state leads. */
+  /** Where each answer of each state leads. The targets of state `s` start at `offsets[s]` and end before `offsets[s + 1]`. */
   get successors(): { readonly offsets: Int32Array; readonly targets: Int32Array } {
     const offsets = new Int32Array(this.size + 1).fill(this.#targets.length)
     offsets.set(this.#offsets.view())

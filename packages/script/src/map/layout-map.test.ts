@@ -92,7 +92,7 @@ it('layoutMap breaks a long chapter into lines so that the map fits a screen', (
   expect(width / height).toBeLessThan(4)
 })
 
-it('layoutMap keeps a chapter that fits a screen on one line', () => {
+it('layoutMap puts all cards of a chapter on one line if the chapter fits a screen', () => {
   const { cards } = layoutMap(mapOf(sample))
   expect(new Set(cards.filter(({ card }) => card.scene.chapter === 'mardi').map(({ y }) => y)).size).toBe(1)
 })

@@ -131,7 +131,7 @@ function layoutGrid(grid: Grid): MapLayout {
   }
 }
 
-/** The y coordinates at which a route starts, crosses in a channel, and arrives. */
+/** The y coordinates of a route: where it starts, where it passes through a channel (if it does), and where it arrives. */
 interface Levels {
   readonly start: number
   readonly arrival: number

@@ -93,7 +93,7 @@ describe('mapStory', () => {
     expect(broken.proof.text).toMatch(/^pas d’exploration/)
   })
 
-  it('lists the faults that belong to no scene separately', () => {
+  it('lists separately the faults that belong to no scene', () => {
     expect(mapOf('title: A\n---\n<<end>>\n===\nune ligne perdue\n').faults).toBeGreaterThan(0)
     expect(mapOf('', 'vide.yarn').strayFaults[0]).toMatch(/^vide\.yarn:1 Il n’y a aucune scène ici/)
   })

@@ -10,7 +10,7 @@ export interface Route {
   readonly from: Cell
   readonly to: Cell
   readonly row: CardRow
-  /** Whether the target is not farther from the start of the story than the source. */
+  /** Whether the target is at the same distance from the start of the story as the source, or nearer. */
   readonly isBackward: boolean
   /** The gutter to the right of the source. */
   readonly sourceGutter: number

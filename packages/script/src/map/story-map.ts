@@ -56,7 +56,7 @@ export interface StoryMap {
   readonly start: string
   /** The numbers of chapters, scenes, lines and so on, as French phrases: `3 chapitres`. */
   readonly counts: readonly string[]
-  /** Whether the check explored the whole story, and a French text that says so. */
+  /** `complete`: whether the check explored the whole story. `text`: the same information in French. */
   readonly proof: { readonly complete: boolean; readonly text: string }
   /** The number of errors. */
   readonly faults: number

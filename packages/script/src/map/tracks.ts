@@ -1,3 +1,4 @@
+/** The part of a channel or gutter of the map that an arrow occupies. */
 export interface Span {
   /** Spans with the same key share a track. */
   readonly key: string
@@ -5,7 +6,7 @@ export interface Span {
   readonly to: number
 }
 
-/** Assigns a track to each key. Lines on different tracks run side by side. Each key gets the first track that is free from the lowest to
+/** Assigns a track to each key. Arrows on different tracks run side by side. Each key gets the first track that is free from the lowest to
  * the highest point of its spans. The spans of different keys on one track are more than `clearance` apart. */
 export function assignTracks(
   spans: readonly Span[],

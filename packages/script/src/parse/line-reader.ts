@@ -150,8 +150,8 @@ const partAt = (line: SourceLine, at: number, part: { readonly what: string; rea
 /** The origin of a command. It does not include the tags after the command. */
 export const commandOrigin = (line: SourceLine) => originOf(line, 0, readCommand(line)?.end)
 
-/** Matches a speaker that is not a valid name but looks like a person: `Jean-Pierre :`, `Madame Ferrand:`. If it has several words, the
- * first and the last start with a capital. */
+/** Matches a speaker that is written wrongly but looks like a person: `Jean-Pierre :`, `Madame Ferrand:`, or a valid name with a space
+ * before the colon. If the speaker has several words, the first word and the last word start with a capital. */
 const ordinaryName =
   /^(\p{L}[\p{L}\p{M}\p{N}_.'’-]*|\p{Lu}[^\s:]*(?: [^\s:]+){0,2} (\p{Lu}[\p{L}\p{M}\p{N}_.'’-]*))\s*:/u
 

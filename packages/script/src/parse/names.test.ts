@@ -46,7 +46,7 @@ describe('names with letters of any language', () => {
     expect(new Set(talkers)).toEqual(new Set(['hélène_neutre']))
   })
 
-  test('are converted to NFC if a chapter takes its name from the file', () => {
+  test('are converted to NFC in a chapter name that is taken from the file name', () => {
     expect(parseFile('story/1-début.yarn'.normalize('NFD'), scene('<<end>>')).scenes[0]?.chapter).toBe(
       '1-début'.normalize('NFC'),
     )

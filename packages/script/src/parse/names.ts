@@ -12,5 +12,5 @@ const otherCharacters = new RegExp(`(?:(?!${nameCharacter}).)+`, 'gu')
 
 export const isName = (text: string) => wholeName.test(text)
 
-/** Replaces the characters that a name cannot contain: `'à l’accueil'` → `'à_l_accueil'`. Neighbours are replaced together. */
+/** Replaces the characters that a name cannot contain: `'à l’accueil'` → `'à_l_accueil'`. Several in a row become one `replacement`. */
 export const replaceInName = (text: string, replacement: string) => text.replace(otherCharacters, replacement)

@@ -70,8 +70,8 @@ class BodyParser {
 
   /** Parses the statements that are indented by more than `outer`. Stops at an `<<elseif>>`, `<<else>>` or `<<endif>>`.
    *
-   * `base` is the indentation of the reply or the `<<if>>` that contains the block. A reply must not be indented by more than `base` but by
-   * less than the first statement of the block. */
+   * `base` is the indentation of the reply or the `<<if>>` that contains the block. Reports a reply whose indentation is between `base` and
+   * the indentation of the first statement of the block. */
   #block(outer: number, base = outer + 1): Statement[] {
     if (this.#depth > maxNesting) return this.#giveUp()
     this.#depth += 1
@@ -190,8 +190,8 @@ class BodyParser {
 }
 
 /**
- * Whether an act or a gesture must not wait any longer for a line after this statement. An ordinary line has already used them. An ellipse
- * (a line of `Time`) cannot use them.
+ * Whether an act or a gesture that waits for a line is dropped after this statement. After an ordinary line, none waits, because the line
+ * has used them. An ellipse (a line of `Time`) cannot use them.
  */
 const endsStaging = ({ kind }: Statement): boolean =>
   kind === 'line' || kind === 'background' || kind === 'jump' || kind === 'end' || kind === 'demo-end'

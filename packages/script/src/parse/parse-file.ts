@@ -109,7 +109,10 @@ class FileParser {
     this.diagnostics.push(diagnose('bad-title', valueOrigin, { title }, { hint }))
   }
 
-  /** Reads the headers up to `---`. If `---` is missing, stops at the first line that cannot be a header. */
+  /**
+   * Reads the headers up to `---`. If `---` is missing, stops at `===`. After the `title` header, also stops at another `title` or at a
+   * line that is not a header. Before the `title` header, reports a line that is not a header and continues.
+   */
   #headers(): { headers: Headers; hasSeparator: boolean } {
     const headers: Headers = new Map()
     for (let line = this.#lines[this.#next]; line; line = this.#lines[this.#next]) {

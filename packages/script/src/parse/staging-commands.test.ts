@@ -24,7 +24,7 @@ describe('acts and gestures', () => {
     expect(stray).toEqual([])
   })
 
-  it('wait for the next line if other commands that show nothing come first', () => {
+  it('apply to the next line even if `<<set>>`, `<<with>>` or `<<show>>` comes between', () => {
     const { staged, stray } = parse(
       '<<act ouvre>>',
       '<<set $a = 1>>',
@@ -53,7 +53,7 @@ describe('acts and gestures', () => {
     expect(staged.flatMap(([, act, gesture]) => [act, gesture]).filter(Boolean)).toEqual([])
   })
 
-  it('inside a branch or a reply do not apply to a line after it', () => {
+  it('inside a branch or a reply do not apply to a line after this branch or reply', () => {
     const { staged, stray } = parse(
       '<<if $a>>',
       '<<act ouvre>>',

@@ -22,8 +22,8 @@ const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
 const strayMarkup = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${nameCharacterOrDash}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
-/** Whether an id can be a line tag. Every object has properties such as `constructor`. Their names are not allowed, because a lookup by id
- * would find the property. */
+/** Whether an id can be a line tag. A name such as `constructor` is not allowed: every JavaScript object has a property with this name, so
+ * a lookup by id would find the property. */
 export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)
@@ -36,7 +36,7 @@ export function notionOf(value: string, lastNotion: number): number | undefined 
 
 export const isFactKey = (key: string) => factKeyPattern.test(key)
 
-/** Finds a tag, `<<` or `>>` inside a text. It has no effect there, because tags and conditions come after the text. */
+/** Finds a tag, `<<` or `>>` inside a text. Tags and conditions have an effect only after the text. */
 export function findStrayMarkup(text: string): { readonly what: string; readonly at: number } | undefined {
   const match = strayMarkup.exec(text)
   return match ? { what: match[0], at: match.index } : undefined

@@ -150,7 +150,7 @@ it('referencesIn finds people, places and objects in staging.json and credits.js
   expect(namesIn('credits.json')).toEqual([...people, 'place canal', 'object carton'])
 })
 
-it('referencesIn finds objects in conditions of animations and sounds, and reads no header as a person', () => {
+it('referencesIn finds objects in conditions of animations and sounds, and does not report a scene header as a person', () => {
   const when = { variable: '$etat_carton', is: 'ouvert' }
   const found = referencesIn([
     ...files,
@@ -178,7 +178,7 @@ it('renameIn changes only the name and keeps its capital or small first letter',
   expect(changed['people.json']).toBe('{ "léo": { "name": "karim" } }')
 })
 
-it('renameIn restores the original files if a name gets its old name back', () => {
+it('renameIn restores the original files if it changes a name and then changes it back', () => {
   for (const { kind, name } of referencesIn(files)) {
     const newName = kind === 'variable' ? '$tout_neuf' : 'toutneuf'
     const changed = renamed(kind, name, newName)

@@ -183,7 +183,7 @@ function storyReader(file: string): (line: Line) => Reference[] {
     })
 }
 
-/** Reads a line that is not a `title` or `chapter` header. It may still be another header: `notions: 1` has no talker. */
+/** Reads a line that is not a `title` or `chapter` header. Another header, for example `notions: 1`, looks like a line of a talker. */
 function readBodyLine(code: string, isInBody: boolean, add: Add): void {
   const [, indent = '', who] = (isInBody && talker.exec(code)) || []
   if (who !== undefined && who.toLowerCase() !== ellipseTalker)

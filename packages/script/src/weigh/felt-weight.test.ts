@@ -73,7 +73,7 @@ Ines: À demain.
     expect(felt['Oui.']).toMatchObject({ median: 1, upper: 1 })
   })
 
-  test('is 0 if later lines differ in only a third of the runs', () => {
+  test('has the median 0 if later lines differ in only a third of the runs', () => {
     const felt = feltIn(
       scene(
         'Start',
@@ -121,7 +121,7 @@ Ines: Où ?
     expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
   })
 
-  test('among objects counts the effect of an object only in runs that leave it out', () => {
+  test('among objects counts the effect of an object only in runs that do not open the object', () => {
     const objects = (after: string) =>
       feltIn(
         scene(
@@ -139,7 +139,7 @@ Ines: Cherchez.
       )['carton: Fouiller']
     const three = '    Ines: Un.\n    Ines: Deux.\n    Ines: Trois.\n'
     const felt = objects(three)
-    // Half of the runs open the box first. In these runs, opening the box a second time makes no difference.
+    // Half of the runs open the box before they leave. In these runs, opening the box a second time makes no difference.
     expect(felt).toMatchObject({ comparisons: 1000, lower: 0, upper: 3 })
   })
 

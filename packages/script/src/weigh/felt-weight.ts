@@ -116,8 +116,8 @@ class ShownLines {
     }
   }
 
-  /** Counts the lines that only the run or only the replay shows. Also counts the scenes and chapters of these lines. Ignores the scene of
-   * the choice. The choice is at `position` in the run. */
+  /** Compares what the run and the replay show after the scene of the choice. Counts the lines that only one of the two shows, and the
+   * scenes and chapters of these lines. `position`: the position of the choice in the run. */
   differing(position: number, replay: readonly number[]) {
     const scene = this.#sceneAt(this.#run[position] ?? 0)
     const sceneEnd = this.#firstOutside(scene, this.#run, position)

@@ -1,8 +1,8 @@
 import { IntegerList } from '../explore/integer-list.js'
 import { RecordTable } from '../explore/record-table.js'
 
-/** A list of ordered pairs of futures, without duplicates. It stores how a search reached each pair: the previous pair and the answers
- * given there. */
+/** A list of ordered pairs of futures (see compare-futures.ts), without duplicates. It stores how a search reached each pair: the previous
+ * pair and the answers given there. */
 export class PairTable {
   readonly #pairs = new RecordTable(2)
   readonly #pair = new Int32Array(2)
@@ -58,7 +58,7 @@ const maxScreens = 2 ** 26
  * with the same screen differ in the values of the variables.
  *
  * Without a limit, the number of pairs could grow with the square of the number of futures. Most of these comparisons would be useless,
- * because their variables do not depend on the weighed choice. */
+ * because the variables in which the futures differ do not depend on the weighed choice. */
 export class VisitLimit {
   readonly #visits = new Map<number, number>()
 

@@ -1,5 +1,6 @@
-/** A set of integers from 0, divided into parts. The caller marks some elements. Then `split` separates the marked elements of each part
- * from its other elements. The running time of `mark` and `split` depends only on the number of marked elements. */
+/** The integers from 0 to n − 1, divided into parts. The caller marks some elements. Then `split` separates the marked elements of each
+ * part from the other elements of the part. `mark` takes constant time. The running time of `split` depends only on the number of marked
+ * elements, not on n. */
 export class Partition {
   /** The number of parts. */
   count: number
@@ -20,7 +21,7 @@ export class Partition {
   readonly #markedParts: Int32Array
   #markedPartCount = 0
 
-  /** `initial` gives the first part of each element, from 0 to `parts` − 1. No part may be empty. */
+  /** `initial` contains the part of each element before the first split, from 0 to `parts` − 1. No part may be empty. */
   constructor(initial: Int32Array, parts: number) {
     const size = initial.length
     this.count = parts

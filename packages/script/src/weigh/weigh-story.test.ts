@@ -203,7 +203,7 @@ ${fourLines}    Ines: Voilà.
   })
 })
 
-test('checkStory returns which later lines depend on a choice and a route for each answer', () => {
+test('checkStory returns how many later lines of each scene depend on a choice, and a route for each answer', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -256,7 +256,7 @@ test('the two routes that show the effect of a choice include later choices, eve
 })
 
 describe('checkStory', () => {
-  /** Two different lines can precede the second choice. The answer to this choice affects the ending only after the first line. */
+  /** Either « Déjà ? » or « Enfin. » precedes the second choice. The answer to this choice affects the ending only after « Déjà ? ». */
   const choiceAfterIf = sourceOf(
     scene(
       'Start',

@@ -20,8 +20,8 @@ export interface WeighedVariable {
   readonly read: readonly Origin[]
   /** How many lines and replies the story shows or hides depending on this variable. */
   readonly lines: number
-  /** The titles of the scenes that can start with several values of the variable, although no later text depends on the value. The story
-   * still reads the variable later. */
+  /** The titles of the scenes that can start with several values of the variable, although no later text depends on the value. A condition
+   * or an expression after the start of the scene can still read the variable. */
   readonly idle: readonly string[]
 }
 

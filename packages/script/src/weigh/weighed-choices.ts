@@ -9,8 +9,8 @@ import { countLines, type WeighedChoice } from './weigh-story.js'
 /** How many lines differ after the scene of a choice. */
 export const countLaterLines = ({ later }: WeighedChoice): number => countLines(later)
 
-/** Returns a function that gives the id of a weighed choice. The function accepts any answer of the choice, because a condition can hide
- * the first answer that the writer wrote. */
+/** Returns a function that gives the id of a weighed choice. The function starts from the first answer that the choice offers. This is not
+ * always the first answer that the writer wrote, because a condition can hide that answer. */
 export function choiceIdLookup(story: CompiledStory): (choice: WeighedChoice) => string {
   const idOf = choiceIdOf(story)
   return ({ offered, node }) => idOf(offered[0]?.node.id ?? node.id)

@@ -1,4 +1,5 @@
-// The layers of an ambience (the background sound of a place): noise, events and voices. All layers are periodic, so that it can loop.
+// The layers of an ambience (the background sound of a place): noise, events and voices. All layers are periodic, so that the ambience can
+// loop.
 import { applyFilter, type Filter, RATE } from '../dsp/biquad.js'
 import { addInto, type Stereo, sides } from '../dsp/stereo.js'
 import type { MakeSound } from '../effects/things.js'

@@ -6,13 +6,13 @@ import { isChordTone } from '../theory/chord.js'
 import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
-/** Returns the last note that began at or before the beat. The note may have ended, because listeners still remember it. */
+/** Returns the last note that began at or before the beat, even if the note has ended: listeners still remember it. */
 function noteAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }
 
 /**
- * Lists parallel fifths and octaves. There, the melody and the bass both move and keep the same interval. Compares
+ * Lists parallel fifths and octaves. They occur if the melody and the bass both move and stay a fifth or an octave apart. Compares
  * neighbouring attacks (starts of notes), then neighbouring attacks on strong beats.
  */
 export function parallels(
@@ -67,8 +67,8 @@ export function outOfRange(part: Part): string[] {
 }
 
 /**
- * Whether a hand can hold the guitar shape of a chord. The shape needs at most four fingers, and its frets are at most three apart. One
- * finger (a barre) holds all strings at the lowest fret.
+ * Whether a hand can hold the guitar shape of a chord: with at most four fingers, on frets that are at most three apart. One finger (a
+ * barre) holds all strings at the lowest fret.
  */
 export function canBeHeld(chordName: string): boolean {
   const stopped = frets(chordName).filter((fret) => fret !== undefined && fret > 0)

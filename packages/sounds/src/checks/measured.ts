@@ -39,7 +39,10 @@ export function readMeasured(file: string): MeasuredFiles {
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** Rounds the figures that this project computes. So `measured.json` stays the same if a new measurement differs only in the last digit. */
+/**
+ * Rounds the figures that this project computes. (ffmpeg rounds its loudness figures itself.) So `measured.json` stays the same if a new
+ * measurement differs only in the last digit.
+ */
 export const toRecord = (measures: Measures, hash: string): RecordedMeasures => ({
   ...measures,
   hash,

@@ -75,7 +75,10 @@ function butterflies(re: Float64Array, im: Float64Array, size: number, inverse: 
 /** The number of samples that are convolved at once: a power of two, for the Fourier transform. */
 const BLOCK = 1 << 17
 
-/** Returns the sound with the reverberation of a room. In a loop, the reverberation after the end continues at the beginning. */
+/**
+ * Returns the reverberation of a sound in a room. `room` is the impulse response of the room. In a loop, the reverberation after the end
+ * continues at the beginning.
+ */
 export function convolve(sound: Float64Array, room: Float64Array, loop: boolean): Float64Array {
   if (room.length > BLOCK) throw new Error('the reverberation is longer than a block')
   const result = new Float64Array(sound.length + room.length)

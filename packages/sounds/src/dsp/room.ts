@@ -5,7 +5,7 @@ import { applyFilter, RATE } from './biquad.js'
 import { rootEnergy, type Stereo, scale } from './stereo.js'
 
 const PRE_DELAY_SECONDS = 0.011
-/** For each frequency band: the centre in hertz, the decay relative to the whole room, and the level. */
+/** For each frequency band: the centre in hertz, the reverberation time relative to that of the room, and the level. */
 const BANDS = [
   [350, 1.05, 0.9],
   [1800, 1, 1],

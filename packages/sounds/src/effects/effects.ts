@@ -93,7 +93,7 @@ const thing = (make: MakeSound, seed: number, peak: number, lowpass: number): Ef
   return { seconds: noise.length / RATE, peak, tones: [], noise, lowpass }
 }
 
-/** Sounds of things. The drawings of a game can name them. */
+/** Sounds of things. In a game, each drawing of an act can start one of them, by its name. */
 export const THING_EFFECTS: Readonly<Record<string, Effect>> = {
   chair: thing(chair, 31, -2.5, 4000),
   stamp: thing(stamp, 32, -2, 5000),

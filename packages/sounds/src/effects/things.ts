@@ -1,5 +1,5 @@
-// Synthesises the sounds of things: furniture, paper, tools. Effects and ambiences (background sounds) use these functions. Other random
-// numbers give another sound of the same thing.
+// Synthesises the sounds of things: furniture, paper, tools. Effects and ambiences (background sounds) use these functions. With different
+// random numbers, a function returns a different sound of the same thing.
 import { RATE } from '../dsp/biquad.js'
 import { addInto } from '../dsp/stereo.js'
 import type { Random } from '../theory/random.js'

@@ -2,7 +2,7 @@ import type { Piece } from '../players/piece.js'
 
 /**
  * Returns the time in a loop, in seconds, at which its file should start. A loop has no beginning, so any time is possible. The best time
- * is near the end of the loop, in the longest gap between two note starts. It is shortly before the second note.
+ * is near the end of the loop, in the longest gap between two note starts. It is shortly before the later of these two notes.
  */
 export function cutOf(piece: Piece): number {
   const { band } = piece

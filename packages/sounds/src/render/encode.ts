@@ -5,7 +5,7 @@ import type { Stereo } from '../dsp/stereo.js'
 import { writeWav } from '../dsp/wav.js'
 import { runProgram } from './tools.js'
 
-// The bit rate is constrained, because plain VBR exceeds the bit rate by a quarter on this music.
+// The bit rate is constrained, because plain VBR exceeds the requested bit rate by a quarter for this music.
 const OPUS = ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio', '-b:a']
 const AAC = ['-c:a', 'aac', '-movflags', '+faststart', '-b:a']
 /** The bit rates of Opus and AAC, and the number of channels. `speaker` is an ambience that comes from a small loudspeaker. */

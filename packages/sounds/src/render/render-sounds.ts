@@ -91,7 +91,10 @@ function jobs({ pieces, effects, ambiences, mediaFolder }: SoundSet): Job[] {
   return [...musicJobs, ...effectJobs, ...ambienceJobs]
 }
 
-/** Renders the sounds that changed. `args` can limit this to some names. With `--force` in `args`, also renders unchanged sounds. */
+/**
+ * Renders the sounds that changed. If `args` contains names of sounds, only these are rendered. With `--force` in `args`, unchanged sounds
+ * are rendered too.
+ */
 export function renderSounds(set: SoundSet, args: readonly string[]): void {
   const force = args.includes('--force')
   const requestedNames = args.filter((arg) => !arg.startsWith('--'))

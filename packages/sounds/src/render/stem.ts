@@ -1,5 +1,5 @@
-// Renders a stem: one instrument alone, without reverberation. FluidSynth plays a loop for more than two rounds (repetitions). The stem is
-// the second round. It starts with the fading notes of the first round, as each later repetition must.
+// Renders a stem: one instrument alone, without reverberation. If the music is a loop, FluidSynth plays more than two rounds of the loop.
+// The stem is the second round, because this round starts with the fading notes of the round before it, like every later round.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const OPTIONS = [
   '-o',
   'synth.polyphony=512',
 ]
-/** The extra time to render. It contains the last fading notes. In a loop, it is the beginning of a third round, for `assertRepeats`. */
+/** The time to render after the stem. In a loop, it is the beginning of the third round, which `assertRepeats` compares. */
 const EXTRA_SECONDS = 3
 
 /** Throws if the third round differs from the second. */

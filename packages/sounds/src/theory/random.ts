@@ -20,7 +20,7 @@ export function seedFor(name: string, seed: number): number {
   return hash >>> 0
 }
 
-/** Returns an approximately normal value: mean 0, deviation 1, limits ±4.3. */
+/** Returns an approximately normal value: mean 0, deviation 1, limits ±4.25. */
 export function gauss(next: Random): number {
   let sum = 0
   for (let i = 0; i < 6; i++) sum += next()

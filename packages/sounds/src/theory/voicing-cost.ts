@@ -22,7 +22,7 @@ function flatNinthCount(pitches: readonly number[]): number {
   return pitches.flatMap((low, i) => pitches.slice(i + 1).filter((high) => high - low === 13)).length
 }
 
-/** Returns the cost of a voicing (the chosen pitches of a chord), alone and with the bass and the melody. A lower cost is better. */
+/** Returns the cost of a voicing (the chosen pitches of a chord). A lower cost is better. Clashes with the bass or the melody add to it. */
 export function shapeCost(pitches: readonly number[], change: Change, around: Surroundings): number {
   const classes = pitches.map(pitchClass)
   let cost = 0

@@ -28,7 +28,7 @@ describe('layoutFor', () => {
     expect(layoutFor({ ...comfort, textSize: 1.3, layout: 'stage' }, window)).toBe('reading')
   })
 
-  it('returns the layout that the learner chose for any window, if the text fits on the stage', () => {
+  it('returns the layout that the learner chose, for a window of any size, if the text fits on the stage', () => {
     expect(layoutFor({ ...comfort, layout: 'reading' }, { width: 1920, height: 1080 })).toBe('reading')
     expect(layoutFor({ ...comfort, layout: 'stage' }, { width: 320, height: 640 })).toBe('stage')
   })

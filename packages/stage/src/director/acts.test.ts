@@ -81,7 +81,7 @@ describe('an act before a caption', () => {
     expect(state().panel?.shown).toBe(true)
   })
 
-  it('leaves after its caption, before the next line appears', () => {
+  it('disappears after its caption, before the next line appears', () => {
     const { clock, state, next } = directAt('caption2')
     clock.pass(5000)
     expect(state().panel?.shown).toBe(true)
@@ -94,7 +94,7 @@ describe('an act before a caption', () => {
     expect(state()).toMatchObject({ act: null, bubble: { shown: true } })
   })
 
-  it('leaves after its caption, before clickable objects appear', () => {
+  it('disappears after its caption, before clickable objects appear', () => {
     const { clock, state, next } = directAt('caption3')
     clock.pass(5000)
     next()

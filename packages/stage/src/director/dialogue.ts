@@ -25,7 +25,7 @@ import { type Timeline, TimelineBuilder } from './timeline.js'
 
 /**
  * Removes the black of an ellipse (a jump in time), hides the previous texts, and shows the stage of the next line. Returns the time at
- * which the black has faded out.
+ * which the black has faded out, or 0 if the stage was not black.
  */
 function clearStage(
   builder: TimelineBuilder,
@@ -209,7 +209,10 @@ function peopleOfLine(
   return { closeUp: false, talker: closeUp ? null : talker }
 }
 
-/** Returns the listeners at the start of the line, then after each change of mood. With reduced motion, all moods change at once. */
+/**
+ * Returns the listeners at the start of the line, then after each change of mood. All moods change at once in two cases: with reduced
+ * motion, and when the stage changes between the wide picture and the shot.
+ */
 function reactionsTo(
   { closeUp, talker, listeners: previous }: StageState,
   listeners: readonly string[],

@@ -42,7 +42,10 @@ function createDirector(isQuick: boolean) {
   return { director, clock, loaded }
 }
 
-/** Presses the first available control, and checks that the director reacts. */
+/**
+ * Presses the first available control. If this control is in a panel that accepts input, checks that the press changes the moment and
+ * hides the panel.
+ */
 function press(director: Director): void {
   const { interactable, stageState, moment } = director.snapshot()
   const content = stageState.panel?.shown ? stageState.panel.content : undefined
@@ -61,7 +64,7 @@ function press(director: Director): void {
   } else director.handleInput({ kind: 'press', index: 0 })
 }
 
-it('after any sequence of events, the director reacts when the learner presses a control of an interactable panel', async () => {
+it('after any sequence of events, a press in a panel that accepts input changes the moment and hides the panel', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(stageEvent, { maxLength: 60 }), async (isQuick, events) => {
       const { director, clock, loaded } = createDirector(isQuick)

@@ -118,8 +118,8 @@ export class Director {
   }
 
   /**
-   * Whether the learner may have chosen a reply without reading it. Such a press restarts the delay. Therefore, repeated quick presses on
-   * the same spot never choose a reply.
+   * Whether the learner may have pressed a reply without reading it. Such a press restarts the time in which presses are ignored.
+   * Therefore, repeated quick presses on the same spot never choose a reply.
    */
   #isHasty(input: presenting.StoryInput): boolean {
     if (input.kind !== 'choose') return false

@@ -27,7 +27,7 @@ export function addPause(builder: TimelineBuilder, startTime: number, playback: 
   return startTime + playback.move(freeBeatPause)
 }
 
-/** Adds the time in which the learner looks at the insert or the subject. Returns the time at which it ends. */
+/** Adds a hold, during which the learner looks at the insert or the subject. Returns the time at which the hold ends. */
 export function addHold(builder: TimelineBuilder, startTime: number, playback: Playback): number {
   builder.cue(startTime, {}, { skip: 'click' })
   return startTime + playback.move(freeBeatHold)

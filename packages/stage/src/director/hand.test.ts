@@ -29,7 +29,7 @@ describe('the pointer tracker', () => {
     expect(tracker.moved).toBe(true)
   })
 
-  it('reports a move when the learner presses another key than the last one before the replies appeared', () => {
+  it('reports a move when the learner presses a key that is not the last key pressed before the replies appeared', () => {
     const tracker = new PointerTracker()
     tracker.press('b')
     tracker.offer()
@@ -40,7 +40,7 @@ describe('the pointer tracker', () => {
   })
 })
 
-it('isHasty is true for a press on new replies if the pointer has not moved', () => {
+it('isHasty is true for a press soon after the replies appeared if the pointer has not moved', () => {
   expect(isHasty(false, 1000, 1000 + accidentalPressMs - 1)).toBe(true)
   expect(isHasty(false, 1000, 1000 + accidentalPressMs)).toBe(false)
   expect(isHasty(true, 1000, 1000)).toBe(false)

@@ -4,7 +4,7 @@ import { emptyStage } from '../scene/stage-state.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { Pacer } from './pacer.js'
 
-/** A beat is one timed step of a timeline. It needs these images. */
+/** A beat is one timed step of a timeline. `needs` lists the images of the beat. */
 const beat = (ms: number, needs: readonly string[] = []) => ({
   picture: emptyStage,
   ms,

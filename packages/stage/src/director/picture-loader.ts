@@ -11,8 +11,8 @@ function withProps(game: StageGame, name: string): string[] {
 }
 
 /**
- * Returns a function that loads images. The images of its last call stay decoded, so that the stage can show them again at once. Images of
- * earlier calls must be decoded again.
+ * Returns a function that loads images. Loaded images stay decoded, so that the stage can show them again at once. When the function loads
+ * a new image, it drops all earlier images that are not in the same call.
  */
 export function loaderOf(game: StageGame): Load {
   const decoded = new Map<string, readonly unknown[]>()

@@ -10,7 +10,7 @@ export interface Playback {
   /** Whether motion is reduced: nothing slides, and fades are short. */
   readonly isStill: boolean
   readonly waitForMe: boolean
-  /** Milliseconds per word, for a line with this speed. */
+  /** The time from one word of a line to the next, in milliseconds. 0 with reduced motion: all words appear at once. */
   msPerWord(speed: number): number
   /** The duration of a movement: 0 with reduced motion. */
   move(ms: number): number
@@ -32,7 +32,7 @@ export interface Playback {
    * or if the shot has no spot for one of these people.
    */
   shotPictures(background: string, people: readonly string[]): readonly string[] | undefined
-  /** The description of an act; `''` for none. */
+  /** The description of an act; `''` if it has none. */
   describeAct(id: string): string
   /** Whether the stage shows this thing, so that the camera can lean towards it. */
   canSee(thing: string, where: Where): boolean

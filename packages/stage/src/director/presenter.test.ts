@@ -144,7 +144,7 @@ describe('the learner’s answer', () => {
     })
   })
 
-  it('locks and hides the panel', () => {
+  it('locks the presenter and hides the panel', () => {
     const { presenter } = reactTo(presented(choices), { kind: 'choose', position: 1 })
     expect(isLocked(presenter)).toBe(true)
     expect(presenter.picture.panel?.shown).toBe(false)

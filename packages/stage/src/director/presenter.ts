@@ -1,5 +1,5 @@
 // The playing screen as a pure state machine. It turns each moment of the story into a timeline of stage states, and each input into an
-// answer. The caller passes the current time as a number, and carries out the returned outcome.
+// outcome, for example an answer. The caller passes the current time as a number, and carries out the returned outcome.
 import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
 import { type States, statesOf } from '../scene/prop-state.js'

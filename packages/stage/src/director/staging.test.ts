@@ -159,7 +159,7 @@ describe('the reactions of listeners', () => {
     })
   })
 
-  it('happen at once with reduced motion', () => {
+  it('are complete from the start with reduced motion', () => {
     const timeline = dialogueOf(before, reacting, still)
     expect(timeline.beats[0]?.picture.listeners).toEqual(['a_sourire', 'b_sourire'])
   })

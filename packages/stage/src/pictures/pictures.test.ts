@@ -36,7 +36,7 @@ describe('an image', () => {
     expect(await loadPicture(gameWithPicture(), 'bg/a.jpg')).toBe('/data/a.avif')
   })
 
-  it('falls back to the original format, and remembers the format that failed', async () => {
+  it('is shown in its original format if the browser cannot decode the smaller format', async () => {
     stubDecoding((url) => !url.endsWith('.avif'))
     const { loadPicture, pictureUrl } = await import('./pictures.js')
     const game = gameWithPicture()

@@ -11,7 +11,7 @@ const reported = new Set<string>()
 const candidates = (media: Media) =>
   [...media.alternatives, media].filter(({ type }) => !unsupportedFormats.has(type))
 
-/** The images that callers may still use. They are kept here, so that the browser does not decode an image twice. */
+/** Weak references to the images. While a caller uses an image, other callers get the same object, and the browser decodes it once. */
 const images = new Map<string, WeakRef<HTMLImageElement>>()
 
 function imageOf(url: string): HTMLImageElement {

@@ -34,8 +34,8 @@ const file = (url: string) => ({
 })
 
 /**
- * Renders a talker with a rig. `sheet` is the image with the layers of the rig. Each test needs another name for it, because loaded images
- * stay cached between tests.
+ * Renders a talker with a rig. `sheet` is the URL of the image with the layers of the rig. Each test needs a different URL, because loaded
+ * images stay cached between tests.
  */
 function show(sheet: string, decode: () => Promise<void>) {
   vi.stubGlobal(
@@ -74,7 +74,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-it('a talker with a rig is animated, keeps the accessible name, and loads no still image', async () => {
+it('a talker with a rig is animated, has an accessible name, and loads no still image', async () => {
   const { container } = show('rig/here.png', async () => {})
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
   expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()

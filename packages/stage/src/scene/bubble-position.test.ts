@@ -3,7 +3,7 @@ import { bubbleAlone, bubblePosition, placementBeside, tailPath, topLimit } from
 
 const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 
-describe('the position of a bubble', () => {
+describe('a bubble', () => {
   it('is beside the mouth, to the right of a talker on the left', () => {
     expect(bubblePosition(talker)).toEqual({
       side: 'right',

@@ -21,7 +21,7 @@ export interface BubblePosition {
 const margin = 64
 const maxBubbleWidth = 880
 const minBubbleWidth = 560
-/** The horizontal distance from the mouth to the bubble. The bubble leaves hair and shoulder visible, but its tail reaches the mouth. */
+/** The horizontal distance from the mouth to the bubble. It is so large that the bubble leaves hair and shoulder visible. */
 const mouthDistance = 264
 /** The length of the tail, which covers a part of the distance to the mouth. */
 const tailLength = 110
@@ -86,7 +86,7 @@ const besideMouth = { x: 420, y: -60 }
 /** A placed bubble ends at most this far below the mouth, because captions and replies are further down. */
 const belowMouth = 90
 
-/** The options for a placed bubble. It is at the height of the mouth, towards the middle of the stage. */
+/** The options for a placed bubble. Its preferred position is slightly above the mouth, towards the middle of the stage. */
 export function placementBeside(
   speaker: TalkerPosition | undefined,
 ): Pick<PlacementOptions, 'widths' | 'preferred' | 'safe' | 'mouth'> {

@@ -13,7 +13,7 @@ export const browserClock: Clock = {
   },
 }
 
-/** A timer for one callback at a time, which can be paused. */
+/** A timer that can be paused. It has at most one callback at a time. */
 export class PausableTimer {
   readonly #clock: Clock
   #isHeld = false

@@ -33,7 +33,7 @@ it.each([
   expect(part.bottom).toBeLessThanOrEqual(1080.001)
 })
 
-it('the cropped stage shows the whole stage if no box must be visible', () => {
+it('the cropped stage shows the whole stage if there are no faces to show', () => {
   expect(cropOf([], { w: 960, h: 540 })).toMatchObject({ x: 0, y: 0, scale: 0.5 })
 })
 

@@ -36,7 +36,7 @@ export interface Crop {
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
-/** The smallest box around as many of these boxes as fit into this width, in stage units. Earlier boxes have priority. */
+/** The smallest box around a group of boxes: the first box, and each later box that does not make the group wider than `width`. */
 function groupOf(boxes: readonly Box[], width: number): Box | undefined {
   const [first, ...others] = boxes
   return others.reduce<Box | undefined>((group, box) => {

@@ -16,7 +16,7 @@ interface CroppedStageProps {
   readonly children: ReactNode
 }
 
-/** A part of the stage that fills its parent. */
+/** Shows the part of the stage that contains the boxes of `focus`, as wide as the parent element. */
 export function CroppedStage({ focus, height, tracked, onTracked, children }: CroppedStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ w: 0, h: 0 })

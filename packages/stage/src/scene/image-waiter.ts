@@ -11,7 +11,7 @@ interface ImageWaiterOptions {
   readonly onLoadingIndicator: () => void
 }
 
-/** Waits for images before the story continues, up to a maximum time. If an image takes longer, never waits for this image again. */
+/** Waits for images before the story continues, up to a maximum time. If the images take longer, it never waits for them again. */
 export class ImageWaiter {
   readonly #options: ImageWaiterOptions
   readonly #timedOut = new Set<string>()

@@ -4,7 +4,7 @@ import { centreOf } from './geometry.js'
 import type { InsertPosition } from './insert.js'
 import type { Bubble } from './stage-state.js'
 
-/** An insert is a picture beside a line. While a bubble is shown, the insert and its button have this box, above the panel. */
+/** An insert is a picture beside a line. While a bubble is shown, the insert and its button are inside this box, above the panel. */
 export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>>> = {
   // The bubble of a talker on the left ends above this box.
   corner: { x: 1390, y: 500, w: 420, h: 330 },

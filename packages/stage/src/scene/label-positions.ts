@@ -35,7 +35,7 @@ const topLimit = 144
 const preferOnHeight = 240
 /** The minimum width of such a prop, as a share of the width of its label. */
 const preferOnWidthShare = 0.9
-/** The minimum height of a prop that can have its label on itself. */
+/** The minimum height of a prop whose label can be on the prop. */
 const minOnHeight = 140
 /** The cost of each square unit where two labels overlap. */
 const overlapCost = 100
@@ -82,16 +82,16 @@ const costBetween = (one: Box, other: Box) =>
   overlapCost * overlapArea(one, other) + closenessCost * overlapArea(one, other, labelGap)
 
 /**
- * The cost of a label at one of its possible positions. The cost is higher if the label hides something, if other labels are close, or if
- * the position has a high `rank` (0 is the preferred position).
+ * The cost of a label at one of its possible positions. The cost is higher if the label overlaps another prop or the action panel, if other
+ * labels are close, or if the position has a high `rank` (0 is the preferred position). The cost is very high outside the allowed area.
  */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
-  const hidden = others.reduce(
+  const overlapCosts = others.reduce(
     (sum, { box }) => sum + overlapArea(label, box),
     underPanelCost * overlapArea(label, panel),
   )
   const labelCost = placed.reduce((sum, other) => sum + costBetween(label, other), 0)
-  return rank * 100 + hidden + labelCost + (isOutside(label) ? 1e9 : 0)
+  return rank * 100 + overlapCosts + labelCost + (isOutside(label) ? 1e9 : 0)
 }
 
 /** Places the labels in order, each at the position with the lowest cost. */

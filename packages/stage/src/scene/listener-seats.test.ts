@@ -30,13 +30,6 @@ describe('the listeners', () => {
     expect(seatsOf(scene, ['karim_neutre'], undefined)).toHaveLength(1)
   })
 
-  it('have their heads at the same height, even if the image of a listener continues below the stage', () => {
-    const tall = { ...scene, talker: { ...scene.talker, karim_neutre: { ...left, h: 1254 } } }
-    const [usualSeat] = seatsOf(scene, ['karim_neutre'], 'ines_neutre')
-    const [tallSeat] = seatsOf(tall, ['karim_neutre'], 'ines_neutre')
-    expect(tallSeat?.face).toEqual(usualSeat?.face)
-  })
-
   it('face the talker', () => {
     expect(seatsOf(scene, allPeople, 'ines_neutre').map(({ mirrored }) => mirrored)).toEqual([
       true,

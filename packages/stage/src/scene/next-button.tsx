@@ -4,7 +4,7 @@ import css from './next-button.module.css'
 
 interface NextButtonProps {
   readonly onNext: () => void
-  /** Set on a dark background. */
+  /** Whether the background of the button is dark. */
   readonly dark?: boolean
 }
 

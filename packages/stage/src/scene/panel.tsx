@@ -22,7 +22,7 @@ interface PanelProps {
   readonly visible?: readonly AvoidedBox[]
 }
 
-/** The widths of a panel that is not in its usual position. */
+/** The widths to try for a panel that cannot stay in its usual position, the preferred width first. */
 const widths = { caption: [760, 640, 540, 900], actions: [900, 760, 620] }
 /** The panel moves sideways rather than upwards, because learners look for captions at the bottom. */
 const verticalCost = 2.4

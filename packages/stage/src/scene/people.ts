@@ -27,7 +27,10 @@ export interface TalkerPosition extends SceneTalker {
 
 const mouthOfPortrait = (w: number) => ({ x: w * defaultMouth.x, y: w * portraitRatio * defaultMouth.y })
 
-/** The box of a talker: the box of this mood, otherwise of another mood of the same person, otherwise the default box. */
+/**
+ * A talker is a person in one mood: `lea_calme`. Returns the box of the talker. If the talker has none, returns the box of another mood of
+ * the same person, otherwise the default box.
+ */
 export function positionOf(scene: SceneData, talker: string): TalkerPosition {
   const person = prefixOf(talker)
   const sibling = Object.keys(scene.talker).find((id) => prefixOf(id) === person)

@@ -19,7 +19,7 @@ describe('the box of a text', () => {
     expect(Math.abs(y + h / 2 - preferred.y)).toBeLessThanOrEqual(16)
   })
 
-  it('stays at the bottom, beside a thing in the middle, if vertical distances cost more', () => {
+  it('is beside a thing at the preferred position, not above it, if vertical distances cost more than horizontal ones', () => {
     const thing = { x: 820, y: 620, w: 300, h: 420 }
     const placed = placeBox({ sizes, avoided: [never(thing)], preferred, verticalCost: 2.4 })
     expect(sharedArea(placed, thing)).toBe(0)
@@ -46,7 +46,7 @@ describe('the box of a text', () => {
     )
   })
 
-  it('has a smaller size if the preferred size does not fit between the faces', () => {
+  it('has the second size if the first size does not fit between the faces', () => {
     const faces = [never({ x: 0, y: 0, w: 640, h: 1080 }), never({ x: 1260, y: 0, w: 660, h: 1080 })]
     const placed = placeBox({ sizes, avoided: faces, preferred })
     expect(placed.w).toBe(540)
@@ -59,7 +59,7 @@ describe('the box of a text', () => {
     expect(sharedArea(placed, box)).toBeGreaterThan(0)
   })
 
-  it('is close to the mouth if the text is in a bubble, and the tail crosses no other face', () => {
+  it('is close to the mouth of the speaker if the text is in a bubble, and the tail of the bubble crosses no other face', () => {
     const mouth = { x: 1200, y: 420 }
     const ownFace = never({ x: 1130, y: 300, w: 140, h: 180 })
     const otherFace = never({ x: 860, y: 300, w: 140, h: 180 })

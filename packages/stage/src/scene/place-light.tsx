@@ -18,7 +18,7 @@ export function gainsOf(tint: string): string {
   return rows.join(' ')
 }
 
-/** The colour matrix of the edge light, which is opaque where the shifted image is transparent. */
+/** The colour matrix of the edge light. The light is visible where the shifted image is transparent. */
 export function rimOf(edge: string): string {
   const rows = channels(edge).map((channel) => `0 0 0 0 ${channel.toFixed(3)}`)
   return [...rows, `0 0 0 ${-lightReach.strength} ${lightReach.strength}`].join(' ')

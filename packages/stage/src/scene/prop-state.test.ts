@@ -22,7 +22,7 @@ describe('the states of objects', () => {
     })
   })
 
-  it('that the stage shows replace the states of the moment in the result of shownVariables', () => {
+  it('in the result of shownVariables are those on the stage, not those of the moment', () => {
     const variables = { $etat_peniche: 'passe', $parole: 2 }
     expect(shownVariables(variables, {})).toEqual({ $etat_peniche: '', $parole: 2 })
     expect(shownVariables(variables, { peniche: 'passe' })).toEqual(variables)

@@ -80,7 +80,7 @@ function usePreviousStates(background: string, states: States, isActive: boolean
   }
 }
 
-/** Escape hides the name of an object. The name stays hidden until the pointer or the focus moves to another object. */
+/** Escape hides the name of an object. The name stays hidden until the pointer leaves the object or the focus moves. */
 function useDismissedName(isActive: boolean) {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {

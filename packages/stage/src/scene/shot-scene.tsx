@@ -61,7 +61,10 @@ interface PersonAtSpotProps {
   readonly bubble: Bubble | null
 }
 
-/** A person at their spot. Listeners look at the speaker. They are hidden from screen readers, because the text says what matters. */
+/**
+ * A person at their spot. Listeners look at the speaker, or at the learner if they do not face the speaker. Listeners are hidden from
+ * screen readers, because the text says what matters.
+ */
 function PersonAtSpot({ person, speaker, background, bubble }: PersonAtSpotProps) {
   const { id, box, mirrored } = person
   const isSpeaker = person === speaker

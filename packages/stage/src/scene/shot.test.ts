@@ -76,7 +76,7 @@ describe('the images of a shot', () => {
     ])
   })
 
-  it('are undefined if the place has no shot, or if its shot cannot show all these people', () => {
+  it('are undefined if the place has no shot, or if its shot cannot show all the given people', () => {
     expect(shotPictures(scene, 'openspace_soir', ['ines_neutre'])).toBeUndefined()
     expect(shotPictures(scene, 'openspace_matin', ['ines_neutre', 'chloe_neutre'])).toBeUndefined()
     const box = { x: 0, y: 0, w: 900, h: 1000, elsewhere: true }

@@ -28,7 +28,7 @@ export interface PlacedPerson {
   readonly id: string
   /** The box of the whole image on the stage. */
   readonly box: Box
-  /** Whether the image is flipped, because it faces the other side than the spot. */
+  /** Whether the image is flipped horizontally, so that the person faces the side `spot.faces`. */
   readonly mirrored: boolean
   /** The number of stage pixels per pixel of the image. */
   readonly scale: number

@@ -40,7 +40,7 @@ describe('the layout of a stage', () => {
     expect(stageLayout(scene, evening).visible[0]?.box).toMatchObject({ x: 1600, y: 600, w: 200 })
   })
 
-  it('lists no boxes for the texts to avoid while an act hides the place', () => {
+  it('lists no boxes that the texts must avoid if an act hides the place', () => {
     const act = { id: 'peniche', drawing: 0, isOver: true }
     expect(stageLayout(scene, { ...wide, ...people, closeUp: true, act }).visible).toEqual([])
   })

@@ -17,7 +17,7 @@ export interface Panel {
 
 export interface Bubble {
   readonly line: Line
-  /** How many of its words have appeared. */
+  /** How many words of the line have appeared. */
   readonly words: number
   readonly shown: boolean
 }
@@ -28,7 +28,7 @@ export interface Ellipse {
   /** The duration in milliseconds; `undefined` if the ellipse waits for the learner. */
   readonly wait: number | undefined
   readonly phase: 'black' | 'shown' | 'running' | 'gone'
-  /** The hours at which the clock animation starts and ends. */
+  /** The hours that the clock shows at the start and at the end of its animation. */
   readonly clock?: { readonly from: string; readonly to: string }
 }
 

@@ -44,7 +44,7 @@ const leanPoint = ({ x, y }: Point, { origin, scale }: Lean): Point => ({
   y: origin.y + (y - origin.y) * scale,
 })
 
-/** The box that the leaning camera shows for a box on the stage. */
+/** Returns where a box of the stage appears while the camera leans in. */
 export function leanBox(box: Box, lean: Lean): Box {
   return { ...leanPoint(box, lean), w: box.w * lean.scale, h: box.h * lean.scale }
 }

@@ -21,7 +21,7 @@ it('a talker who would cover the thing that the line is about stands on the othe
   })
 })
 
-it('a talker stays on their usual side if the other side would not make more of the thing visible', () => {
+it('a talker stays on their usual side if they would cover as much of the thing, or more, on the other side', () => {
   const [beside, everywhere] = [
     { x: 1500, y: 300, w: 200, h: 300 },
     { x: 0, y: 0, w: 1920, h: 1080 },

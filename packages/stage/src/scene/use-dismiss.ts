@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * While a definition is open, Escape closes it and moves the focus back to the button of its term. A press outside the definition also
- * closes it. Neither this press nor a press on the definition reaches the story. Presses on buttons and links work as usual.
+ * closes it. Neither this press nor a press on the definition reaches the story. This hook ignores presses on buttons and links.
  */
 export function useDismiss(
   line: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import type { Point } from './geometry.js'
 import { type AvoidedBox, coversAny, neverCovered, placeBox, type Size } from './place-box.js'
 
 export interface PlacementOptions {
-  /** Identifies the text. Another text gets a new position. */
+  /** Identifies the text. If the text changes, the hook decides its position again. */
   readonly text: string
   /** The widths to try, the preferred one first. */
   readonly widths: readonly number[]

@@ -13,7 +13,7 @@ export interface Sound {
   once(name: string): void
   /** Lowers the music (`true`) or restores its level (`false`). Used during a phone call or while a picture covers the stage. */
   duck(isDucked: boolean): void
-  /** Fades the music out or in again. The music continues to play in silence. */
+  /** Fades the music out (`true`) or in again (`false`). While the music is inaudible, it continues to play. */
   quiet(isQuiet: boolean): void
   voice(name: string): void
   stopVoice(): void

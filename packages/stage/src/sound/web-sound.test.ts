@@ -34,8 +34,8 @@ class FakeSource {
   connect = vi.fn((to: unknown) => to)
 }
 
-/** The audio nodes that a fake audio context has created. */
-interface CreatedNodes {
+/** The state of a fake audio context, and the audio nodes that the context has created. */
+interface FakeContext {
   currentTime: number
   state: string
   readonly resume: () => Promise<void>
@@ -43,24 +43,24 @@ interface CreatedNodes {
   readonly sources: FakeSource[]
 }
 
-const contextClassFor = (nodes: CreatedNodes) =>
+const contextClassFor = (context: FakeContext) =>
   class {
     get currentTime() {
-      return nodes.currentTime
+      return context.currentTime
     }
     get state() {
-      return nodes.state
+      return context.state
     }
-    readonly resume = nodes.resume
+    readonly resume = context.resume
     readonly destination = {}
     createGain() {
       const gain = new FakeGain()
-      nodes.gains.push(gain)
+      context.gains.push(gain)
       return gain
     }
     createBufferSource() {
       const source = new FakeSource()
-      nodes.sources.push(source)
+      context.sources.push(source)
       return source
     }
   }
@@ -82,7 +82,7 @@ afterEach(() => {
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
 
 function setUp(missing: readonly string[] = []) {
-  const context: CreatedNodes = {
+  const context: FakeContext = {
     currentTime: 10,
     state: 'running',
     resume: vi.fn(async () => {}),

@@ -52,8 +52,8 @@ const unpressableProps = {
 
 /**
  * The reading layout, for small screens and large text. The talker fills the screen. A sheet over the image contains the text and the
- * replies. The sheet has its final size from the first word on, so that the layout does not shift. The button *Suite* is in a footer
- * without replies.
+ * replies. The sheet has its final size from the first word on, so that the layout does not shift. The button *Suite* is in a separate
+ * footer, which contains no replies.
  */
 export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: SceneView) {
   const { stageState, waiting, moment, search } = snapshot

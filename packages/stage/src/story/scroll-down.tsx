@@ -12,7 +12,7 @@ interface ScrollDownProps {
 
 /**
  * An arrow button that scrolls down. Shows the learner that the text, the replies or the objects continue below. The Tab key skips this
- * button, because the list scrolls by itself when a reply gets the focus. The button also disappears at the end of the list.
+ * button for two reasons: the list scrolls by itself when a reply gets the focus, and the button disappears at the end of the list.
  */
 export function ScrollDown({ column, dark = false }: ScrollDownProps) {
   const w = useWording()

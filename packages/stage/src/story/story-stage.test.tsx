@@ -228,7 +228,7 @@ describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s l
     expect(hasChosen()).toBe(true)
   })
 
-  it('is accepted without a movement of the pointer after some time', async () => {
+  it('is accepted after a short time, even if the pointer has not moved', async () => {
     await showReplies()
     await act(async () => clock.pass(accidentalPressMs))
     press(1703)
@@ -272,7 +272,7 @@ describe('the focus during point-and-click', () => {
     await advanceClock()
     expect(document.activeElement?.textContent).toBe('Elle ferme mal.')
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    // The closing panel is inert, so a browser removes the focus from it.
+    // A browser removes the focus from the closing panel, because the panel is inert. Here, the test does it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await advanceClock()
     expect(document.activeElement).toBe(button('La porte (déjà vu)'))

@@ -14,7 +14,7 @@ const radio = (is: string) => ({ sound: 'radio', when: { variable: '$etat_radio'
 const atelier = { prop: {}, ambience: [{ sound: 'fan' }, radio(''), radio('allumee')] }
 const game = { ...baseGame, scene: { ...baseGame.scene, bg: { atelier } } }
 
-it('the ambience of a place includes a conditional sound only while its variable has the given value', () => {
+it('the ambience of a place includes a conditional sound only while the variable of the condition has the required value', () => {
   expect(ambienceOf(game, 'atelier', {})).toEqual(['fan', 'radio'])
   expect(ambienceOf(game, 'atelier', { $etat_radio: 'eteinte' })).toEqual(['fan'])
   expect(ambienceOf(game, 'atelier', { $etat_radio: 'allumee' })).toEqual(['fan', 'radio'])

@@ -7,8 +7,8 @@ import { useChapterName } from './use-chapter-name.js'
 const game = { ...testGame(), chapters: { quai: 'lundi', salle: 'mardi' } }
 
 /**
- * The chapter names on the plaque, the sign with the name of the place. Each state contains the text of the ellipse (a jump in time) and
- * the scene of the checkpoint.
+ * For each state, returns the chapter name on the plaque (the sign with the name of the place). A state consists of the text of an ellipse
+ * (a jump in time) and the scene of the checkpoint.
  */
 function namesAt(
   ...states: readonly [ellipseText: string, scene: string | undefined][]

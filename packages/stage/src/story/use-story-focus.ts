@@ -15,9 +15,9 @@ interface FocusOptions {
 }
 
 /**
- * Moves the focus with the story: to *Suite*, to the control of a gesture, to the list of replies, or to an object and its description.
- * A single reply never gets the focus, because this reply would look recommended. Does nothing if the focus is on an element outside the
- * story, or outside the frame that contains the game.
+ * Moves the focus with the story: to *Suite*, to the control of a gesture, to the list of replies, to the heading or button of the objects,
+ * or to the description of the selected object. Among replies, focuses the list and not a reply, because a focused reply would look
+ * recommended. Does nothing if the focus is on an element outside the story, or outside the frame that contains the game.
  */
 export function useStoryFocus(
   root: RefObject<HTMLElement | null>,

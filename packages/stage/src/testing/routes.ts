@@ -1,4 +1,4 @@
-// Finds routes through a story by random walks. Together, the routes give every possible answer.
+// Finds routes through a story by random walks. Together, the routes give every answer that the walks found.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, type Story, toProgression } from '@didascalie/engine'
 import {
@@ -17,7 +17,7 @@ export interface Route {
 }
 
 const minWalks = 2_000
-/** The search stops after this many walks, even if no walk has reached some of the nodes. */
+/** The search stops after this many walks, even if some required ids are still missing. */
 const maxWalks = 60_000
 /** The maximum number of answers in a walk. */
 const maxWalkLength = 3_000
@@ -51,7 +51,7 @@ function answersAt(node: string, { kind, answers }: Offer): Answer[] {
   })
 }
 
-/** Walks through the graph like the engine. Builds no views, because almost every walk finds nothing new. */
+/** Walks through the graph like the engine, but does not build what the screen shows: almost every walk finds nothing new. */
 class RandomWalker {
   readonly #walker: Walker = { demo: false, onFault() {} }
   readonly #start

@@ -21,7 +21,7 @@ const actionNode = (objectName: string, text: string, target: string) => ({
   targets: [{ id: target }],
 })
 
-/** A story with an ellipse, a place, a line, a choice, a caption, a stage direction, another hour, objects and the end. */
+/** A story with an ellipse, a place, a line, a choice, a caption, a stage direction, the same place in the evening, objects and the end. */
 export const testGraph = graphDataSchema.parse({
   version: 'test',
   scenes: { Lundi_Poste: { chapter: 'lundi', entry: 'place' } },

@@ -48,7 +48,7 @@ describe('a game without any picture', () => {
 })
 
 describe('a game with some pictures', () => {
-  it('replaces a missing picture by another picture of the same person or place', () => {
+  it('gets another picture of the same person or place for each missing picture', () => {
     const pictures = [
       ...framePictures,
       'bg/couloir_matin.jpg',
@@ -63,7 +63,7 @@ describe('a game with some pictures', () => {
     })
   })
 
-  it('prefers a drawing from places.json to a picture of the place at another hour', () => {
+  it('gets the drawing that places.json describes, even if it has a picture of the place at another hour', () => {
     const places = { couloir_soir: { kind: 'corridor', hour: 'evening', accent: 'leaf' } } as const
     const { standIns } = completeGame({ graph, places, pictures: ['bg/couloir_matin.jpg'] })
     expect(svgOf(standIns['bg/couloir_soir.jpg'])).toContain('<svg')
@@ -129,7 +129,7 @@ describe('a game with some pictures', () => {
   })
 })
 
-it('completeGame also shows the objects of a place at another hour of the same place', () => {
+it('completeGame gives a background without scene data the objects of the same place at another hour', () => {
   const box = { x: 1, y: 2, w: 80, h: 60 }
   const scene: SceneData = { bg: { couloir_matin: { prop: { cle: box, carte: box } } }, talker: {} }
   const pictures = ['prop/couloir_matin/cle.png', 'prop/couloir_matin/carte.png']

@@ -17,7 +17,7 @@ const hourIn = (background: string): Hour =>
  * Returns how to draw a background:
  * 1. as the entry of `places.json` with the same name;
  * 2. otherwise as the entry of its place (`couloir` for `couloir_soir`), with the hour from the name;
- * 3. otherwise as an office, or as a street if it is in `frameBackgrounds`.
+ * 3. otherwise as a street if it is in `frameBackgrounds`, or else as an office, with the hour from the name.
  */
 export function placeFor(background: string, places: Places): Place {
   const exactEntry = Object.hasOwn(places, background) ? places[background] : undefined

@@ -1,4 +1,4 @@
-// Draws the upper half of a person as an SVG of 855×950 pixels, the size of a picture in a game. The light comes from the right.
+// Draws the upper half of a person as an SVG of 855×950 pixels, the size of a person's picture in a game. The light comes from the right.
 import { defaultMood, type Look, type Mood, type Pose } from '@didascalie/contract'
 import { clothTones, hairTones, mauve, type Skin, shade, skinOf } from '../colour.js'
 import { curve, drawing, fill, idOf, type Point } from '../svg.js'

@@ -20,7 +20,7 @@ export interface Measures {
   readonly chin: number
   /** The y coordinate of the chin. */
   readonly bottom: number
-  /** How many wrinkles the face has: from 0 (none) to 1. */
+  /** How wrinkled the face is, from 0 (no wrinkles) to 1. */
   readonly lined: number
   readonly isOld: boolean
   readonly isYoung: boolean

@@ -276,7 +276,7 @@ function furnishWorkshop(decor: Decor): string {
     ),
   )
   return [
-    // The wall beside the windows is empty, so that a game can place a door there.
+    // The back wall is empty between the windows and the tool board, so that a game can place a door there.
     decor.backWindow(-3, -1.6, 1.35, 2.8),
     decor.backWindow(-1.2, 0.2, 1.35, 2.8),
     picture(

@@ -231,7 +231,7 @@ it('the codes screen keeps new codes visible when the server answers that it rec
   expect(screen.getByText('7K2M-XQ4T-1001')).toBe(code)
 })
 
-it('the codes screen does not ask after the trainer has confirmed that the new codes are in a safe place', async () => {
+it('the codes screen asks nothing when the trainer leaves after confirming that the new codes are in a safe place', async () => {
   await renderConsole(screenPath, {
     ...withCodes([row(1)]),
     replaceCodes: () => ({ address, made: [newCode(1)] }),

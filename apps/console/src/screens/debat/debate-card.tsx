@@ -18,7 +18,7 @@ interface DebateCardProps {
   picture: string
   isInSeance: boolean
   onSeance: () => void
-  /** The trainer's own question. If it is empty, the card shows the author's question. */
+  /** The trainer's own question. If it is empty, the card shows the author's question, or else the default question. */
   question: string
   onQuestion: (question: string) => void
   projectHref: string

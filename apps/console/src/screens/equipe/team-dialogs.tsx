@@ -1,5 +1,5 @@
 // Two dialogs for the role and the sessions of a team member. `InviteDialog` creates a link for a new member. `ChangeMemberDialog` changes
-// or removes a member.
+// or removes a member, or creates a link with which the member chooses new login methods.
 import type { Member, StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -25,7 +25,10 @@ interface TeamDialogProps {
   onDone: () => void
 }
 
-/** `attempt` runs an action. If the server asks for a new login, the person logs in first. `refusal` is the message of the last failure. */
+/**
+ * `attempt` runs an action. If the server rejects the action because the login is too old, the person logs in and the action runs again.
+ * `refusal` is the message of the last failure.
+ */
 function useAttempt({ recentLogin }: Pick<TeamDialogProps, 'recentLogin'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {

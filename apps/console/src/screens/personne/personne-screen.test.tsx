@@ -252,7 +252,7 @@ it('the page of a learner saves the note after the trainer has logged in again i
 })
 
 describe('an unsaved note', () => {
-  const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const hasUnloadWarning = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const noteField = () => screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   const type = async (value: string) => {
     const field = await noteField()
@@ -281,9 +281,9 @@ describe('an unsaved note', () => {
   it('stays in the field after a failed save, until « Réessayer » saves it', async () => {
     const { server, state } = await renderPerson()
     expect((await noteField()).value).toBe('')
-    expect(isReloadAsked()).toBe(false)
+    expect(hasUnloadWarning()).toBe(false)
     await type('Vue.')
-    expect(isReloadAsked()).toBe(true)
+    expect(hasUnloadWarning()).toBe(true)
     await blur()
     expect(await screen.findByText(/Note pas enregistrée/)).toBeTruthy()
     expect(await accessibilityViolations()).toEqual([])
@@ -292,7 +292,7 @@ describe('an unsaved note', () => {
     await screen.findByText('Note enregistrée')
     expect(screen.queryByText(/Note pas enregistrée/)).toBeNull()
     expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
-    expect(isReloadAsked()).toBe(false)
+    expect(hasUnloadWarning()).toBe(false)
   })
 
   it('is announced on other screens when its save fails after the trainer has left the page', async () => {
@@ -304,7 +304,7 @@ describe('an unsaved note', () => {
     await act(async () => release())
     expect(await screen.findByText(/Votre note sur .* n’est pas enregistrée/)).toBeTruthy()
     expect((await noteField()).value).toBe('')
-    expect(isReloadAsked()).toBe(true)
+    expect(hasUnloadWarning()).toBe(true)
     await openPerson('l1')
     expect((await noteField()).value).toBe('Vue.')
     await openPerson('l2')
@@ -313,7 +313,7 @@ describe('an unsaved note', () => {
     await screen.findByText('Note enregistrée')
     expect(screen.queryByText(/Votre note sur/)).toBeNull()
     expect(server.lastBody('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
-    expect(isReloadAsked()).toBe(false)
+    expect(hasUnloadWarning()).toBe(false)
   })
 
   it('is removed when the trainer discards it', async () => {
@@ -360,7 +360,7 @@ describe('an unsaved note', () => {
     expect((await noteField()).value).toBe('Vue mardi.')
   })
 
-  it('is replaced on the server when the trainer types the old text again after a failed save', async () => {
+  it('is saved even if it is the old text, which the trainer typed again after a failed save', async () => {
     const { server, state } = await renderPerson()
     await type('Vue.')
     await blur()

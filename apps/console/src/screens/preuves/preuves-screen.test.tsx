@@ -92,7 +92,7 @@ it('the evidence screen warns when the data will be erased in less than a month'
   expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
 })
 
-it('the evidence screen disables certificates when no learner has finished and details of the organisation are missing', async () => {
+it('the evidence screen disables certificates and says why: no learner has finished, and the organisation lacks details', async () => {
   await renderConsole(screenPath, {
     ...baseHandlers,
     getEvidence: () => evidence({ finished: 0, surveyed: 0, shared: 0, missing: ['nda'] }),

@@ -38,6 +38,7 @@ export function LogoField({ url, chosen, onChoose, onRemove }: LogoFieldProps) {
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
           onChange={(event) => {
             const file = event.target.files?.[0]
+            event.target.value = ''
             if (!file) return
             setTooLarge(file.size > maxLogoBytes)
             if (file.size <= maxLogoBytes) onChoose(file)

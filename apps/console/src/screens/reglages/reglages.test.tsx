@@ -179,7 +179,7 @@ it('the settings form sends only the settings that the trainer has changed', asy
   expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
 })
 
-it('after a learner has logged in, the trainer can no longer change the game or read more about learners', async () => {
+it('after a learner has logged in, the trainer can no longer change the game, or choose to read more about learners', async () => {
   await renderConsole(screenPath, baseHandlers)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)

@@ -52,7 +52,7 @@ it('changesBetween returns only the changed settings', () => {
   })
 })
 
-it('withOthersChanges takes the settings that another trainer has saved only if the form is not edited', () => {
+it('withOthersChanges shows the settings of another trainer only in a form that is not edited', () => {
   const savedSettings = settings()
   const theirs = settings({ seats: 30 })
   const untouched = { draft: draftOf(savedSettings, zone), savedSettings }

@@ -74,7 +74,7 @@ export function draftErrors(draft: Draft, now: number): DraftErrors {
 
 type Settings = Omit<StaffCallInput<'createSession'>, 'organisationUID' | 'draft'>
 
-/** The settings for the preview. Leaves out the dates, which may be incomplete while the trainer types. */
+/** The settings for the preview. Leaves out dates and numbers, which may be incomplete while the trainer types. */
 export const previewSettingsOf = (draft: Draft) => ({
   name: draft.name.trim(),
   content: draft.content,

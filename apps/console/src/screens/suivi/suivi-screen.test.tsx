@@ -132,7 +132,7 @@ it('for a group of 500, the follow-up screen shows bars, counts of alerts, and 1
   expect(server.lastBody('getFollowUp')).toMatchObject({ page: 2 })
 })
 
-it('the follow-up screen keeps the last data and shows its time while the server does not answer', async () => {
+it('while the server does not answer, the follow-up screen keeps the last data and shows when they arrived', async () => {
   const server = await renderConsole(screenPath, followUpHandlers(followUp(3)))
   await screen.findByRole('table')
   server.isUnreachable = true
@@ -235,7 +235,7 @@ it('the follow-up screen shows « Sans nom » for a learner without a name', asy
   expect(within(await screen.findByRole('table')).getByRole('rowheader').textContent).toBe('Sans nom')
 })
 
-it('the follow-up screen shows the role `reader` the table without actions', async () => {
+it('for a member with the role `reader`, the table of the follow-up screen has no actions', async () => {
   await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
@@ -261,7 +261,7 @@ it('the follow-up screen links an alert to the page of the learner or to the cod
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('a learner can move only to a published session of the same game in which trainers do not read more', async () => {
+it('a learner can move only to a published session of the same game that gives trainers no additional access', async () => {
   const follow = followUp(3)
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(follow),

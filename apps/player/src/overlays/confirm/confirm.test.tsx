@@ -69,7 +69,7 @@ describe('the confirm dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('does not restart when the learner keeps the game', () => {
+  it('does not restart the game when the learner chooses « Garder ma partie »', () => {
     const onClose = vi.fn()
     const { store } = show(<Confirm type="restart" onClose={onClose} />, { status: 'home', shown: 'home' })
     fireEvent.click(screen.getByRole('button', { name: 'Garder ma partie' }))

@@ -12,7 +12,7 @@ interface LegalTextProps {
   page: LegalPage
   /**
    * The back button, for a text inside the menu. Shown only in the reading layout: in the stage
-   * layout, the menu has its own back button.
+   * layout, the menu has its own back button. Ignored if `close` is given.
    */
   back?: { label: string; onBack(): void }
   close?: { label: string; onClose(): void }

@@ -12,8 +12,8 @@ interface AnswersAndActsProps {
 
 /**
  * Lists the notions. Each notion shows the learner's survey answer beside the facts of the run
- * (what the learner did in the story). No comment or colour judges the learner. The questions
- * about the facts come last.
+ * (what the learner did in the story), then the questions about these facts. No comment or colour
+ * judges the learner.
  */
 export function AnswersAndActs({ notions, survey, summary }: AnswersAndActsProps) {
   const w = useWording()

@@ -59,7 +59,7 @@ describe('the ending', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(count)
   })
 
-  it('does not continue with an unanswered line, and moves focus to it', () => {
+  it('does not continue while a line has no answer, and moves focus to that line', () => {
     atSurvey()
     for (let line = 0; line < 7; line++) answer(line, true)
     press('Valider mes réponses')

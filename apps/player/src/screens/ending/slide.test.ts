@@ -23,7 +23,7 @@ describe('the survey', () => {
     expect(firstAnswers(null, count)).toEqual(Array(count).fill(null))
   })
 
-  it('restores the saved answers to the notions of the game, and drops the answers to other notions', () => {
+  it('restores the saved answer about each notion of the game, and ignores answers about other notions', () => {
     const user = { notions: [1, 8], surveyed: true }
     expect(firstAnswers(user, 8)).toEqual([true, false, false, false, false, false, false, true])
     expect(firstAnswers(user, 3)).toEqual([true, false, false])
@@ -41,7 +41,7 @@ describe('the survey', () => {
   })
 })
 
-it('firstSlide returns the results for a reopened ending, or the survey if the learner has not answered it', () => {
+it('firstSlide returns the completion slide, but for a reopened ending the results, or the survey if it is unanswered', () => {
   expect(firstSlide(false, { surveyed: true })).toBe(0)
   expect(firstSlide(true, { surveyed: true })).toBe(2)
   expect(firstSlide(true, { surveyed: false })).toBe(1)

@@ -26,7 +26,7 @@ export class LiveContents implements Contents {
   readonly #operatorTexts: Wordings
   readonly #defaultGame: string
   readonly #served = new Map<string, ServedGame>()
-  /** For each game, the `buildStamp` of the last build that the server has read, even if the server rejected that build. */
+  /** For each game, the `buildStamp` of the last build that the server served or rejected. */
   readonly #stamps = new Map<string, string | undefined>()
   /** Games whose build was missing at the last check. A build is also missing for a moment while it is being replaced. */
   readonly #missing = new Set<string>()

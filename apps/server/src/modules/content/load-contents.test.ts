@@ -196,7 +196,7 @@ describe('several games', () => {
     expect(() => loadAll(undefined, otherGame)).toThrow(/calendar\.json ne convient pas/)
   })
 
-  test('use each operator’s text, but a text with the name of a game in its key applies only to that game', () => {
+  test('use all texts of the operator, but a text whose key begins with the name of a game applies only to that game', () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
     writeGame(root, otherGame, { 'wordings.json': texts })

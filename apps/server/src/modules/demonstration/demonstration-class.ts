@@ -179,7 +179,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         { from: Math.min(begunAt, lastAt), to: lastAt, visitCount: 2 + (index % 3), day },
       ),
     )
-    // At least five learners share and at least five do not, so that the statistics include both groups.
+    // At least five learners who finished share their run, and at least five do not, so that the statistics include both groups.
     const isShared = isFinished && index % 2 === 0 && index < 18
     if (isFinished)
       runs.push({

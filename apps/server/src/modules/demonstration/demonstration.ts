@@ -33,7 +33,7 @@ const people = [
 function newSession(kind: SessionKind, name: string, content: string, now: number): Session {
   return {
     ...plainSession,
-    // The uid of the playable session is the name of its game.
+    // The uid of the normal session is the name of its game.
     uid: kind === 'normal' ? content : demonstrationSessions[kind],
     organisationUid: organisation.uid,
     partnerUid: kind === 'partner' ? partnerUid : null,
@@ -84,7 +84,7 @@ export interface DemonstrationLinks {
   codes: string[]
   demo: boolean
   partner: boolean
-  /** The link to the console, or `''`. The link works only once, until the next start of the server. */
+  /** The link to the console, or `''`. The link works only once, and only until the server restarts. */
   regie: string
 }
 

@@ -75,7 +75,7 @@ export function exportQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map((row) => ({ ...row, isShared: true }))
     },
-    /** The reminders, replaced codes and projections of trainers, with their time but without the learner. */
+    /** The audit records of reminders, replaced codes and projected debate cards. They contain the time, but not the learner. */
     supportActions(
       organisationUid: string,
       sessionUid: string,

@@ -178,7 +178,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(download.headers['content-disposition']).toMatch(/filename="bilan-[\w-]+\.pdf"/)
   })
 
-  test('debriefs are rejected for the role reader, and for learners whose run trainers may not read', async () => {
+  test('a request for debriefs is rejected for the role `reader`, and if all requested runs are hidden from trainers', async () => {
     await finishedLearner({ isShared: true })
     const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     const reader = await app.teammate('reader')
@@ -256,7 +256,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
 
-  test('the erasure of a learner also applies to files in progress and to older files', async () => {
+  test('after the erasure of a learner, a file in progress leaves the learner out, and older files cannot be downloaded', async () => {
     const remaining = await finishedLearner({ firstname: 'Ada', lastname: 'Reste' })
     const erased = await finishedLearner({ firstname: 'Zoé', lastname: 'Partie' })
     const olderFile = await call('startExport', { kind: 'follow-csv' })
@@ -414,7 +414,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('getJob', { jobUID: requested.data.job.uid })).data.job.state).toBe('done')
   })
 
-  test('if a server stops reporting, another server finishes the job, and the late first result is discarded', async () => {
+  test('if a server stops reporting, another server finishes the job, and the late result of the first server is discarded', async () => {
     await finishedLearner()
     await finishedLearner()
     const requested = await call('startExport', { kind: 'certificates' })
@@ -448,7 +448,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(await app.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
   })
 
-  test('a job that stopping servers returned to the queue is still restarted after a crash', async () => {
+  test('a job that two stopped servers returned to the queue is still restarted after its first crash', async () => {
     const uid = newUid()
     await app.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
     const claim = () => app.store.jobs.claim(app.now, app.now - 60_000)

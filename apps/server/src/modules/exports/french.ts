@@ -25,6 +25,6 @@ interface PersonName {
 /** The first and last name; `''` if no name is known. */
 export const fullName = ({ firstname, lastname }: PersonName): string => `${firstname} ${lastname}`.trim()
 
-/** The name in lists: the learner's name, otherwise the partner's id, otherwise « Sans nom ». */
+/** The name in lists: the learner's name, otherwise the id that the partner gave the learner, otherwise « Sans nom ». */
 export const listedName = (person: PersonName & { puid: string | null }): string =>
   fullName(person) || (person.puid ?? '') || 'Sans nom'

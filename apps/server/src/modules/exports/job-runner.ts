@@ -1,4 +1,4 @@
-// Creates the requested export files, one after the other. A job that a killed server left unfinished is started again once, by any server.
+// Creates the requested export files, one after the other. If a server is killed during a job, the job is started again, but only once.
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnyDb } from '../../platform/database/database.js'
 import type { Contents } from '../content/index.js'
@@ -48,7 +48,7 @@ export class JobRunner {
     return this.#currentRun
   }
 
-  /** Aborts the current job and returns it to the queue for the next server. */
+  /** Aborts the current job and returns it to the queue. Another server, or this server after a restart, can then run it. */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.#currentRun

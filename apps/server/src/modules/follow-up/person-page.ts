@@ -1,5 +1,5 @@
-// Builds the console page about one learner. It shows the learner's progress and, if the learner shares them, their runs.
-// A run is one play of the game, from the beginning.
+// Builds the console page about one learner. The page shows the learner's progress. It also shows the learner's runs, if the learner
+// shares the runs. A run is one play of the game, from the beginning.
 import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/run-facts'
 import { Problem } from '../../platform/errors/problem.js'

@@ -76,7 +76,7 @@ export function sessionCountQueries({ db, kind }: DatabaseHandle) {
     },
     /**
      * Counts the idle learners of each session. An idle learner has not finished, and their last save was on the day `latestSaveOn` or
-     * earlier. `one` is the uid of one idle learner. `earliestSaveOn` is the oldest day of a last save.
+     * earlier. `one` is the uid of one idle learner. `earliestSaveOn` is the earliest day of these last saves.
      */
     async idle(sessions: readonly string[], latestSaveOn: string) {
       if (sessions.length === 0) return []

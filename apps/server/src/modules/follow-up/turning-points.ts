@@ -6,8 +6,8 @@ type Point = Pick<ChoicePoint, 'weight' | 'felt' | 'lines'>
 const choicesPerTurn = 3
 
 /**
- * Returns the positions of a run's turning points. These are the choices that change the most later lines. At most a third of the choices
- * are turning points, but even a short run can have one. An `undefined` point is a choice that the story no longer has.
+ * Returns the positions of a run's turning points. These are the choices that change the largest number of later lines. At most a third
+ * of the choices are turning points, but even a short run can have one. An `undefined` point is a choice that the story no longer has.
  */
 export function turningPoints(points: readonly (Point | undefined)[]): Set<number> {
   const effectOf = ({ felt, lines }: Point) => felt ?? lines

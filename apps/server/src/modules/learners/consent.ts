@@ -19,7 +19,7 @@ interface Session {
 }
 
 /**
- * Whether the learner agreed to the storage of their trace, the list of their choices. `kept`: yes. `refused`: no. `ask`: the learner has
+ * Whether the learner agreed to the storage of their trace (the list of their choices). `kept`: yes. `refused`: no. `ask`: the learner has
  * not answered the current version of the text. `none`: the session is a demo, which stores no trace.
  */
 export function traceConsentOf(

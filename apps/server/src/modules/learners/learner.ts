@@ -11,7 +11,7 @@ export interface Learner {
   /** The sort key of the name, made by `sortKey`. */
   nameKey: string
   hasAudio: boolean
-  /** JSON of the last save; `''`: none yet. It contains the trace, the list of choices, only if the server may store the trace. */
+  /** JSON of the last save; `''`: none yet. It contains the trace (the list of choices) only if the server may store the trace. */
   progression: string
   revision: number
   playedMs: number
@@ -42,9 +42,9 @@ export interface Learner {
   /** Whether the published survey statistics include the learner. */
   isSurveyCounted: boolean
   /**
-   * Keyed hash of the network from which the learner logged in for the first run. All learners who were moved to another session after
-   * their first run have the same value. `null` if a learning platform or a partner's signature identifies the learner, or if the learner
-   * played before networks were stored.
+   * Keyed hash of the network from which the learner logged in for the first run, or `moved` if the learner was moved to another session
+   * after that run. `null` for a learner of a demo, for a learner whom a learning platform or a partner's signature identifies, and for a
+   * learner who played before networks were stored.
    */
   network: string | null
   /**

@@ -67,7 +67,7 @@ async function completeLogin(
     createdAt: now,
     expiresAt: now + loginLifeMs,
   })
-  // The learner was erased during the login, together with the code that they used.
+  // The learner was erased during the login.
   if (!isStored) throw new Problem('login-refused')
   await records.update(entry.learner.uid)
   return { learner: entry.learner, token }
@@ -172,7 +172,10 @@ async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartne
   return { learner: namedLearner, token }
 }
 
-/** Logs in with a partner's link. Only the browser that used a signed link first may use the link again, for example on a reload. */
+/**
+ * Logs in with a partner's link. A signed link works once. After that, it works only in a browser in which the same learner is already
+ * logged in, for example on a reload.
+ */
 export async function logInWithPartnerLink(
   context: LoginContext,
   entry: VerifiedPartnerLink,

@@ -1,5 +1,6 @@
 // Asks the person who logs in with a replacement code (the holder) whether the earlier game is theirs. The trainer who replaced the code
-// also knows it, but must not use it to read the learner's game. Until the holder has answered, the server sends no data of that game.
+// also knows the new code, but must not read the learner's game with it. Until the holder has answered, the server sends no data of this
+// game.
 import type { DoneBy } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -45,13 +46,13 @@ async function learnerToConfirm(
 }
 
 /**
- * Checks the holder's answer about the earlier game, if there is one:
+ * If there is a question about an earlier game, checks the holder's answer:
  * - Throws `code-replaced` if the holder has not answered yet.
  * - Throws `forbidden` if the holder answers in a browser that is logged in to the console.
  * - Stores the confirmation and returns `null` if the holder says that the game is theirs.
  * - Returns the uid of the earlier learner if the holder says that the game is not theirs. `logInWithCode` records this answer later.
- * Returns `null` if there is no earlier game. If the learner exists but has saved nothing, also stores a confirmation, so that the server
- * does not ask the holder later.
+ * If there is no question, returns `null`. If the learner exists but has saved nothing, also stores a confirmation, so that the server does
+ * not ask the holder later.
  */
 export async function resolveReplacedCode(
   context: ReplacedCodeContext,

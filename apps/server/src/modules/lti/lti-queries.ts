@@ -122,8 +122,8 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
   return {
     /**
      * Stores a registration. `decide` gets the stored registrations of the same issuer and client, and returns the row to store. With
-     * `partner`, inserts the row and the partner. Without `partner`, updates the existing row. Registrations run one after the other, so
-     * that two organisations cannot both be the first.
+     * `partner`, inserts the row and the partner. Without `partner`, updates the existing row. Registrations run one after the other: if
+     * two organisations register at the same time, the second `decide` gets the registration of the first.
      */
     register(
       claim: Pick<LtiPlatform, 'issuer' | 'clientId'>,
@@ -186,7 +186,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         .where('removed_at', 'is', null)
         .execute()
     },
-    /** Stores changed registrations, in this order. */
+    /** Stores changed registrations, in the order of the list. */
     updatePlatforms(platforms: readonly LtiPlatform[]): Promise<void> {
       return db.transaction().execute(async (trx) => {
         for (const platform of platforms) {
@@ -309,7 +309,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         )
         .execute()
     },
-    /** Counts the members of this course in a session. `come`: they have logged in. `finished`: they have also answered the survey. */
+    /** Counts members of this course in a session. `come`: those who have logged in. `finished`: those who have answered the survey. */
     countMembers(sessionUid: string, courseId: string): Promise<{ come: number; finished: number }> {
       return db
         .selectFrom('learner')
@@ -332,7 +332,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         .executeTakeFirst()
       return other === undefined
     },
-    /** Stores a person whom the platform sent, their course, and the address that expects their completion score. */
+    /** Stores a person whom the platform sent, their course, and the address to which the server will send their completion score. */
     recordPerson(
       { sessionUid, puid, platformUid, sub, learnerUid, firstname, lastname, seenAt }: LaunchedPerson,
       { lineitem, courseId }: { lineitem?: string | undefined; courseId?: string | undefined } = {},
@@ -461,8 +461,8 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
     },
 
     /**
-     * Deletes launches and tickets that have expired, and keys that were retired before the time `keys`. Also deletes people who came
-     * before the time `people` and never consented, and invitations that expired before `people`.
+     * Deletes launches and tickets that have expired, and keys that were retired before the time `keys`. Also deletes people who never
+     * consented and whose last launch was before the time `people`, and invitations that expired before `people`.
      */
     async dropBefore({ now, people, keys }: { now: number; people: number; keys: number }): Promise<void> {
       await db.deleteFrom('lti_state').where('expires_at', '<', now).execute()

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s:', (kind)
     }
     return setup.test.callConsole('registerPlatform', body, cookie)
   }
-  /** Returns the origin to which a new launch is redirected. */
+  /** Starts a launch. Returns the origin to which the server redirects the launch, or the HTTP status if the server refuses the launch. */
   async function redirectOrigin(part: Record<string, string | undefined> = {}): Promise<string> {
     const login = Object.entries({ ...setup.platform.login(), ...part })
     const form = Object.fromEntries(

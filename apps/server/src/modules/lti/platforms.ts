@@ -91,8 +91,8 @@ const setAside = (platform: LtiPlatform): LtiPlatform => ({
 /**
  * Returns the row to store for a new registration. `all` are the existing registrations of the same issuer and client. The new registration
  * becomes inactive in two cases: only other organisations have active registrations, or an active registration already has this
- * deployment. The answer to the organisation does not reveal this. Throws if the organisation has already registered the platform with the
- * same deployment, or without a known deployment.
+ * deployment. The organisation is not told that its registration is inactive. Throws if the organisation has already registered the
+ * platform with the same deployment, or without a known deployment.
  */
 function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlatform {
   const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid

@@ -7,7 +7,7 @@ import { eraseLearner } from '../privacy/learner-data.js'
 import { claimNames, scopes } from './claims.js'
 import { scoresAddress } from './services.js'
 
-describe.each(databaseKinds)('LTI on %s', (kind) => {
+describe.each(databaseKinds)('LTI on %s:', (kind) => {
   let setup: LtiTestSetup
   let onScoresCalls = 0
   beforeAll(async () => {
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('LTI on %s', (kind) => {
       )
     })
 
-    test('are sent to another activity when a learner who has finished opens it', async () => {
+    test('are also sent to another activity that the learner opens after the survey', async () => {
       await setup.answerSurvey(await setup.logIn(await setup.launch()))
       await setup.createSender().send()
       const lineitem = `${setup.platform.origin}/4/lineitems/7/lineitem`

@@ -1,5 +1,5 @@
-// The figures that a teacher sees when they open an activity in a frame. They say how many learners have logged in and how many have
-// finished, and which members of the course have not logged in yet.
+// The figures that a teacher sees after opening an activity in a frame: how many learners have logged in, how many have finished, and which
+// members of the course have not logged in yet.
 
 import type { Session } from '../sessions/index.js'
 import type { SessionFigures } from './pages.js'

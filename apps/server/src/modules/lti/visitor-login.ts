@@ -1,4 +1,4 @@
-// Opens the console for a teacher who comes from an activity. The teacher is logged in as a visitor of one session.
+// Opens the console for a teacher who comes from an activity of a learning platform. The teacher is logged in as a visitor of one session.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../platform/keys/keyring.js'

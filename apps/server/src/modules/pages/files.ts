@@ -90,9 +90,9 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Serves the files of each game below `/data/<game>/`. The files of the default game are also below `/data/`. Each request names the build
- * of the game that the browser uses, so that all files come from one build. If the server no longer has that build, it sends the files of
- * the current build.
+ * Serves the files of each game below `/data/<game>/`. The files of the default game are also below `/data/`. A request can name the build
+ * of the game that the browser uses, so that all data files come from one build. If the request names no build, or a build that the server
+ * no longer has, the server sends the file of the current build.
  */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)

@@ -9,7 +9,7 @@ import { memoize } from './memoize.js'
 const FIRST_ENTRY = 0x10000
 /** Maximum number of glyphs for one letter. */
 const MAX_GLYPHS_PER_LETTER = 4
-/** The number of cached layouts. All documents of a game repeat the same words, and their layout takes a third of the time. */
+/** The number of cached layouts. All documents of a game repeat the same words. Without a cache, layout takes a third of their time. */
 const MAX_CACHED_LAYOUTS = 5000
 
 const hasAllGlyphs = (font: Font, text: string) =>

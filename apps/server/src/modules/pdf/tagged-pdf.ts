@@ -10,7 +10,7 @@ import { page } from './theme.js'
 interface DocumentOptions {
   info: PDFKit.DocumentInfo
   logo: Parameters<typeof prepareLogo>[0] | undefined
-  /** Background of a pale logo. */
+  /** The background colour of the logo if the logo is pale and partly transparent. */
   colour: string
   /** The paths of the pictures. */
   pictures?: readonly string[]

@@ -262,7 +262,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(await read(sampleBilan({ facts: [] })))).not.toContain('Ma semaine')
   })
 
-  test('can be absent while each notion begins its suggestions with one from the learner’s choices', async () => {
+  test('is not necessary for the suggestions from the learner’s choices, which come first in each notion', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,

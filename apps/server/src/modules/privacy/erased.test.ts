@@ -1,5 +1,5 @@
-// Each test erases a learner during a request of this learner. The erasure happens after the server
-// has identified the learner and before the request writes data.
+// Each test erases a learner while the server handles requests of this learner. Only the request of `saveProgression` starts after the
+// erasure.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
     ['ten thousand entries', Array(10_000).fill('answer').join(' ')],
     ['characters that no id has', 'answer <script>'],
     ['a trace that stops before the end of the story', 'answer'],
-    ['an empty trace, although the learner agreed to store the trace', ''],
+    ['an empty trace by a learner who agreed to store traces', ''],
   ])('a run forged with %s is ignored, and the save is stored', async (_, trace) => {
     const player = await app.player()
     expect((await close(player, 0, ended(trace))).json().data).toEqual({ revision: 1 })

@@ -143,7 +143,7 @@ export function sessionQueries({ db }: DatabaseHandle) {
       const rows = await db.selectFrom('session').selectAll().where('erase_at', '<=', now).execute()
       return rows.map(toSession)
     },
-    /** Deletes a session without learners. */
+    /** Deletes a session that has no learners. */
     remove(uid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const tablesOfSession = [

@@ -1,4 +1,5 @@
-// Creates an account from an invitation, with a passkey or with a password and TOTP. Each write is one transaction.
+// Uses an invitation to create an account, to renew the keys of a member, or to add a member to another organisation. The keys of a member
+// are a passkey, or a password with TOTP. One transaction stores the result and marks the invitation as used.
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'

@@ -99,7 +99,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s:', (kind) => 
   })
 
   test.each([...roleCalls, ...accountCalls])(
-    '%s never answers 500 to an id that the databases cannot store',
+    '%s never answers 500 to a text that the databases cannot store',
     async (name) => {
       const { cookie } = await app.teammate('manager', 'org')
       const withUnstorableCharacters = (value: unknown): unknown => {

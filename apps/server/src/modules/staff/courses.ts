@@ -7,8 +7,9 @@ export interface CourseSettings {
 }
 
 /**
- * Whether teachers of the course may choose the session for an activity and read its progress. They
- * may if the session belongs to their course or is shared with all courses.
+ * Whether teachers of the course may choose the session for an activity, and read the progress of the
+ * session. They may if the session belongs to their course or is shared with all courses. If the
+ * learning platform names no course (`courseId` is null), they may not.
  */
 export const isOpenToTeachers = (session: CourseSettings, courseId: string | null): boolean =>
   courseId !== null && (session.isCourseShared || session.courseId === courseId)

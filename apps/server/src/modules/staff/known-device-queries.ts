@@ -26,8 +26,8 @@ export const forgetDevices = (trx: AnyDb, staffUid: string) =>
 export function knownDeviceQueries({ db }: DatabaseHandle) {
   return {
     /**
-     * Stores a device with no attempts counted, and deletes the oldest devices of the member above `maxDevices`. Other members who use the
-     * same browser keep their counts under the new token.
+     * Stores a device with no attempts counted. If the member then has more than `maxDevices`, deletes the oldest ones. Other members who
+     * use the same browser keep their counts under the new token.
      */
     async remember({ tokenHash, staffUid, replaces, expiresAt }: NewDevice): Promise<void> {
       await writeIfParentExists(() =>

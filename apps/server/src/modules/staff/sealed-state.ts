@@ -1,5 +1,5 @@
-// The state between two steps of a login. The server does not store this state. It gives the browser an encrypted text that is valid for
-// one purpose and a limited time, and the browser sends this text back with the next step.
+// The state between two steps, for example of a login or of the creation of an account. The server does not store this state. It gives the
+// browser an encrypted text that is valid for one purpose and a limited time, and the browser sends this text back with the next step.
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Keyring } from '../../platform/keys/keyring.js'

@@ -19,7 +19,7 @@ import { staffTokenIn } from './staff-cookie.js'
 
 /** The maximum size of a request body, in bytes. */
 const defaultBodyLimit = 16 * 1024
-/** Limits in bytes for the calls with larger bodies. These contain lists of people or sessions, or a logo of 5 MiB in base64. */
+/** Limits in bytes for the calls with larger bodies. Such a body contains a list, or (`setLogo`) a logo of 5 MiB in base64. */
 const bodyLimits: { [Name in StaffCallName]?: number } = {
   setLogo: 7_100_000,
   checkPeople: 1024 * 1024,

@@ -51,8 +51,8 @@ async function allowedSessions(
 
 /**
  * Returns a member whom the caller may change. Throws if the member may see a session that the
- * caller may not see. Otherwise, the caller could renew the member's keys, log in as the member and
- * see that session.
+ * caller may not see. Without this check, the caller could renew the member's keys, log in as the
+ * member and see that session.
  */
 async function requireManagedMember({ context, caller }: TeamCall, staffUid: string) {
   const membership = await context.store.staff.membership(staffUid, caller.organisation.uid)
@@ -74,7 +74,7 @@ function visibleSessions(
 
 type InvitationOptions = Omit<InvitationRequest, 'organisationUid' | 'by'>
 
-/** Creates an invitation and mails it. Returns the link even when the mail fails, so that the manager can pass on the link. */
+/** Creates an invitation, and mails it if it has an address. Returns the link even if the mail fails: the manager can pass it on. */
 async function invite(call: TeamCall, options: InvitationOptions): Promise<StaffCallData<'invite'>> {
   const { context, caller, now } = call
   const { organisation, staff } = caller

@@ -23,7 +23,7 @@ export const activityTypes = {
 } as const
 
 /**
- * Computes a UUID in the format of version 5 from the parts. The same parts always give the same
+ * Computes a UUID from the parts, in the format of version 5. The same parts always give the same
  * UUID.
  */
 export function idOf(...parts: readonly (string | number)[]): string {

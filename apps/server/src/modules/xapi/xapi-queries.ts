@@ -250,7 +250,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
     },
     /**
      * Counts the waiting and the rejected statements of an organisation. Includes voiding
-     * statements, except for an LRS whose key the server no longer has.
+     * statements, except those for an LRS whose key the server no longer has.
      */
     async counts(organisationUid: string): Promise<{ waiting: number; refused: number }> {
       const statements = await db
@@ -284,10 +284,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map((row) => ({ ...row, statements: Number(row.statements) }))
     },
-    /**
-     * Deletes the waiting requests to void statements in an LRS. Returns the number of these
-     * requests.
-     */
+    /** Deletes the requests to void statements in an LRS, in all states. Returns how many requests it deleted. */
     async forgetVoids(organisationUid: string, address: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('xapi_void')
@@ -314,7 +311,10 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .where('reason', '!=', '')
         .execute()
     },
-    /** The learners who were created since `time`, or who saved or answered the survey since `day`. Excludes learners of demos. */
+    /**
+     * The learners who were created since `time`, who saved their game since `day`, or who answered the survey since `day`.
+     * Excludes learners of demos.
+     */
     async learnersActiveSince(organisationUid: string, day: string, time: number): Promise<string[]> {
       const learners = await db
         .selectFrom('learner')
@@ -453,7 +453,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Stores the result of an attempt. If the LRS accepted the voiding statement, deletes the row, the last data about the learner. */
+    /** Stores the result of an attempt. If the LRS accepted the voiding statement, deletes the row. */
     async settleVoid(statementId: string, update: MessageUpdate): Promise<void> {
       if ('state' in update && update.state === 'sent')
         await db.deleteFrom('xapi_void').where('statement_id', '=', statementId).execute()

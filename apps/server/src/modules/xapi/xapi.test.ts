@@ -382,7 +382,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
       surveyedOn: '2026-03-02',
     })
 
-  test('queues the events that an earlier version stored but did not queue before the upgrade', async () => {
+  test('queues statements about the events that an earlier version of the server stored but never queued', async () => {
     await simulateEarlierVersion(app.now)
     await learnerWithoutStatements()
     await backfill()
@@ -410,7 +410,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(failing.mock.calls.map(([organisation]) => organisation)).toEqual(['a', 'org', 'a'])
   })
 
-  test('sends the statement « completed » even if the sender runs only ten days after the end of the game', async () => {
+  test('sends the statement « completed » even if the sender does not run until ten days after the end of the game', async () => {
     await send()
     await completeSurvey(await app.player())
     app.now += 10 * dayMs
@@ -605,7 +605,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(lrs.puts).toHaveLength(putsBefore)
   })
 
-  test('returns the LRS that accepted statements when the choices or the learner are erased', async () => {
+  test('returns, when choices or a learner are erased, the LRS that has accepted statements about them', async () => {
     const sent = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(sent))

@@ -47,7 +47,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 /**
  * Throws if the server still runs. To find out, turns off the write-ahead log of SQLite. This fails
- * while another process has the database open. An unreadable database does not throw, so that a
+ * while another process has the database open. Does not throw for an unreadable database, so that a
  * backup can replace it.
  */
 function requireStopped(file: string): void {

@@ -21,7 +21,7 @@ test('items added at the same time are processed in one batch, and each item get
   expect(batches).toEqual([['a', 'b', 'c']])
 })
 
-test('items with the same key are processed in different batches, in their order', async () => {
+test('items with the same key are processed in different batches, in the order in which they were added', async () => {
   const { batches, batcher } = recordingBatcher()
   await Promise.all(['a1', 'b1', 'a2', 'a3'].map((item) => batcher.add(item)))
   expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']])

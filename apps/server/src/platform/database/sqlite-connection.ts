@@ -38,11 +38,11 @@ export class SqliteConnection {
 
   /** Runs the statements in order, up to the first error. An error rolls back the transaction if one of these statements began it. */
   run(statements: readonly Statement[]): QueryResult<unknown>[] {
-    const isInTransaction = this.#database.isTransaction
+    const wasInTransaction = this.#database.isTransaction
     try {
       return withErrorCode(() => statements.map((statement) => this.#runOne(statement)))
     } catch (error) {
-      if (!isInTransaction && this.#database.isTransaction) this.#database.exec('rollback')
+      if (!wasInTransaction && this.#database.isTransaction) this.#database.exec('rollback')
       throw error
     }
   }

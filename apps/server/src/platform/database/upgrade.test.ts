@@ -89,7 +89,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
     })
   })
 
-  test('marks a learner who answered the survey as finished on the day of the answer', async () => {
+  test('sets the finish date of a learner who answered the survey to the day of the answer', async () => {
     expect(await store.learners.find('amina')).toMatchObject({
       finishedOn: '2026-03-02',
       surveyedOn: '2026-03-02',

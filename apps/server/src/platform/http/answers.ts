@@ -12,7 +12,7 @@ import { statusOf } from './statuses.js'
 
 /** Errors that every call can return: invalid request, body too large, request from another site, database unavailable, internal error. */
 const errorsOfEveryCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
-/** HTTP 415, Unsupported Media Type. A request whose body is not JSON gets this status instead of 400. The code is also `invalid`. */
+/** HTTP 415, Unsupported Media Type. A request whose body is not JSON gets this status instead of 400, with the same code `invalid`. */
 const unsupportedMediaTypeStatus = 415
 
 export interface DocumentedResponse {
@@ -53,7 +53,7 @@ function jsonResponse(codes: readonly AnyErrorCode[]): DocumentedResponse {
   }
 }
 
-/** The response of a page: JSON, or a plain sentence for a person who opens the address in a browser. */
+/** The error response of a page: JSON, or a plain sentence for a person who opens the address in a browser. */
 function jsonOrTextResponse(codes: readonly AnyErrorCode[]): DocumentedResponse {
   const { description, content } = jsonResponse(codes)
   return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }

@@ -9,7 +9,7 @@ test('each caller has its own count, and a new window resets the counts', () => 
   expect(counter.countUse('a', 1_060_000)).toBe(0)
 })
 
-test('secondsLeftIfExceeded returns the seconds to wait without counting a use', () => {
+test('secondsLeftIfExceeded returns the seconds to wait, and does not count a use', () => {
   const counter = new RateCounter(2, 60_000)
   expect(counter.secondsLeftIfExceeded('a', 1_000_000)).toBe(0)
   counter.countUse('a', 1_000_000)

@@ -151,7 +151,7 @@ describe('The key set of a learning platform', () => {
     expect(requestCount).toBe(1)
   })
 
-  test('is not downloaded from a private address', async () => {
+  test('is not downloaded from a loopback address if the policy forbids it', async () => {
     expect(await hasKey(new KeySets({ allowsLoopback: false }, () => now), 'first')).toBe(false)
     expect(requestCount).toBe(0)
   })

@@ -9,7 +9,7 @@ interface AddEntryProps {
   label: string
   button: string
   taken: readonly string[]
-  /** The form of the keys that the file accepts. Without a pattern, any text is a key. */
+  /** Which keys the file accepts, and the message for any other key. Without a pattern, the file accepts any text as a key. */
   pattern?: { readonly accepts: RegExp; readonly message: string }
   onAdd: (key: string) => void
   children?: ReactNode

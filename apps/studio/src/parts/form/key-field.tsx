@@ -14,7 +14,10 @@ interface KeyFieldProps {
   onRenamed: (name: string) => void
 }
 
-/** A field that renames the key of an entry in a JSON file. The key changes when the writer leaves the field, if no other entry has it. */
+/**
+ * A field that renames the key of an entry in a JSON file. The key changes when the writer leaves the field, unless the field is
+ * empty or contains the key of another entry.
+ */
 export function KeyField({ form, name, label, look, isLabelHidden, onRenamed }: KeyFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState(name)

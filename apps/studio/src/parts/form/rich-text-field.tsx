@@ -40,7 +40,7 @@ function FormattedText({ form, path, label, note, isLabelHidden, children, onFoc
   const id = useId()
   const editor = useRef<HTMLDivElement>(null)
   const value = form.text(path)
-  // The HTML in the editor. Typing must not replace it, because the cursor would move. Only a change from elsewhere does.
+  // The HTML in the editor. Only a change from elsewhere replaces the content of the editor. If typing did, the cursor would move.
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (!editor.current || shown.current === value) return

@@ -25,7 +25,7 @@ interface OriginFormProps {
   note?: string
   checks: readonly Check[]
   isReady?: boolean
-  /** Stores the file. Returns `exists` if the file already exists and `canReplace` is false. The form then asks the writer. */
+  /** Stores the file. Returns `exists` if the file already exists and `canReplace` is false. The form then asks whether to replace it. */
   onKeep: (origin: Origin, canReplace: boolean) => Promise<'kept' | 'exists'>
   onCancel?: () => void
   children?: ReactNode

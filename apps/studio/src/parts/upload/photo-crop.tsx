@@ -23,7 +23,7 @@ interface PhotoCropProps {
   onCrop: (crop: Crop) => void
 }
 
-/** The areas of a background that the game covers, as boxes on the 1920×1080 stage. */
+/** The areas of a background that the game covers: a name and x, y, width, height on the 1920×1080 stage. */
 const zones: readonly (readonly [keyof typeof words.zones, number, number, number, number])[] = [
   ['name', 56, 56, 330, 76],
   ['talker', 230, 170, 560, 910],

@@ -7,10 +7,10 @@ export interface OpenedPicture extends OpenPicture {
 }
 
 /**
- * Holds the picture file that the writer has chosen but not stored yet, with its crop. `picture` is the size of the
+ * Holds the picture file that the writer has chosen but not stored yet, with its crop. `sizeInGame` is the size of the
  * picture in the game. A file that is much smaller than `leastSize` is refused. Without `leastSize`, any size is accepted.
  */
-export function useOpenedPicture(picture: Size, leastSize?: Size) {
+export function useOpenedPicture(sizeInGame: Size, leastSize?: Size) {
   const [opened, setOpened] = useState<OpenedPicture>()
   const [fault, setFault] = useState<PictureFault>()
   const url = opened?.url
@@ -25,7 +25,7 @@ export function useOpenedPicture(picture: Size, leastSize?: Size) {
         return
       }
       setFault(undefined)
-      setOpened({ ...result, crop: firstCrop(result.bitmap, picture) })
+      setOpened({ ...result, crop: firstCrop(result.bitmap, sizeInGame) })
     },
     setCrop: (crop: Crop) => setOpened((before) => before && { ...before, crop }),
     close: () => setOpened(undefined),

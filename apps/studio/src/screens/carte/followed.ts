@@ -6,7 +6,7 @@ import { sceneAt } from '../../parts/names.js'
 export const followedKinds = ['person', 'variable', 'fact', 'promise', 'object', 'place'] as const
 export type FollowedKind = (typeof followedKinds)[number]
 
-/** Reads the kind and the name to follow from the address: `variable/$rappel`. */
+/** Reads the kind and the name to follow from the end of the address, for example from `variable/$rappel`. */
 export function parseFollowed(routeRest: string): { kind: FollowedKind | undefined; name: string } {
   const [first = '', ...rest] = routeRest.split('/')
   return { kind: followedKinds.find((one) => one === first), name: rest.join('/') }
@@ -23,7 +23,7 @@ export const namesOfKind = (uses: readonly Reference[], kind: NameKind): string[
     one.localeCompare(other, 'fr'),
   )
 
-/** Returns the uses of one name by the title of their scene. */
+/** Returns the uses of one name, grouped by the title of their scene. */
 export function usesByScene(
   uses: readonly Reference[],
   scenes: readonly SceneView[],

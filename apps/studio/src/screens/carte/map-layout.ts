@@ -66,7 +66,7 @@ const minBarWidth = 9
 /** The maximum distance between two rows. It keeps the scenes of a short chapter together. */
 const maxRowDistance = 84
 
-/** A place in a row. It contains a scene, or it is empty: through an empty slot, a way passes to a scene in a later row. */
+/** A place in a row. It contains a scene, or it is empty. An empty slot leaves room for a way that crosses the row to a later row. */
 interface Slot {
   readonly key: string
   readonly scene: SceneView | undefined

@@ -193,7 +193,7 @@ function GameStep({ game, setGame, onNext }: StepProps & { onNext: () => void })
           {words.chapters}
           <span className={css.chapters}>
             {chapters.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so its position identifies a chapter
+              // biome-ignore lint/suspicious/noArrayIndexKey: the writer can edit the name, so only the position identifies a chapter
               <span key={index} className={css.chapter}>
                 <input
                   aria-label={words.chapter(index + 1)}
@@ -257,7 +257,7 @@ function GameStep({ game, setGame, onNext }: StepProps & { onNext: () => void })
             {sentence && <p>{sentence}</p>}
             <ol>
               {chapters.map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so its position identifies a chapter
+                // biome-ignore lint/suspicious/noArrayIndexKey: the writer can edit the name, so only the position identifies a chapter
                 <li key={index} style={{ height: `${((index + 1.4) / (chapters.length + 0.4)) * 100}%` }}>
                   {name}
                 </li>
@@ -315,7 +315,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
         </div>
         <div className={css.people}>
           {people.map(({ name, look }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so its position identifies a person
+            // biome-ignore lint/suspicious/noArrayIndexKey: the writer can edit the name, so only the position identifies a person
             <div key={index} className={`${css.person} ${index === person ? css.chosen : ''}`}>
               <button
                 type="button"
@@ -389,7 +389,7 @@ function CastStep({ game, setGame, isWriting, onBack, onWrite }: CastProps) {
         </p>
         <div className={css.places}>
           {places.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the writer edits the name, so its position identifies a place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the writer can edit the name, so only the position identifies a place
             <div key={index} className={`${css.person} ${index === place ? css.chosen : ''}`}>
               <button
                 type="button"

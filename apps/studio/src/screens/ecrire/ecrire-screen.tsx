@@ -117,7 +117,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     [preview.send],
   )
 
-  /** Stores a way to the line of the preview as a test plan. The plan ends with this line. */
+  /** Stores a test plan that follows this way to the line in the preview. The plan ends with the line. */
   const keepWay = ({ answers, steps }: Memory): string => {
     const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
     const scene = story && playing && sceneAt(story.scenes, playing)

@@ -17,11 +17,11 @@ Ines: Alors ? #line:a1
 const project = new MemoryServer({ 'a.yarn': text }).current()
 const at = (line: number) => nearestPosition(compileView(project, 1), { file: 'a.yarn', line })?.progress
 
-it('nearestPosition returns the position of a line with the last background written before this line', () => {
+it('nearestPosition returns the position of a line, and the last background above this line', () => {
   expect(at(6)).toMatchObject({ node: 'a3', background: 'quai', scene: 'A' })
 })
 
-it('nearestPosition returns the position of the line before a reply', () => {
+it('nearestPosition returns, for a reply, the position of the closest line above', () => {
   expect(at(5)?.node).toBe('a1')
   expect(at(7)?.node).toBe('a3')
 })

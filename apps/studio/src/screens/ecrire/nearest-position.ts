@@ -2,10 +2,10 @@ import type { Progression } from '@didascalie/contract'
 import type { Place, StoryView } from '../../language/story-view.js'
 
 /**
- * Returns a position at which the preview can play a line if the exploration knows no way to the line. For a reply,
- * this is the nearest earlier line of the scene. The variables have their initial values. The background is the last
- * background that the file sets up to the line. Returns `undefined` if the line is outside of all scenes, or if its
- * scene has no line to play.
+ * Returns the position of a line. The preview starts there if the exploration found no answers that lead to the line.
+ * For a reply, returns the position of the closest line above in the same scene. The variables have their initial
+ * values. The background is the last one that the file sets at or above the line. Returns `undefined` if the line is
+ * outside of all scenes, or if its scene has nothing to play at or above the line.
  */
 export function nearestPosition(story: StoryView, { file, line }: Place): Progression | undefined {
   const scene = story.scenes.findLast((one) => one.file === file && one.line <= line)

@@ -15,7 +15,7 @@ function open(server: MemoryPublishing, save: 'saved' | 'pending' = 'saved') {
 
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Jouer en vrai' })
 
-it('the screen « Jouer en vrai » shows the address and the codes of the game until the writer stops it', async () => {
+it('the screen « Jouer en vrai » shows the address and the codes of the game until the writer stops the game', async () => {
   const server = new MemoryPublishing()
   const { container } = open(server)
   fireEvent.click(startButton())

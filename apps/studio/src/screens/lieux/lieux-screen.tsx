@@ -336,7 +336,7 @@ interface PhotoOriginProps extends FormsProps {
   onKept: () => void
 }
 
-/** The form for the author, the licence and the description of a photo. The photo is stored after the writer has filled it in. */
+/** The form for the author, the licence and the description of a photo. The studio stores the photo when the writer submits the form. */
 function PhotoOrigin({ project, id, opened, places, wordings, onKept }: PhotoOriginProps) {
   const studio = useStudio()
   return (

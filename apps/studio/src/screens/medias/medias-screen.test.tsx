@@ -31,7 +31,7 @@ it('the media screen links to the lines that use a place', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('the media screen jumps to the start of the loop when a sound reaches the end of the loop', async () => {
+it('the media screen repeats the loop of a sound while « En boucle » is ticked', async () => {
   const played: HTMLAudioElement[] = []
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {

@@ -44,8 +44,8 @@ function soundsOf({ media, scene, sounds = [] }: StudioProject): GameSound[] {
 
 const kindNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capital(name)] as const)
 /**
- * The French names of the sounds that the platform provides to every game. They are sounds of
- * screens, effects, and ambiences for the kinds of places.
+ * The French names of the sounds that the platform provides to every game: the music of some
+ * screens, the sound effects, and an ambience for each kind of place.
  */
 const platformNames: Readonly<Record<string, string>> = { ...words.names, ...Object.fromEntries(kindNames) }
 const screenSounds: readonly string[] = ['intro', 'outro', 'ui']

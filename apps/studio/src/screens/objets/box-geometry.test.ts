@@ -9,7 +9,7 @@ it('dragBox moves a box in whole units and keeps it on the stage', () => {
   expect(dragBox(box, [0, 0], -500, 5000)).toEqual({ x: 0, y: 930, w: 300, h: 150 })
 })
 
-it('dragBox moves the edges at the dragged handle, and keeps the smallest size', () => {
+it('dragBox moves the edges at the dragged handle, but never makes a side shorter than 48 units', () => {
   expect(dragBox(box, [-1, 0], 50, 99)).toEqual({ x: 150, y: 200, w: 250, h: 150 })
   expect(dragBox(box, [1, 1], 20, -1000)).toEqual({ x: 100, y: 200, w: 320, h: 48 })
   expect(dragBox(box, [-1, -1], 1000, 0)).toEqual({ x: 352, y: 200, w: 48, h: 150 })

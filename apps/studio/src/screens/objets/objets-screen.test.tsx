@@ -19,7 +19,7 @@ it('the objects screen moves and resizes an object with the keyboard, and keeps 
   expect(await violations()).toEqual([])
 })
 
-it('the objects screen shows a dragged box at once, and writes its position when the drag ends', async () => {
+it('the objects screen moves a box during a drag, and writes the position of the box when the drag ends', async () => {
   const { server, saved } = await open()
   await screen.findByRole('heading', { name: /Metre/ })
   const handle = box()

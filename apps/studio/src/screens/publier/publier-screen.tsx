@@ -96,7 +96,7 @@ function usePublication(server: PublishingServer, version: string) {
   return { publication, trouble, refresh }
 }
 
-/** Shows at how many save positions a game can continue, and at how many it must start again. */
+/** Shows at how many save positions a saved game continues, restarts its scene, or restarts the story. */
 function Fates({ changes: { fates } }: { changes: StoryChanges }) {
   const fate = (count: number, text: string, note: string, isBad: boolean) => (
     <div className={`${css.fate} ${isBad ? css.bad : ''}`}>

@@ -46,7 +46,10 @@ export interface StoryChanges {
   readonly isSame: boolean
   readonly lines: readonly LineChange[]
   readonly counts: Readonly<Record<LineChange['change'], number>>
-  /** For each scene of the published version: the positions at which a game can be saved. */
+  /**
+   * For each scene of the published version: the number of positions at which a game can be saved
+   * (`count`). `lost` counts the positions whose saved games return to the start of the scene or of the story.
+   */
   readonly scenes: readonly ScenePositions[]
   readonly fates: Readonly<Record<Position['fate'], number>>
   readonly variables: Pick<StoryDiff, 'added' | 'removed'>

@@ -41,11 +41,12 @@ interface ReferencesProps {
   texts: StudioTexts | undefined
   /** The new name. `''` while the writer has not typed a valid name. */
   newName: string
+  /** The keys of the comments in which the writer keeps the old name. */
   kept: ReadonlySet<string>
   onKeep: (reference: Reference, isKept: boolean) => void
 }
 
-/** Lists the uses of the name by file. Each use shows its line before and after the renaming. */
+/** Lists the uses of the name, grouped by file. Each use shows its line before and after the renaming. */
 export function References({ project, references, texts, newName, kept, onKeep }: ReferencesProps) {
   const { story } = useStudioState()
   const [shownRole, setShownRole] = useState<ReferenceRole | 'all'>('all')

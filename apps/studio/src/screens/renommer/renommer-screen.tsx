@@ -41,7 +41,7 @@ function parseRouteRest(routeRest: string): { kind: RenameKind; name: string } {
   return { kind, name: canonicalName(kind, rest.join('/')) }
 }
 
-/** Shows every use of a name, and renames all uses in one step. */
+/** Shows every use of a name. Renames all uses in one step, except in comments that the writer unticks. */
 export function RenommerScreen({ project, routeRest }: RenommerProps) {
   const studio = useStudio()
   const { kind, name } = parseRouteRest(routeRest)

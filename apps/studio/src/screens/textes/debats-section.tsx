@@ -270,7 +270,7 @@ function ReplyFields({ form, card, number, text, share }: ReplyFieldsProps) {
   )
 }
 
-/** The share of random runs that give each reply. Only runs that reach the choice count. */
+/** Returns the share of each reply among the answers that random runs give to the choice. */
 function useShares(choice: ChoiceOfStory | undefined): readonly number[] {
   const { sample } = useStudioState()
   if (!choice || !sample) return []

@@ -1,6 +1,6 @@
 /**
- * The act `carte`: Awa writes the learner's answer on a card and puts the card under the cactus. The learner can give three answers, so
- * the drawn card shows only the first words of Awa's question.
+ * The act `carte`: Awa writes the learner's answer on a card and puts the card under the cactus. The learner chooses one of three
+ * answers. The drawing is the same for all answers, so the card shows only the first words of Awa's question.
  */
 
 import { paperSheet, tableTop, windowLight } from '../inserts/print.js'

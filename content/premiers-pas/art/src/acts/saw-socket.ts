@@ -109,7 +109,7 @@ export function socket(s: Scene, closed: boolean): string {
   ])
 }
 
-/** The padlock, closed through the lug of the lid (a plate with a hole). One leg of its metal arc is behind the lug. */
+/** The padlock, closed through the lug (a plate with a hole) of the lid. One leg of the padlock's metal arc is behind the lug. */
 export function padlock(s: Scene): string {
   const brass = '#d9a441'
   const arc = 'M816 660V600Q816 552 866 552Q916 552 916 600V660'

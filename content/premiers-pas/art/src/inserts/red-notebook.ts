@@ -29,11 +29,11 @@ export const redNotebook = (): string =>
 
 const excuses = ['29. Le réveil.', '30. Le chat.', '31. Péniche.', '31 bis. Péniche.']
 
-/** The week's page with the given number of written lines. */
+/** The page of excuses with its first `count` lines. */
 export const numberedLines = (count: number): string =>
   openNotebook({ isFirst: false, lines: excuses.slice(0, count) })
 
-/** The week's page with one line struck out. */
+/** The page of excuses with its last line struck out. */
 export const struckLine = (): string => openNotebook({ isFirst: false, lines: excuses, struck: 3 })
 
 function openNotebook({ lines, isFirst, struck }: Page): string {

@@ -15,7 +15,10 @@ export interface Word {
   readonly capHeight: number
 }
 
-/** The outlines of a word. Its baseline starts at (0, 0). `size` is the font size in pixels; `tracking` adds space, as a share of it. */
+/**
+ * The outlines of a word. The baseline starts at (0, 0). `size` is the font size in pixels. `tracking` is the extra space after each
+ * letter, as a share of the font size. A negative value moves the letters closer together.
+ */
 export function word(text: string, size: number, tracking = -0.015): Word {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

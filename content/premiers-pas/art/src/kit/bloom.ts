@@ -1,4 +1,4 @@
-/** The glow around the sun, over the whole picture: strongest at its centre, zero at its edge. */
+/** The glow around the sun, drawn over the rest of the picture. It is strongest at its centre and zero at its edge. */
 import type { Vec2 } from './num.js'
 import type { Scene } from './scene.js'
 import { ellipse } from './svg.js'

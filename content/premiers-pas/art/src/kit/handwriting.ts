@@ -99,7 +99,7 @@ export interface Hand {
   readonly ink?: Ink
 }
 
-/** Draws a line of writing with its baseline at (x, y) and capitals `size` pixels high. `end` is the x at which the line ends. */
+/** Draws a line of writing with its baseline at (x, y) and capitals `size` pixels high. `end` is the x of the next letter. */
 export function handwritten(
   text: string,
   [x, y]: Vec2,

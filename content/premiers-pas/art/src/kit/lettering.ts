@@ -246,7 +246,7 @@ export interface Style {
   readonly ink?: Ink
 }
 
-/** Text with its baseline at (u, v) on a plane, `height` metres high. */
+/** Draws text on a plane. The baseline of the text is at (u, v). Its letters are `height` metres high. */
 export function lettering(
   s: Scene,
   p: Plane,

@@ -50,7 +50,7 @@ export class Scene {
     this.#air.push(...svg)
   }
 
-  /** Adds the light of lamps. It is painted over the dusk. */
+  /** Adds the light of lamps. It is painted over the layer that darkens the room at dusk (`dusk` in room.ts). */
   glow(...svg: string[]): void {
     this.#glow.push(...svg)
   }
@@ -93,7 +93,10 @@ export class Scene {
     if (points.every((p) => p[2] > this.cam.z + 0.5)) this.#patches.push(this.cam.shape(points))
   }
 
-  /** Returns the contact shadows, sun patches and cast shadows. `floor` is the path data of the floor, to which they are clipped. */
+  /**
+   * Returns the shadows and sun patches of the floor. They are clipped to `floor`, the path data of the floor. Indoors without a sun patch,
+   * there are only contact shadows.
+   */
   groundLight(floor: string, openAir = false): string {
     const { sheet, light } = this
     const shadows = this.#shadows.map((d) => path(d, light.cast)).join('')

@@ -7,9 +7,9 @@ import { Scene, WIDTH } from './scene.js'
 export interface View {
   readonly camera: CameraOptions
   readonly width: number
-  /** Whether people stand behind the furniture of `front`. If so, the place does not draw its own furniture in the middle. */
+  /** Whether this is the closer view. There, a place leaves out its own furniture that would be in front of the people. */
   readonly isClose: boolean
-  /** Puts the furniture in front of people into the scene. */
+  /** Adds the furniture that is in front of the people to the scene. */
   readonly front?: (s: Scene) => void
 }
 

@@ -110,7 +110,7 @@ export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningS
   return group(parts, { clip: s.sheet.clip(polygon(outlineOf(s, w, outline))) })
 }
 
-/** A glass pane seen from outside. It shows a lit room if `lit` is set. Otherwise it reflects the sky, lighter towards the sun. */
+/** A glass pane seen from outside. It shows a lit room if `lit` is set. Otherwise it reflects the sky and is lightest at the upper left. */
 export function pane(s: Scene, w: Wall, outline: readonly Vec2[], lit: boolean): string {
   const projected = outlineOf(s, w, outline)
   if (projected.length < 3) return ''

@@ -207,7 +207,7 @@ const driftingMist = (x: number, y: number, k: number, seed: number): Piece =>
     0.4,
   )
 
-/** The mornings after Monday: the bridge is free, and it is cold. */
+/** The mornings after Monday: no bus stands on the bridge, and there is mist over the water. */
 export const quayFree: readonly Piece[] = [
   ...water('#fffbe9'),
   ...crowns,

@@ -69,7 +69,10 @@ function boundsOf(pixels: readonly Buffer[]): Box | undefined {
   return { x, y, w: Math.min(WIDTH, right + PAD + 1) - x, h: Math.min(HEIGHT, bottom + PAD + 1) - y }
 }
 
-/** Renders and crops the cells of a sprite. The crop is `reference` if given: the box of this sprite in the other company's clothes. */
+/**
+ * Renders the cells of a sprite and crops them to `reference`: the box of the same sprite in the other company's clothes. Without
+ * `reference`, crops them to their visible pixels.
+ */
 async function stripOf(svgs: readonly string[], reference?: Box): Promise<Strip | undefined> {
   const pixels: Buffer[] = []
   for (const svg of svgs)

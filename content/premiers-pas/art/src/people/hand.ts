@@ -16,7 +16,7 @@ export interface Finger {
   readonly rooted?: boolean
 }
 
-/** Returns half-widths along a finger. The finger becomes slowly thinner. Its tip is round: `cap` is the share of the length of the tip. */
+/** Returns half-widths along a finger. The finger becomes slowly thinner. `cap` is the share of the finger that its round tip takes. */
 const taperTo = (w: number, cap: number): number[] =>
   times(61, (i) => {
     const t = i / 60

@@ -80,7 +80,7 @@ export function seatedSleeves(pen: Pen, fleece: ClothTones): string {
   ])
 }
 
-/** The notebook's two covers, its pages above them, and a hand on each. */
+/** The two covers of the notebook, its pages above them, and a hand on each cover. */
 export function openNotebook(pen: Pen, fleece: ClothTones, skin: Skin, torso: string): string {
   const cuff = (pts: string) =>
     cloth(pen, pts, { ...fleece, base: fleece.shade, light: fleece.base }, [], { turn: [-4, 0], soft: 2 })

@@ -5,7 +5,7 @@ import type { BrowPose, Mood } from './mood.js'
 import { pens, TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
 import type { PersonInMood } from './rigs.js'
 
-/** How many pixels the eyes, nose and mouth move when the head turns by 1. This imitates `headBend()` in `bends.ts`. */
+/** How many pixels the eyes, nose and mouth move when `turn` or `nod` changes by 1. This imitates `headBend()` in `bends.ts`. */
 const SLIDE = 83
 /** Half of the length of each brow: near, far. */
 const HALF_BROW = [27, 23] as const

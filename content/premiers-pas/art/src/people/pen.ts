@@ -13,7 +13,7 @@ export interface Frame {
   readonly turn?: number
   readonly size?: number
   readonly flip?: boolean
-  /** Bends the part, for example to turn a head or to curve a back. The part is then placed on the page. */
+  /** Bends the part before it is placed on the page, for example to turn a head or to curve a back. */
   readonly bend?: (x: number, y: number) => Vec2
 }
 

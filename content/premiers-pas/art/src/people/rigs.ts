@@ -84,7 +84,7 @@ export const faceAtRest = ({ person, mood }: PersonInMood): PersonInMood => ({
   mood: { ...mood, blush: 0.35, frown: 0 },
 })
 
-/** Returns the person with the arm pose of a mood and an upright trunk. The stage tilts the trunk. */
+/** Returns the person with an upright trunk and with the arm pose of a mood. The stage tilts the trunk. */
 export function bodyInPose({ mood: rest }: PersonInMood, { person, mood }: PersonInMood): PersonInMood {
   const { pose: _, ...restWithoutPose } = rest
   return {

@@ -10,14 +10,17 @@ sharp.cache(false)
 const BODY = 450
 const HEAD = 450
 
-/** Renders a page at a scale, with transparency. The colours become slightly brighter, to match the colour-graded backgrounds. */
+/** Renders an SVG at a scale, as a PNG with transparency. The colours become slightly brighter, to match the colour-graded backgrounds. */
 export const raster = (svg: string, scale = 1): Promise<Buffer> =>
   sharp(Buffer.from(svg), { unlimited: true, density: 72 * scale })
     .modulate({ brightness: 1.03, saturation: 1.06 })
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** Draws each person in a mood: the whole figure above, the enlarged head below. `zoom` is the scale of the head relative to the page. */
+/**
+ * Draws one column for each id. An id names a person in a mood. The whole figure is above, the enlarged head below.
+ * `zoom` is the scale of the head relative to the SVG.
+ */
 export async function contactSheet(ids: readonly string[], zoom = 1.25): Promise<Buffer> {
   const tiles: OverlayOptions[] = []
   const bodyHeight = Math.round((BODY * TALKER_HEIGHT) / TALKER_WIDTH)

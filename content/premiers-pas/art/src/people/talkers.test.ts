@@ -99,7 +99,7 @@ test('a talker who mentions a place during a telephone call is drawn in that pla
   expect([...new Set(callLines.map(({ name }) => name))].sort()).toEqual(Object.keys(places).sort())
 })
 
-test('every person has a different arm pose for the neutral, annoyed and surprised moods', () => {
+test('the neutral, annoyed and surprised moods of a person have three different arm poses', () => {
   const people: Readonly<Record<string, Readonly<Record<string, Mood>>>> = {
     awaMoods,
     chloeMoods,

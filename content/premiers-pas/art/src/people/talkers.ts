@@ -45,7 +45,7 @@ const callTalkers = (
     onTheTelephone(person, value, callPlaces[name]),
   ])
 
-// The story does not use these moods in the workshop.
+// The moods in the workshop, without those that the story never uses there.
 const { sourire: _smile, surprise: _start, ...gerardAtWork } = gerardMoods
 const { surprise: _shock, ...inesAtWork } = inesMoods
 

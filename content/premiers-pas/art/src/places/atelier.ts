@@ -72,7 +72,7 @@ const sheetPlane = turnedPlane(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH
 const planche = (state: PlankState) => (s: Scene) =>
   plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25, state)
 
-/** The props (things that the learner can examine): the saw, and things that may tell the right length of the plank. */
+/** The props (things that the learner can examine): the saw, the plank, and things that may tell the right length of the plank. */
 export const atelierProps: PropSet = {
   scie: {
     z: sawPosition.z,

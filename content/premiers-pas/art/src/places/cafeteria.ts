@@ -61,7 +61,7 @@ const windows: RoomWindow[] = [
   { side: 'back', outline: rectangle(1.62, 1.02, 4.62, 2.9), barsU: [2.37, 3.12, 3.87], barsV: [2.25] },
 ]
 
-/** The menu with the daily dishes, on a slate that stands on the floor. The speech bubbles are higher. */
+/** The menu with the daily dishes, on a slate that stands on the floor, below the speech bubbles. */
 function slate(s: Scene): string {
   const [x, z] = [-0.37, 5.4]
   const k = 0.56
@@ -157,7 +157,7 @@ const closeChairs = [
   [2.48, palette.canal],
 ] as const
 
-/** The long table, laid for lunch, and the near chairs and tables. */
+/** The long table, laid for lunch, and a chair in front of it. */
 function tables(s: Scene): void {
   s.put(6.1, longTable(s, 2.15, 6.1, 3.1, 0.95, { top: '#e9c08c', leg: '#7d5a45' }), onLongTable(s))
   s.put(5.4, shellChair(s, 1.3, 5.35, Math.PI + 0.3, palette.sage))

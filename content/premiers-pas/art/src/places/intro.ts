@@ -18,7 +18,7 @@ import { foliage } from '../things/tree.js'
 const HORIZON = 470
 
 const BOTTOM = 1150
-/** Lines along the canal meet at the horizon. Returns the x, at height `y`, of the line that has the x `bottomX` at the lower edge. */
+/** Lines along the canal meet at the horizon. Takes the line that starts at `bottomX` on the lower edge. Returns its x at height `y`. */
 const canalLineX = (y: number, bottomX: number): number =>
   1345 + ((bottomX - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
 
@@ -237,7 +237,7 @@ export function intro(): string {
   return finish(s, s.body(), 0.55)
 }
 
-/** A bridge over the canal, and the bus that is on its way. */
+/** A bridge over the canal, with a bus on it. */
 function crossing(s: Scene): string {
   const y = HORIZON + 150
   const stone = mix(palette.stone, s.light.shade, 0.2)

@@ -20,7 +20,7 @@ describe('the pictures of the ending (prints)', () => {
     expect(printsOfFacts.map(({ picture }) => picture).toSorted()).toEqual(Object.keys(prints).toSorted())
   })
 
-  it.each(Object.entries(prints))('show no person who ends above the lower edge: %s', (_, print) => {
+  it.each(Object.entries(prints))('show each person down to the lower edge: %s', (_, print) => {
     for (const { id, at, scale } of print.people ?? []) {
       expect(talkers[id], id).toBeDefined()
       expect(Math.ceil(at[1] + DRAWN_HEIGHT * scale)).toBeGreaterThanOrEqual(PRINT_SIZE.height)

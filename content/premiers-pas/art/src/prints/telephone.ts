@@ -1,4 +1,4 @@
-/** Draws a telephone with the content of its screen. It is in front of a print (a picture of the ending). */
+/** Draws a telephone, with the content of its screen, in the foreground of a print (a picture of the ending). */
 import { printedText } from '../inserts/print.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect, type Sheet } from '../kit/svg.js'

@@ -36,7 +36,7 @@ const sheetFile = new URL('../../../docs/art/shots.jpg', artFolder)
 
 interface ShotRecord {
   readonly drawing: string
-  /** Absent for a variant (the same shot for the second company), which uses the furniture of its shot. */
+  /** Absent for a variant: a shot in the colours of the second company. A variant uses the furniture of the original shot. */
   readonly furniture?: readonly Furniture[]
 }
 

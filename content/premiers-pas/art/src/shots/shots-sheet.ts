@@ -27,7 +27,7 @@ const scenesToShow: readonly (readonly [string, ...string[]])[] = [
   ['openspace_soir_formasup', 'karim_inquiete', 'ines_agacee_formasup'],
 ]
 
-/** Crops the part of a person's picture that would be outside the stage. */
+/** Removes the part of a person's picture that would be outside the stage. */
 async function onStage(input: Buffer, left: number, top: number): Promise<OverlayOptions> {
   const { width = 0, height = 0 } = await sharp(input).metadata()
   const [x, y] = [Math.max(0, -left), Math.max(0, -top)]

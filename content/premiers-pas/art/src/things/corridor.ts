@@ -119,7 +119,7 @@ function landing(s: Scene, z: number, [x0, x1]: Vec2): string {
   ])
 }
 
-/** A glass wall with an iron frame and a door. It is `h` metres high. Two white bands on the glass are at the height of a hand. */
+/** A glass wall, `h` metres high, with an iron frame and a door. Two white bands on the glass are at the height of a hand. */
 export function glassScreen(s: Scene, z: number, [x0, x1]: Vec2, h: number): string {
   const wall = wallBehind(z)
   const p = backWall(z - 0.02)

@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 import { boardShadow } from './wall-decor.js'
 
-/** An enamel plate with the station's name, centred on the plane's origin. */
+/** An enamel plate with the station's name, centred on the plane's origin. `height` is the height of the letters. */
 export function stationPlate(s: Scene, p: Plane, name: string, height: number): string {
   const w = textWidth(name, 0.4) * height + height * 1.7
   const plate = (pad: number, c: string) =>

@@ -37,7 +37,7 @@ function badge(s: Scene, p: Plane, [u, v]: readonly [number, number], brand: Bra
   ])
 }
 
-/** A board with ten hooks and nine badges. Under the empty hook is a yellow note with a question. */
+/** A board with ten hooks and nine badges. Under the empty hook is a yellow note with three dots. */
 export function badgeBoard(s: Scene, p: Plane, w: number, brand: Brand, missing = 7): string {
   const h = w * 0.62
   const shapes = [

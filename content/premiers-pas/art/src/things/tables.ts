@@ -1,4 +1,4 @@
-/** Tables: long, round, with plain legs. */
+/** A rectangular table with four legs, and a round table on one foot. */
 import { screen } from '../kit/colour.js'
 import { roundRect } from '../kit/curve.js'
 import { flatFade } from '../kit/flat.js'

@@ -1,4 +1,4 @@
-// The reference for the explorer: tries every answer in the runtime, with the exact values of all variables.
+// A simple search, with which tests compare the explorer. It tries every answer in the runtime, with the exact values of all variables.
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, StoryError, type View } from '@didascalie/engine'
 import { compileGraph } from '@didascalie/engine/analysis'

@@ -73,8 +73,8 @@ function drawGroup(group: PlacedGroup, { headingX }: MapLayout, width: number, m
   )
 }
 
-/** The font size of a chapter heading. It is large, because a whole map on one screen is scaled down. A long name gets a smaller size, so
- * that it fits the width of a column. */
+/** The font size of a chapter heading. It is large, so that the heading is readable when a reader scales a whole map down to one screen. A
+ * long name gets a smaller size, so that it fits the width of a column. */
 function headingSize(chapter: string): number {
   const large = 34
   return Math.max(16, Math.min(large, (large * cardWidth) / textWidth(chapter, { size: large, bold: true })))

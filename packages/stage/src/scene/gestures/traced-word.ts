@@ -59,7 +59,7 @@ export const isTraced = (coveredCount: number, pointCount: number) =>
 
 interface WordShape {
   readonly fontSize: number
-  /** Points on the letters, in pixels from the corner of the box. */
+  /** Points on the letters, in pixels from the top left corner of the box. */
   readonly points: readonly Point[]
 }
 

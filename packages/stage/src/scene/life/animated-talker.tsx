@@ -63,7 +63,7 @@ function useRigAnimation(
       isCalm,
       gaze,
     })
-    // Another light needs a new animation. The previous animation stays visible until the new one is ready.
+    // Another background or shade needs a new animation. The previous animation stays visible until the new one is ready.
     host.current.replaceChildren(created.root)
     currentAnimation.current?.stop()
     currentAnimation.current = created

@@ -23,7 +23,7 @@ describe('the gaze of a person', () => {
     expect(seedOf('chloe')).not.toBe(seedOf('karim'))
   })
 
-  it('has ascending times, and ends in the position where it starts', () => {
+  it('is a list of cues in ascending order of time, and ends in the position where it starts', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cues = gazeLoop(seed)
@@ -78,7 +78,7 @@ describe('the mouth of a talker', () => {
     expect(mouthOf('1 204', 'rest')).toBe('closed')
   })
 
-  it('gets another shape for every word', () => {
+  it('changes its shape at every word', () => {
     const shapes: Mouth[] = ['rest', 'closed', 'small', 'wide', 'round']
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...shapes), (word, previousShape) => {

@@ -17,7 +17,7 @@ export function random(seed: number): () => number {
 export const seedOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
-/** The image of the eyes contains one cell per direction. These are the indices of the cells. */
+/** The image of the eyes contains one cell per direction, and two cells for a blink: `half` and `shut`. The values are cell indices. */
 export const eyes = { player: 0, there: 1, away: 2, down: 3, half: 4, shut: 5 } as const
 export type Eyes = keyof typeof eyes
 type Gaze = Exclude<Eyes, 'half' | 'shut'>

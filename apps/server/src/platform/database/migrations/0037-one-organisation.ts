@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds `set_aside`, a mark for LTI registrations that get no launches. Another organisation had
- * already registered the same issuer and client. See docs/decisions/integrations.md.
+ * Adds `set_aside`. It is 1 for an LTI registration that gets no launches, because another organisation registered the same issuer and
+ * client first. See docs/decisions/integrations.md.
  */
 export async function oneOrganisation(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the browsers in which a member has logged in with their password (see
- * docs/decisions/guess-limits.md). Also adds the number of times that a job was interrupted. A job
- * is interrupted if its server stops unexpectedly.
+ * Adds a table of the browsers in which a member has logged in with their password (see
+ * docs/decisions/guess-limits.md). Also adds a column with the number of times that a job was
+ * interrupted. A job is interrupted if its server stops unexpectedly.
  */
 export async function devicesAndJobs({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Frees the deployment ids of LTI registrations that get no launches (`set_aside`). Another
- * organisation has registered the same issuer and client, and only that organisation may use these
- * ids. Also adds the address of the learning record store (LRS) that must void (cancel) a statement.
+ * An LTI registration with `set_aside` = 1 gets no launches, because another organisation has registered the same issuer and client.
+ * This migration moves the deployment id of such a registration to `was_deployment`, so that the other organisation can use the id.
+ * Also adds the address of the learning record store (LRS) that must void (cancel) a statement.
  * Also adds a table with the credentials of LRSs that an organisation has replaced.
  */
 export async function claimsAndVoids(db: Kysely<unknown>): Promise<void> {
