@@ -29,6 +29,10 @@ describe('the words of a line', () => {
     ])
   })
 
+  it('are emphasised as a whole if a part of the word is emphasised', () => {
+    expect(wordsOf('On peut l’*appeler*\u00a0?').at(-1)).toEqual({ text: 'l’appeler\u00a0?', emphasis: true })
+  })
+
   it('are an empty list for an empty line', () => {
     expect(wordsOf('')).toEqual([])
   })

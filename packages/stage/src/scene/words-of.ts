@@ -16,7 +16,7 @@ export function wordsOf(line: string): Word[] {
   return gluePunctuation(words, line)
 }
 
-/** Joins words that no space separates: an emphasised word and the punctuation after it, as in « *appelé* ? » or « *appelé*. ». */
+/** Joins an emphasised word with what touches it, so that they appear together: the word and the full stop in « *appelé*. ». */
 function gluePunctuation(words: Word[], line: string): Word[] {
   const glued: Word[] = []
   let searchStart = 0
@@ -26,7 +26,10 @@ function gluePunctuation(words: Word[], line: string): Word[] {
     const previous = glued.at(-1)
     const touchesPrevious = previous && start > 0 && !/[ \t\n]/.test(plain.charAt(start - 1))
     if (touchesPrevious)
-      glued[glued.length - 1] = { text: previous.text + word.text, emphasis: previous.emphasis }
+      glued[glued.length - 1] = {
+        text: previous.text + word.text,
+        emphasis: previous.emphasis || word.emphasis,
+      }
     else glued.push(word)
     searchStart = start + word.text.length
   }
