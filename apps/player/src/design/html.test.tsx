@@ -30,6 +30,12 @@ describe('the Html component', () => {
     expect(result).not.toMatch(/script|onclick|onerror|style=|object/)
   })
 
+  it('keeps the meaning of abbreviations, quotations and the language of a text', () => {
+    const html =
+      '<p lang="en">A <q>quote</q></p><abbr title="Centre de formation">CFA</abbr> <span lang="en">job</span>'
+    expect(renderedHtml(html)).toBe(`<div>${html}</div>`)
+  })
+
   it('renders headings of level 1 and 2 as level 3, below the title of the panel', () => {
     expect(renderedHtml('<h1>Titre</h1><h2>Autre</h2>')).toBe('<div><h3>Titre</h3><h3>Autre</h3></div>')
   })

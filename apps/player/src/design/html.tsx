@@ -4,7 +4,7 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 
 const allowedElements: ReadonlySet<string> = new Set(
-  'p br strong b em i u small sup sub ul ol li h2 h3 h4 blockquote dl dt dd hr span div address table thead tbody tr th td caption'.split(
+  'p br strong b em i u small q abbr sup sub ul ol li h2 h3 h4 blockquote dl dt dd hr span div address table thead tbody tr th td caption'.split(
     ' ',
   ),
 )
@@ -40,7 +40,10 @@ function convert(node: Node, key: number): ReactNode {
   }
   if (name === 'br' || name === 'hr') return createElement(name, { key })
   if (!allowedElements.has(name) && name !== 'h1') return <span key={key}>{childrenOf(node)}</span>
-  return createElement(replacementTags[name] ?? name, { key }, ...childrenOf(node))
+  const title = name === 'abbr' ? node.getAttribute('title') : null
+  const lang = node.getAttribute('lang')
+  const attributes = { key, ...(title !== null && { title }), ...(lang !== null && { lang }) }
+  return createElement(replacementTags[name] ?? name, attributes, ...childrenOf(node))
 }
 
 function parseHtml(html: string): ReactNode[] {

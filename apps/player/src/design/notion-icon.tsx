@@ -4,7 +4,7 @@ import { useGame } from '../content/game.js'
 import { pageIcon } from '../content/page.js'
 import css from './notion-icon.module.css'
 
-/** The icon of a notion. `number` is the number of the notion, from 1. */
+/** Notions are numbered from 1. */
 export function NotionIcon({ number }: { number: number }) {
   const icon = useGame().brand.signs[number - 1]
   return (

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf, toCsv } from './csv.js'
 
-/** The CSV text of one cell. */
 const csvCell = (value: string) =>
   toCsv(['x'], [[value]])
     .split('\r\n')

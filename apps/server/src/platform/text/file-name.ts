@@ -1,7 +1,7 @@
 // Converts people's names to file names: lower case without accents, safe for all file systems and mail programs.
 const diacritics = /\p{M}/gu
 const separators = /[^a-z0-9]+/g
-/** Replacements for the letters that Unicode normalisation (NFKD) does not change. */
+/** Replacements for the Latin letters that Unicode normalisation (NFKD) does not change. */
 const replacementLetters = new Map(
   Object.entries({
     œ: 'oe',
@@ -18,7 +18,7 @@ const replacementLetters = new Map(
   }),
 )
 
-/** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` if the name has no letter or digit. */
+/** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` for a name without Latin letters and digits, for example a Greek name. */
 export function plainName(name: string): string {
   const letters = [...name.normalize('NFKD').replace(diacritics, '').toLowerCase()]
   const spelled = letters.map((letter) => replacementLetters.get(letter) ?? letter).join('')

@@ -3,7 +3,7 @@
 import { htmlWordingKeys, type Wordings } from '@didascalie/contract'
 import sanitizeHtml from 'sanitize-html'
 
-/** The player accepts the same tags and drops all others. */
+/** The player shows all these tags. */
 const tags =
   'p br hr strong b em i u small q abbr sup sub ul ol li dl dt dd h2 h3 h4 blockquote address div span a table caption thead tbody tr th td'
 
@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Returns all wordings. Sanitises the wordings that may contain HTML. */
+/** Does not change the wordings that cannot contain HTML. */
 export function sanitiseWordings(wordings: Wordings): Wordings {
   const texts = htmlWordingKeys.flatMap((key) => {
     const text = wordings[key]

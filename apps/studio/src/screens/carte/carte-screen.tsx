@@ -33,8 +33,8 @@ interface CarteScreenProps extends CarteProps {
 }
 
 /**
- * Returns the ways between scenes that the random runs of the story take. If the random runs have not been played yet,
- * returns all ways that the story contains. All ways out of one scene then have the same share.
+ * Returns the transitions between scenes that occur in the random runs of the story. If the random runs have not been played yet,
+ * returns all transitions of the story. All transitions out of one scene then have the same share.
  */
 function flowsOf({ sample, story }: StudioState): MapFlow[] {
   if (sample)
@@ -229,7 +229,7 @@ function FollowChoice({ kind, name, uses, followed }: FollowChoiceProps) {
   )
 }
 
-/** Shows at the corner of a scene how often the scene uses the followed name. The label of the scene also contains this number. */
+/** How often the scene uses the followed name. For screen readers, the label of the scene also contains this number. */
 function UseCount({ node: { x, y, width }, uses }: { node: MapNode; uses: number }) {
   return (
     <g className={css.count}>
@@ -338,6 +338,7 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
     (number) => [number, scene.answers.filter(({ choice }) => choice === number)] as const,
   )
   const objectName = (object: string) => project.wordings?.data[`object.${object}.name`] ?? object
+  const answerShare = ({ node }: AnswerView) => (sample ? (sample.nodes[node] ?? 0) / sample.games : 0)
   const byShare = (ways: MapFlow[]) => ways.toSorted((one, other) => other.share - one.share)
   return (
     <aside className={css.side} aria-label={sceneName(project, scene.title)}>
@@ -395,16 +396,14 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
               {answers.map((answer, index) => (
                 <li key={answer.line}>
                   <a href={routeTo('ecrire', { file: scene.file, line: answer.line })}>
-                    <Meter share={shareOf(answer, sample, scene)} />
+                    <Meter share={answerShare(answer)} />
                     <span>
                       <small>
                         {answer.object ? `${objectName(answer.object)} · ` : `${'ABC'[index] ?? ''} `}
                       </small>
                       {answer.text}
                     </span>
-                    <small>
-                      {sample ? formatShare((sample.nodes[answer.node] ?? 0) / sample.games) : ''}
-                    </small>
+                    <small>{sample ? formatShare(answerShare(answer)) : ''}</small>
                   </a>
                 </li>
               ))}
@@ -433,7 +432,7 @@ function SceneSide({ project, state, scene, flows, share, followed }: SceneSideP
   )
 }
 
-/** Returns how much the choice with these answers changes the story, if the writer has asked for these weights. */
+/** The weight of a choice says how much the choice changes the story. `undefined` until the writer has asked for the weights. */
 const weightOf = ({ weights }: StudioState, answers: readonly AnswerView[]): ChoiceWeightView | undefined =>
   Array.isArray(weights) ? weights.find(({ node }) => answers.some((one) => one.node === node)) : undefined
 
@@ -448,13 +447,8 @@ function ChoiceWeight({ weight }: { weight: ChoiceWeightView | undefined }) {
   )
 }
 
-/** Returns a line of a file without its indentation and its `#line:` tag. */
 const lineOf = (text: string | undefined, line: number) =>
   (text?.split('\n')[line - 1] ?? '').replace(/\s*#line:\S+/, '').trim()
-
-/** Returns the share of the random runs through the scene that choose this answer, from 0 to 1. */
-const shareOf = ({ node }: AnswerView, sample: StudioState['sample'], { title }: SceneView): number =>
-  sample ? (sample.nodes[node] ?? 0) / Math.max(1, sample.scenes[title] ?? 0) : 0
 
 const Meter = ({ share }: { share: number }) => (
   <span className={css.meter}>

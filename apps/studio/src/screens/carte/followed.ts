@@ -12,7 +12,7 @@ export function parseFollowed(routeRest: string): { kind: FollowedKind | undefin
   return { kind: followedKinds.find((one) => one === first), name: rest.join('/') }
 }
 
-/** Returns the uses of names in the story, in the order of the text. Ignores comments. */
+/** Leaves out test plans, JSON files, and comments of the story. */
 export const usesIn = (texts: ReadonlyMap<string, string>): Reference[] =>
   referencesIn(Array.from(texts, ([file, text]) => ({ file, text }))).filter(
     ({ file, role }) => file.endsWith('.yarn') && role !== 'comment',
@@ -23,7 +23,6 @@ export const namesOfKind = (uses: readonly Reference[], kind: NameKind): string[
     one.localeCompare(other, 'fr'),
   )
 
-/** Returns the uses of one name, grouped by the title of their scene. */
 export function usesByScene(
   uses: readonly Reference[],
   scenes: readonly SceneView[],
