@@ -12,7 +12,6 @@ export function printFigure(figure: Figure): void {
   process.stdout.write(`${JSON.stringify({ ...figure, value })}\n`)
 }
 
-/** Prints what the benchmark does, with the seconds since its start. */
 export function progress(text: string): void {
   process.stderr.write(`${Math.round(performance.now() / 1000)} s: ${text}\n`)
 }

@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { CommandError, command, say } from './lib/say.mjs'
 
-/** Checks what changed since the branch left main. Always runs `repositoryTests`, because vitest does not know which files they read. */
+/** Always runs `repositoryTests`, because vitest does not know which files they read. */
 async function checkChanged() {
   const base = await branchPoint()
   const files = await changedSince(base)

@@ -33,7 +33,7 @@ const wholeWordPattern = (names: readonly string[]) =>
     'iu',
   )
 
-/** Lists the source files of the platform. Tests and test support are not listed, because they may contain names of games. */
+/** Tests and test support are not listed, because they may contain names of games. */
 function platformSources(): string[] {
   const packages = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => join(parent, name)),
@@ -53,7 +53,7 @@ const { references }: { references: { path: string }[] } = readJson('tsconfig.js
 const games = new Set(references.flatMap(({ path }) => /^content\/([^/]+)\//.exec(path)?.[1] ?? []))
 const pattern = wholeWordPattern([...days, ...[...games].flatMap(namesOf)])
 
-it('the forbidden names come only from the games that tsconfig.json references', () => {
+it('premiers-pas is the only game whose programs tsconfig.json references', () => {
   expect([...games]).toEqual(['premiers-pas'])
 })
 

@@ -15,7 +15,7 @@ import { CommandError, command, say, withProgress } from './lib/say.mjs'
 
 /** @typedef {import('./lib/prove/faults.mjs').Fault} Fault */
 
-/** Checks that all named tests pass without a fault. A test that always fails would prove nothing.
+/** A test that also fails without the fault would prove nothing.
  * @param {string} folder
  * @param {Fault[]} selected
  */

@@ -11,7 +11,7 @@ const games = readdirSync(contentFolder).filter((name) =>
   existsSync(join(contentFolder, name, 'didascalie.json')),
 )
 
-test.each(games)('checked.json of %s has the hash of the current story and the current checker', (game) => {
+test.each(games)('checked.json of %s has the hashes of the current story and the current checker', (game) => {
   const folder = join(contentFolder, game)
   const record = { file: join(folder, 'checked.json'), checker: checkerVersion() }
   const report = readRecordedCheck(loadProject(folder), record)

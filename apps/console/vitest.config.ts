@@ -13,8 +13,8 @@ export default defineConfig({
     css: { include: [/\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['../../scripts/lib/fresh-document.ts', 'src/testing/setup.ts'],
     restoreMocks: true,
-    // Test files share one happy-dom document, because creating a document for each file takes six times as long. Before each file,
-    // scripts/lib/fresh-document.ts resets the document and our own modules.
+    // Test files share one happy-dom document, because the tests take six times as long with a new document for each file. Before each
+    // file, scripts/lib/fresh-document.ts resets the document and our own modules.
     isolate: false,
     sequence: { setupFiles: 'list' },
     unstubGlobals: true,

@@ -10,7 +10,7 @@ const preload = (href: string, as: string): HtmlTagDescriptor => ({
 })
 
 /**
- * Adds preload links for the first fonts to the page, so that the browser requests them before the style sheet is loaded. The
+ * Adds preload links for the fonts of the first screens, so that the browser requests them before the style sheet is loaded. The
  * server adds the preload links of the game's own files.
  */
 export function preloads(base = '/'): Plugin {

@@ -21,7 +21,7 @@ export type Subject = keyof typeof subjects
 
 /** The result of one kind of call in one round. */
 interface RoundResult {
-  /** The response times, in milliseconds. */
+  /** In milliseconds. */
   times: number[]
   /** The processor time that the server used for these calls, in milliseconds. */
   processorMs: number
@@ -58,7 +58,7 @@ function summarize(results: readonly RoundResult[]) {
   }
 }
 
-/** Measures one kind of call. For comparison, each round also measures `/healthz`. */
+/** For comparison, each round also measures `/healthz`. */
 export async function measureResponseTime(server: MeasuredConsole, subject: Subject): Promise<void> {
   const callSubject = () => subjects[subject](server)
   const healthz = () => fetch(`${server.address}/healthz`)

@@ -12,7 +12,6 @@ const entries = {
   'yarn-bound': "export { default } from 'yarn-bound'",
 }
 
-/** Bundles and minifies each engine with the same tool, then gzips it. */
 export async function bundleSizes(): Promise<void> {
   progress('bundle sizes')
   // The folder is inside the workspace, so that the packages of the workspace can be imported.

@@ -24,7 +24,7 @@ function seededAnswers(count: number): number[] {
   })
 }
 
-/** The number of answers before the story restarts. It equals 200 choices, each with two lines after it. */
+/** The number of answers before the story restarts: 200 choices, and two lines to continue after each choice. */
 const answersPerPlay = 600
 
 function play(player: Player, answerIndices: readonly number[]): void {
@@ -44,7 +44,6 @@ function playOutcome(subject: Subject, sceneCount: number): string {
   return JSON.stringify({ variables: player.variables(), seen: shownTexts })
 }
 
-/** Checks that all subjects show the same lines and end with the same variables. */
 function compare(sceneCount: number): void {
   const [reference, ...others] = subjects
   if (!reference) return
@@ -63,10 +62,10 @@ function nanosecondsPerAnswer(sceneCount: number): Map<Subject, number> {
     const openPlayer = subject.prepare(sceneCount)
     const answerIndices = seededAnswers(answerCounts[subject.name] ?? comparedAnswerCount)
     play(openPlayer(), answerIndices)
-    return { subject, open: openPlayer, indices: answerIndices, times: [] as number[] }
+    return { subject, openPlayer, answerIndices, times: [] as number[] }
   })
   for (let round = 0; round < roundCount; round += 1) {
-    for (const { open: openPlayer, indices: answerIndices, times } of entries) {
+    for (const { openPlayer, answerIndices, times } of entries) {
       const player = openPlayer()
       times.push(processorNanoseconds(() => play(player, answerIndices)) / answerIndices.length)
     }

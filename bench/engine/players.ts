@@ -1,4 +1,4 @@
-// Wraps each engine in the same interface: answer, current text, variables.
+// Wraps each engine in the same interface.
 import { openStory, toProgression } from '@didascalie/engine'
 import { Story } from 'inkjs'
 import YarnBound from 'yarn-bound'
@@ -8,7 +8,6 @@ import { handWritten, yarnSource } from './sample-story.js'
 export interface Player {
   /** Takes the reply with this index at a choice; otherwise continues. */
   answer(index: number): void
-  /** Starts the story again. */
   restart(): void
   shownText(): string
   variables(): { score: number; laps: number }

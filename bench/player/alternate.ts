@@ -1,4 +1,4 @@
-/** Measures all subjects in each round. So other load on the machine affects all of them equally. */
+/** Measures all subjects in each round, so that other load on the machine affects all of them equally. */
 export async function alternate<Subject, Result>(
   subjects: readonly Subject[],
   roundCount: number,

@@ -17,9 +17,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 const compressedExtensions = new Set(['.html', '.js', '.css', '.json'])
 
 export interface ServedFiles {
-  /** The texts to serve, by path. */
+  /** The texts to serve, by URL path. */
   readonly texts: Readonly<Record<string, string>>
-  /** The folders to serve, by the prefix of their paths. */
+  /** The folders to serve, by the prefix of their URL paths. */
   readonly folders: Readonly<Record<string, string>>
 }
 
@@ -32,7 +32,7 @@ function findBody({ texts, folders }: ServedFiles, path: string): Buffer | undef
   return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined
 }
 
-/** Serves the files of another engine in the same way as our server: compressed, and with caching headers. */
+/** Serves the files of another engine. Compresses them and sends caching headers, as our server does, so that the comparison is fair. */
 export async function serveFiles(files: ServedFiles): Promise<{ origin: string; close(): Promise<void> }> {
   const cachedBodies = new Map<string, Buffer>()
   const server = createServer((request, response) => {

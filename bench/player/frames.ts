@@ -5,12 +5,13 @@ import type { ChangeSubject } from './subject.js'
 
 /** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
-/** A frame that takes longer than this is slow. One millisecond is added, because the timestamps of frames are not exact. */
+/** One millisecond is added, because the timestamps of frames are not exact. */
 const slowFrameMs = 1000 / animationFrameRate + 1
-/** How long frames are recorded for each kind of change, in milliseconds. Every measured game completes the change in this time. */
+/** How long frames are recorded. `background`: a change of place. `talker`: a change of the speaking person. Every measured game completes
+ * the change in this time. */
 const watchedMs = { background: 4000, talker: 2000 }
 
-/** Records the times between frames for this many milliseconds. */
+/** Records frames for this many milliseconds. Returns the time between each frame and the next one, in milliseconds. */
 function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
   return page.evaluate(
     (durationMs) =>
@@ -57,7 +58,6 @@ async function framesDuring(
   return times
 }
 
-/** Counts the slow frames during a change of place, then during a change of the speaking person (talker). */
 export async function measureFrames(
   browser: Browser,
   subjects: readonly ChangeSubject[],

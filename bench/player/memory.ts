@@ -18,7 +18,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / megabyte
 }
 
-/** The memory of a process in megabytes. Memory that several processes share is divided between them. Only Linux reports this figure. */
+/** The memory of a process in megabytes. Memory that several processes share is divided between them. `NaN` on systems other than Linux. */
 function memoryOf(pid: number): number {
   const rollup = `/proc/${pid}/smaps_rollup`
   if (!existsSync(rollup)) return Number.NaN
@@ -37,7 +37,6 @@ async function tabMemory(browser: Browser): Promise<number> {
 interface MemoryUse {
   /** The memory of the tab after the browser was told that memory is short. */
   readonly tab: number
-  /** The JavaScript heap of the page. */
   readonly heap: number
   /** The memory of the tab before the browser was told that memory is short. The browser then still keeps decoded pictures. */
   readonly roomy: number
@@ -52,7 +51,7 @@ async function measureMemoryUse(browser: Browser, page: Page): Promise<MemoryUse
   return { heap, roomy, tab: await tabMemory(browser) }
 }
 
-/** Plays the whole story as fast as the page allows, with all animations. Then measures the memory. */
+/** Plays the whole story as fast as the page allows, with all animations. */
 async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
   const server = await startServer()
   const [code = ''] = server.codes

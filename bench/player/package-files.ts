@@ -13,7 +13,7 @@ export interface PublishedPackage {
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** Downloads a published package once, checks its hash, and returns its folder. The package contains a bundle with its dependencies. */
+/** Returns the folder of a published package. The package must bundle its dependencies, because only its own files are downloaded. */
 export function packageFiles({ name, version, integrity }: PublishedPackage): string {
   const folder = join(root, '.cache', 'peers', `${name.replace(/\W+/g, '-')}-${version}`)
   if (existsSync(folder)) return folder

@@ -9,7 +9,7 @@ export interface Traffic {
   scriptBytes(): Promise<number>
 }
 
-/** Counts the responses that a page receives from now on, except responses from the browser's cache. */
+/** `bytes` and `requests` do not count responses from the browser's cache. */
 export async function watchTraffic(page: Page, session: CDPSession): Promise<Traffic> {
   await session.send('Network.enable')
   let bytes = 0

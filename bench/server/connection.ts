@@ -13,7 +13,7 @@ const statusPosition = 9
 /** All connections can share one read buffer, because each callback handles its data before the next read. */
 const readBuffer = Buffer.allocUnsafeSlow(64 * 1024)
 
-/** The status of a complete response; undefined while it is incomplete. */
+/** Returns undefined while the response is incomplete. */
 function statusOf(received: string): number | undefined {
   const end = received.indexOf(headEnd)
   if (end === -1) return undefined
@@ -52,7 +52,7 @@ export class Connection {
     return connection
   }
 
-  /** Sends a request. Calls `onResponse` with the status of the response, or with 0 if the connection fails. */
+  /** Calls `onResponse` with the status of the response, or with 0 if the connection fails. */
   request(request: string, onResponse: (status: number) => void): void {
     if (this.socket.destroyed) {
       setImmediate(onResponse, 0)
@@ -82,8 +82,7 @@ export class Connection {
 
 const batchSize = 250
 
-/** Opens connections in batches. If too many connections wait for the server at once, the kernel drops some of them. The client does not
- * notice this. */
+/** Opens connections in batches: if too many wait for the server at once, the kernel drops some, and the client does not notice. */
 export async function openAll(port: number, count: number): Promise<Connection[]> {
   const connections: Connection[] = []
   while (connections.length < count) {

@@ -9,7 +9,6 @@ import { type Db, saveTask, taskInTurn } from './measures.js'
 import { Learner } from './requests.js'
 
 const subject = 'didascalie'
-/** The number of launches before the measurement, to warm up. */
 const warmUpLaunchCount = 30
 /** The number of measured launches that run one at a time. */
 const singleLaunchCount = 60
@@ -35,7 +34,6 @@ class LtiClient {
     readonly platform: TestPlatform,
   ) {}
 
-  /** Posts a form without following redirects. */
   form(
     path: string,
     fields: Record<string, string>,

@@ -7,7 +7,7 @@ export interface Task {
   onResponse?: (status: number) => void
 }
 
-/** The result of a load. `p50` and `p99` are latencies in milliseconds. */
+/** `p50` and `p99` are latencies in milliseconds. */
 export interface Outcome {
   answered: number
   perSecond: number
@@ -31,7 +31,7 @@ function outcome(latencies: number[], errors: number, seconds: number): Outcome 
   }
 }
 
-/** Loads the server as much as possible. Each connection sends its next request as soon as it receives a response. */
+/** Each connection sends its next request as soon as it receives a response. */
 export async function loadAtFullSpeed(
   port: number,
   connectionCount: number,
@@ -73,10 +73,9 @@ const sleepCell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEM
 const waitLightly = () => wait(tickMs)
 
 /**
- * Waits for one tick, for loads with many connections. Reads the responses that have arrived, then blocks the thread.
- * Without blocking, this process would wake up at each response and take processor time from the server. Real clients do not do this,
- * because they run on other machines. A blocked process sees a response up to one tick late. So the measured latency can be too high, but
- * never too low.
+ * For loads with many connections. Blocks the thread for one tick. Without blocking, this process would wake up at each response and take
+ * processor time from the server. A blocked process sees a response up to one tick late. So the measured latency can be too high, but never
+ * too low.
  */
 export async function waitBlocking(): Promise<void> {
   await nextTurn()
@@ -86,7 +85,7 @@ export async function waitBlocking(): Promise<void> {
 /** How long `loadAtRate` waits for late responses at the end. */
 const maxLateMs = 10_000
 
-/** Sends requests at a fixed rate. The latency of a late request counts from the time when it was due. A request without a
+/** The latency of a request counts from the time when it was due, even if all connections were busy at that time. A request without a
  * response `maxLateMs` after the end counts as an error. */
 export async function loadAtRate(
   port: number,

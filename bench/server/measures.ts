@@ -6,8 +6,8 @@ import { emptyRequest, type Learner } from './requests.js'
 export type Db = 'sqlite' | 'postgres'
 
 const subject = 'didascalie'
-/** A few classes open this many connections. The server stores saves in batches. With fewer connections, the benchmark would measure only
- * small batches. */
+/** About as many connections as a few classes open. The server stores saves in batches, so with fewer connections the benchmark would
+ * measure only small batches. */
 const connectionCount = 256
 const warmSeconds = 2
 const roundSeconds = 4
@@ -32,8 +32,8 @@ export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task
 }
 
 /**
- * Alternates between saves and empty requests, which do no work on the server. So other load on the machine affects both figures. Returns
- * the median number of saves per second.
+ * Alternates between saves and empty requests (which do no work on the server), so that other load on the machine affects both figures.
+ * Returns the median number of saves per second.
  */
 export async function measureSaves(server: MeasuredServer, db: Db): Promise<number> {
   const learners = server.learners
@@ -121,7 +121,7 @@ const saveIntervalSeconds = 8
 const heartbeatIntervalSeconds = 30
 const maxP99Ms = 100
 
-/** Finds how many learners can play while p99 stays within the limit. Each learner sends a save every 8 s and a heartbeat every 30 s. */
+/** Finds how many learners can play while the p99 latency is at most `maxP99Ms`. */
 export async function measureLearners(server: MeasuredServer, db: Db, levels: number[]): Promise<void> {
   const allLearners = server.learners
   let supported = { learners: 0, p50: 0, p99: 0 }
@@ -164,8 +164,7 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
 const growthRate = 400
 const growthRoundCount = 5
 
-/** Prints the p99 latency of a save with many stored learners, divided by the p99 latency with few. The rate is low and fixed. Alternates
- * between the two servers. */
+/** Prints the p99 latency of a save on a server that stores many learners, divided by the p99 latency on a server that stores few. */
 export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
   const p99Of = (server: MeasuredServer) => {
     const next = taskInTurn(server.learners, saveTask)

@@ -13,7 +13,7 @@ const warmSeconds = 2
 /** The files in /proc give processor time in clock ticks. A tick has this length on every common Linux. */
 const microsecondsPerTick = 10_000
 
-/** Parses `/proc/<pid>/stat`. The name of the program is in parentheses and can contain spaces. */
+/** In `/proc/<pid>/stat`, the name of the program is in parentheses and can contain spaces. */
 function statOf(pid: string): { parent: number; ticks: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

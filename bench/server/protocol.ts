@@ -10,9 +10,9 @@ export function tokenOf(index: number): string {
   return createHash('sha256').update(`token-${index}`).digest('base64url').slice(0, 22)
 }
 
-/** The maximum number of learners who play at once, spread evenly over all stored learners. */
 const maxPlaying = 40_000
 
+/** The playing learners are spread evenly over all stored learners. */
 export function playingIndices(storedCount: number): number[] {
   const count = Math.min(storedCount, maxPlaying)
   return Array.from({ length: count }, (_, index) => Math.floor((index * storedCount) / count))
@@ -25,6 +25,6 @@ export interface ServeOptions {
   db: 'sqlite' | 'postgres'
   databaseUrl?: string
   folder: string
-  /** How many learners to store. */
+  /** The number of learners to store. */
   storedCount: number
 }

@@ -36,7 +36,7 @@ async function seedLearners(store: Store, consentVersion: string, from: number, 
 }
 
 /** Inserts learners who agreed that their trace is stored, and a login for each learner who plays in the benchmark. Returns the number of
- * inserted learners. This is less than `learnerCount` if the time was too short. */
+ * inserted learners: fewer than `learnerCount` if `maxSeedMs` was too short. */
 export async function seedDatabase(
   store: Store,
   learnerCount: number,
@@ -78,7 +78,7 @@ const demoUid = 'bench-demo'
 const expiredDemoCount = 5_000
 const expiredLoginCount = 50_000
 
-/** Inserts old demonstration learners and expired logins. */
+/** Inserts old demonstration learners and expired logins. The server then erases them. */
 export async function seedExpired(store: Store): Promise<void> {
   const { db } = store
   await store.sessions.create({

@@ -21,7 +21,7 @@ const savesPerSecond = 50
 const healthRequest = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
 const adminProgram = join(import.meta.dirname, '../../../apps/server/dist/bundle/cli/main.js')
 
-/** The longest time, in milliseconds, that one client waited for `/healthz` during the work. */
+/** Returns the longest time in milliseconds that one client waited for `/healthz` during the work. */
 async function longestWaitDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
   const connection = await Connection.open(server.port)
   let longestMs = 0
@@ -40,7 +40,7 @@ async function longestWaitDuring(server: MeasuredServer, work: () => Promise<unk
   return longestMs
 }
 
-/** Opens the database in this process and holds the lock that every save needs, for `lockMs`. */
+/** Holds the lock that every save needs. It is held by this process, not by the measured server. */
 async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> {
   if (databaseUrl === undefined) {
     const database = openSqlite(databaseFile(folder))
@@ -77,7 +77,7 @@ async function createCodes({ folder, databaseUrl }: MeasuredServer): Promise<voi
   if (code !== 0) throw new Error(`The command ended with ${code}`)
 }
 
-/** Runs each kind of work once, and prints the longest wait. Learners play during the work, and all their saves must succeed. */
+/** Learners save during each kind of work, and all their saves must succeed. */
 export async function measureStall(server: MeasuredServer, db: Db): Promise<void> {
   const next = taskInTurn(server.learners, saveTask)
   const runWhilePlaying = async (work: () => Promise<unknown>) => {

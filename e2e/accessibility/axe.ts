@@ -30,12 +30,12 @@ async function waitForTransitions(page: Page): Promise<void> {
   })
 }
 
-/** Returns the violations that axe finds on this page. Also returns the rules that axe could not decide, except contrast. */
+/** Also returns the rules that axe could not decide, except contrast. */
 export async function axeFaults(
   page: Page,
   { colours: checksColours = false }: AxeOptions = {},
 ): Promise<string[]> {
-  // Injects axe through the debugger, because the content policy of the page blocks injected scripts. Injects it only once per page,
+  // Injects axe through the debugger, because the content security policy blocks injected scripts. Injects it only once per page,
   // because its size is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   if (checksColours) await waitForTransitions(page)

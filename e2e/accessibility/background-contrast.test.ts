@@ -1,4 +1,3 @@
-// Shows texts over every background of the game, and checks that they have enough contrast.
 import { contentManifestSchema } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'

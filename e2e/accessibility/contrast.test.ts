@@ -1,4 +1,4 @@
-// Checks the contrast measurement itself: it finds text with too little contrast and accepts the rest.
+// Tests the contrast measurement itself, on pages whose contrast is known.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'

@@ -16,8 +16,8 @@ export interface Control {
   readonly isScrollRegion: boolean
   /** Whether the Tab key reaches the control. Only such controls need a focus ring. */
   readonly isInTabOrder: boolean
-  /** A number for the parent element, so that all children of one parent have the same number. It is undefined for an absolutely positioned
-   * control, such as an object in a scene. */
+  /** All controls with the same parent element have the same number. It is undefined for an absolutely positioned control, such as an
+   * object in a scene. */
   readonly parentIndex: number | undefined
 }
 

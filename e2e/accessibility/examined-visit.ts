@@ -18,8 +18,8 @@ export interface ExaminedVisit extends Visit {
   admin(...args: string[]): Promise<string>
 }
 
-/** Starts a server and a browser for the tests of one file. Returns a function that creates a visit. A visit starts in the stage layout.
- * The examiner shows each state in every layout. */
+/** Starts a server and a browser, which all visits of a test file share. A visit starts in the stage layout. The examiner shows each
+ * state in every layout. */
 export function examinedVisits(): () => Promise<ExaminedVisit> {
   const environment = testEnvironment()
   return async () => {

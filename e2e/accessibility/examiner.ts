@@ -32,7 +32,6 @@ export function describeLowContrast(measured: readonly MeasuredContrast[]): stri
     .map(({ text, ratio }) => `contrast ${ratio.toFixed(2)}: ${text}`)
 }
 
-/** Resizes the window and waits until the page has switched its layout. */
 async function switchLayout(page: Page, size: ViewportSize): Promise<void> {
   if (page.viewportSize()?.width === size.width) return
   await resize(page, size)
@@ -44,7 +43,7 @@ async function switchLayout(page: Page, size: ViewportSize): Promise<void> {
 
 export type Layouts = Readonly<Record<string, ViewportSize>>
 
-/** Looks for accessibility faults in each state of the game, in every layout, and collects them. */
+/** Collects the accessibility faults of a game: `examine` is called once for each state of the page. */
 export class Examiner {
   readonly faults: string[] = []
   readonly states: string[] = []

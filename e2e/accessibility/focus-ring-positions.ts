@@ -1,5 +1,5 @@
-// A focus ring is the visible frame around the control that has the keyboard focus. Finds the sides of rings that other elements clip or
-// may cover.
+// Finds the sides of focus rings that other elements clip or may cover. A focus ring is the visible frame around the control that has the
+// keyboard focus.
 import type { Page } from 'playwright-core'
 import type { ControlHandle } from './controls.js'
 import type { Box } from './text-boxes.js'

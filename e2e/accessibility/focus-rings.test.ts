@@ -1,4 +1,3 @@
-// Checks the ring measurement itself: it finds missing, clipped and covered focus rings.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -22,7 +21,7 @@ const styles = `
   button:focus-visible { box-shadow: 0 0 0 4px orange, 0 0 0 9px black }
   .box { position: absolute; left: 40px; top: 40px; width: 200px; height: 150px }`
 
-/** Returns the faults of one button in a box. The other parameters add styles to the button and to the box, and HTML after the button. */
+/** Returns the faults of a page with one button in a box. `nextHtml` is in the box too, after the button. */
 async function faultsWith(buttonStyle: string, boxStyle = '', nextHtml = ''): Promise<string[]> {
   const html = `<div class="box" style="${boxStyle}"><button style="${buttonStyle}">One</button>${nextHtml}</div>`
   await page.setContent(`<style>${styles}</style>${html}`)

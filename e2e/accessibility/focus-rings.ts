@@ -13,8 +13,8 @@ const maxRingReach = 14
 const minWidthPlusHeight = 48
 
 /**
- * The minimum contrast ratio of a ring pixel. It is low, because a ring has two colours. Over some neighbours, only one of the two colours
- * is easy to see.
+ * The minimum contrast ratio between a pixel with and without the ring. It is low, because a ring has two colours, and over some
+ * neighbours only one of them is easy to see.
  */
 const minVisibleContrast = 1.2
 
@@ -25,7 +25,7 @@ export interface RingCheck {
   readonly checked: Set<string>
 }
 
-/** Records this kind as checked. Returns false if it was checked before. */
+/** Returns false if the kind was checked before. */
 function recordIfNew(checked: Set<string>, kind: string): boolean {
   if (checked.has(kind)) return false
   checked.add(kind)
@@ -46,10 +46,11 @@ async function countRingPixels(
   clip: Box,
   minContrast?: number,
 ): Promise<number> {
-  const after = await takeScreenshot(page, clip)
+  const withRing = await takeScreenshot(page, clip)
   await handle.evaluate((element) => element.blur())
   await waitForAnimations(handle)
-  return comparer.countChangedPixels({ before: await takeScreenshot(page, clip), after }, minContrast)
+  const withoutRing = await takeScreenshot(page, clip)
+  return comparer.countChangedPixels({ before: withoutRing, after: withRing }, minContrast)
 }
 
 async function isRingVisible(check: RingCheck, handle: ControlHandle): Promise<boolean> {

@@ -1,4 +1,3 @@
-// Compares screenshots pixel by pixel.
 import sharp from 'sharp'
 import type { Box, TextBox } from './text-boxes.js'
 
@@ -8,13 +7,11 @@ export interface MeasuredContrast {
   readonly isLarge: boolean
 }
 
-/** A decoded picture. */
 interface Pixels {
   readonly width: number
   readonly height: number
   /** Red, green, blue and, if present, alpha of each pixel, row by row. */
   readonly data: Uint8Array
-  /** Bytes for each pixel. */
   readonly bytesPerPixel: number
 }
 
@@ -34,9 +31,8 @@ export interface ScreenshotPair {
 /** The mask of one text: it marks the pixels of the letters, and the pixels next to them. */
 interface LetterPixels {
   readonly box: TextBox
-  /** The left edge of the mask in the screenshot. */
+  /** The position of the mask in the screenshot. */
   readonly left: number
-  /** The top edge of the mask in the screenshot. */
   readonly top: number
   readonly maskWidth: number
   /** One byte for each pixel of the box, row by row: 1 for a marked pixel, otherwise 0. */
@@ -130,9 +126,8 @@ export class PixelComparer {
           withoutText[byteOffset + 1],
           withoutText[byteOffset + 2],
         ]
-        // One number for the whole colour: eight bits each of red, green and blue.
         const packedColour = (r << 16) | (g << 8) | b
-        // Skips a pixel of the same colour as the previous pixel. Backgrounds are mostly uniform, so this skips most pixels.
+        // Backgrounds are mostly uniform, so most pixels have the colour of the previous pixel.
         if (packedColour === lastColour) continue
         lastColour = packedColour
         worst = Math.min(
@@ -144,7 +139,7 @@ export class PixelComparer {
     })
   }
 
-  /** Counts the pixels that changed by at least this contrast ratio. A change of 3:1 is visible anywhere. */
+  /** Counts the pixels that changed by at least this contrast ratio. */
   async countChangedPixels({ before, after }: ScreenshotPair, minRatio = 3): Promise<number> {
     const [one, other] = await Promise.all([decode(before), decode(after)])
     let count = 0
@@ -160,7 +155,7 @@ export class PixelComparer {
           other.data[there + 1],
           other.data[there + 2],
         ]
-        // Skips unchanged pixels, which are the majority.
+        // Most pixels are unchanged, and their contrast is expensive to compute.
         if (r === red && g === green && b === blue) continue
         if (ratioOf(luminance(r, g, b), luminance(red, green, blue)) >= minRatio) count += 1
       }

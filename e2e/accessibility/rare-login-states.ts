@@ -61,7 +61,6 @@ export async function examineConsentQuestion(visit: ExaminedVisit): Promise<void
   await page.context().close()
 }
 
-/** Examines the home screen of a learner who has already played. */
 export async function examineReturningLearner(visit: ExaminedVisit): Promise<void> {
   const page = await newPage(visit)
   const { from } = findMoment(visit.graph, 'line', ({ view }) => view.kind === 'line')

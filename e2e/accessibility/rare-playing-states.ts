@@ -24,10 +24,7 @@ export async function examineChoices(visit: ExaminedVisit): Promise<void> {
   }
 }
 
-/**
- * Examines a line, the comfort panel and the menu with the readable font and the largest text of each layout. For the panel and the menu,
- * *Attendez-moi* and *Lecture à voix haute* are also on.
- */
+/** 1.15 and 2 are the largest text sizes of the two layouts. */
 export async function examineComfort(visit: ExaminedVisit): Promise<void> {
   await examineComfortLayout(visit, 'on the stage', 1.15)
   await examineComfortLayout(visit, 'for reading', 2)
@@ -161,7 +158,6 @@ export async function examineProblems(visit: ExaminedVisit): Promise<void> {
   await lostPage.context().close()
 }
 
-/** Examines the ending: a fact of the run, the keepsake, the unanswered survey, and the resources. */
 export async function examineSurvey(visit: ExaminedVisit): Promise<void> {
   const { examiner } = visit
   const page = await pageAt(visit, 'end', ({ view }) => view.kind === 'end')

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { debuggerOf } from '../support/debugger.js'
 import type { Box } from './text-boxes.js'
 
-/** Hides the caret, because its blinking would disturb a comparison of two screenshots. Returns the scroll position. */
-function hideCaret(page: Page): Promise<{ x: number; y: number }> {
+/** The caret must not be visible, because its blinking would disturb a comparison of two screenshots. */
+function hideCaretAndReadScroll(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(() => {
     if (!Reflect.has(window, 'caretIsHidden')) {
       Reflect.set(window, 'caretIsHidden', true)
@@ -20,7 +20,7 @@ function hideCaret(page: Page): Promise<{ x: number; y: number }> {
 
 /** Takes a screenshot of the window, or only of `area`. Returns the picture in base64. */
 export async function takeScreenshot(page: Page, area?: Box): Promise<string> {
-  const scroll = await hideCaret(page)
+  const scroll = await hideCaretAndReadScroll(page)
   const session = await debuggerOf(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',

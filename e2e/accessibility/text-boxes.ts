@@ -12,13 +12,11 @@ export interface TextBox extends Box {
   readonly text: string
   /** Red, green, blue, and opacity from 0 to 1. */
   readonly color: readonly [number, number, number, number]
-  /** Whether WCAG counts the text as large: at least 18 points (24 px) as painted. For bold text, at least 14 points (18.66 px). */
+  /** Whether WCAG counts the text as large: at least 24 px (18 points) on the screen, or 18.66 px (14 points) if it is bold. */
   readonly isLarge: boolean
 }
 
-/**
- * Returns the part of each line of text that no ancestor clips. Another element may cover the line, and the line may be outside the window.
- */
+/** Returns the part of each line of text that no ancestor clips. This part may still be behind another element or outside the window. */
 export function textBoxesOn(page: Page): Promise<TextBox[]> {
   return page.evaluate(() => {
     /** The part of a line that is inside its clipping ancestors; the rest cannot be measured. */

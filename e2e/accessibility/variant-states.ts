@@ -1,4 +1,4 @@
-// Examines a session with decors = 1. It shows the same screens as other sessions, but with the pictures of the variant.
+// Checks the accessibility of a session with decors = 1, in which the same screens show the pictures of the variant.
 import { newPage } from '../screenshots/visit.js'
 import type { MomentMatcher } from '../support/checkpoint.js'
 import { sessionGraphOf } from '../support/graph.js'

@@ -52,19 +52,18 @@ export async function pollUntil(
   }
 }
 
-/** Records the lines that the page must show at this moment, and the saves that it must send. Returns the moment. */
+/** Records the lines that the page must show at this moment, and the saves that it must send. */
 export function enterMoment(bot: Bot, moment: Moment): Moment {
   bot.saveTracker.recordMoment(moment)
   expectLogLines(bot, logLinesAt(bot.content, moment))
   return moment
 }
 
-/** Adds lines to the expected dialogue log. A line that equals the previous line is not added again. */
+/** Like the dialogue log of the page, does not repeat a line that equals the previous line. */
 export function expectLogLines(bot: Bot, lines: readonly string[]): void {
   for (const line of lines) if (bot.dialogueLog.at(-1) !== line) bot.dialogueLog.push(line)
 }
 
-/** Resumes the story from a saved progression. */
 export function resumeStory(bot: Bot, progression: Progression): Moment {
   bot.dialogueLog = []
   return enterMoment(bot, bot.story.begin(progression))

@@ -59,10 +59,7 @@ function checkNoTroubles({ monitor, isOnline }: Bot): void {
     throw new Difference(`troubles:\n${monitor.troubles.join('\n')}`)
 }
 
-/**
- * Checks the screen and the music, and that the page has reported no error. In an ellipse, checks only its text and the errors. In a moment
- * that only changes the background, checks only the errors, because the check of the next moment also compares the background.
- */
+/** Does not compare the screen in a moment that only changes the background: the check of the next moment compares the background too. */
 export async function checkMoment(bot: Bot, moment: Moment): Promise<void> {
   const { view } = moment
   if (view.kind === 'ellipse') await checkEllipse(bot, view.text)
@@ -87,6 +84,6 @@ export async function checkSaves(bot: Bot, comparesStored: boolean): Promise<voi
   if (foundDifferences.length > 0) throw new Difference(foundDifferences.join('\n'))
 }
 
-/** Returns the same object with its keys in alphabetical order, so that two objects can be compared as JSON. */
+/** Two objects with the same content and sorted keys have the same JSON. */
 const withSortedKeys = (value: object) =>
   Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))

@@ -23,7 +23,7 @@ const sortedEntries = (variables: object) =>
 const serializeMoment = ({ node, variables, background, music, view }: Moment) =>
   JSON.stringify({ node, background, music, view, variables: sortedEntries(variables) })
 
-/** Compares the moment that a save leads to with the moment that its trace leads to. Returns an empty list if the save has no trace. */
+/** Compares the moment that a save leads to with the moment that its trace leads to. Without a trace or a node, returns an empty list. */
 export function replayDifferences(story: Story, saved: Progression): string[] {
   const { trace, progress } = saved
   if (trace === undefined || !progress?.node) return []

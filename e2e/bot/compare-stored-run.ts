@@ -6,7 +6,7 @@ import { type Bot, Difference } from './bot.js'
 
 type Run = CallData<'getWeek'>['runs'][number]
 
-/** Compares a stored run with the bot's trace. The run must have the replies of the trace, and the facts that the trace reaches. */
+/** `trace`: the ids of the replies that the bot chose, separated by spaces. The facts of the run must be those that this trace reaches. */
 export function runDifferences(
   story: Story,
   trace: string,

@@ -1,4 +1,4 @@
-// Compares the engine's moment with what the screen shows.
+// Compares a moment (the state of the story that the engine returns) with what the screen shows.
 import {
   type ContentManifest,
   locationTitleKey,
@@ -24,7 +24,6 @@ export interface Content {
   readonly decors: 0 | 1
 }
 
-/** What is compared, the value that the engine requires, and the value on the screen. */
 type Check = readonly [what: string, expected: unknown, found: unknown]
 
 export const nameOf = ({ wordings, scene }: Content, talker: string) =>
@@ -102,8 +101,8 @@ function panelChecks(content: Content, view: View, screen: ScreenContent): Check
 
 const shownLineOf = (view: View): Line | null => (view.kind === 'caption' ? view.caption : promptOf(view))
 
-/** Compares the act on the screen: an action that the story shows as a series of drawings. The last drawing stays behind a caption. No
- * drawing stays behind a spoken line. */
+/** An act is an action that the story shows as a series of drawings. Its last drawing stays on the screen behind a caption, but not behind
+ * a line of a talker. */
 function actChecks(content: Content, view: View, { act }: ScreenContent): Check[] {
   const line = promptOf(view) ?? shownLineOf(view)
   const id = line?.talker === '' ? (line.act ?? '') : ''
@@ -113,7 +112,6 @@ function actChecks(content: Content, view: View, { act }: ScreenContent): Check[
     : [['no act', null, act]]
 }
 
-/** Compares inserts, listeners and object states with the story. */
 function stageChecks(
   { scene }: Content,
   moment: Moment,
@@ -129,7 +127,7 @@ function stageChecks(
     const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', otherListeners, found])
   }
-  // The line is a caption. The last speaker can still be on the stage as the talker. So `found` may lack this expected listener.
+  // For a caption, an expected listener may be missing from `found`, because the last speaker can still be on the stage as the talker.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
@@ -155,7 +153,7 @@ const describeDifferences = (checks: readonly Check[]) =>
     .filter(([, expected, found]) => expected !== found)
     .map(([what, expected, found]) => `${what}: the engine says ${expected}, the screen ${found}`)
 
-/** Returns every difference between a moment and the screen. `checksPictures` is false after an outage, when pictures may be missing. */
+/** `checksPictures` is false after an outage, when pictures may be missing. */
 export function differences(
   content: Content,
   moment: Moment,
@@ -184,7 +182,7 @@ export function differences(
   return describeDifferences(checks)
 }
 
-/** Compares an object that the learner has opened with the screen. Returns every difference. */
+/** `object` is the object that the learner has opened. */
 export function objectDifferences(
   { wordings }: Content,
   object: { readonly objectName: string; readonly actions: readonly { readonly text: string }[] },

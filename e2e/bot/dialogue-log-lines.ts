@@ -23,7 +23,6 @@ export function logLinesAt(content: Content, { view }: Moment): string[] {
   }
 }
 
-/** The line that the dialogue log records when the player replies. */
 export function logLinesOfAnswer({ view }: Moment, answerIndex: number): string[] {
   const reply = view.kind === 'choices' ? view.replies[answerIndex] : undefined
   return reply ? [formatLogLine({ speaker: 'Vous', text: reply.text })] : []

@@ -38,7 +38,7 @@ export async function startInputRecording(context: BrowserContext): Promise<void
   await context.addInitScript(recordInputEvents)
 }
 
-/** The last input events, the newest last. */
+/** The newest event is last. */
 export async function recordedInputEvents(page: Page): Promise<string[]> {
   const events: unknown = await page.evaluate(() => Reflect.get(window, 'recordedInputEvents'))
   return Array.isArray(events) ? events.map(String) : []

@@ -35,8 +35,8 @@ async function newCode({ dataFolder }: ServerAccess): Promise<string> {
 export interface LearnerLogin {
   readonly sessionUID: string
   /**
-   * Logs in, up to the home screen. Each call logs in the same learner, except in a demonstration: there, each call creates a new
-   * learner.
+   * Logs in, and waits for the home screen. Each call logs in the same learner, except in a demonstration: there, each call creates a
+   * new learner.
    */
   logIn(page: Page): Promise<void>
 }

@@ -1,5 +1,5 @@
 // `npm run soak [minutes] [seed] [method]` plays routes until the time is up. A route is one playthrough of the game. Its seed decides all
-// choices, and also the login method unless one is given. With 0 minutes and a seed, the command plays only the route of that seed.
+// choices, and also the login method if `method` is absent. With 0 minutes and a seed, the command plays only the route of that seed.
 import { openBrowser } from '../support/browser.js'
 import { startServer } from '../support/server.js'
 import { isLoginMethod, type LoginMethod, loginMethods } from './login-methods.js'

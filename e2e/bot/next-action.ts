@@ -1,4 +1,3 @@
-// Chooses and performs the bot's next action at a moment.
 import type { Moment } from '@didascalie/engine'
 import { waitUntil } from '../support/page-clock.js'
 import { chooseReply, continueStory, leastUsedAction, performObjectAction } from '../support/play.js'
@@ -76,7 +75,6 @@ async function performAction(bot: Bot, moment: Moment, useCounts: Map<string, nu
   }
 }
 
-/** Performs one action and returns the moment that follows. */
 export async function performNextAction(
   bot: Bot,
   moment: Moment,

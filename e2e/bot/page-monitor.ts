@@ -42,17 +42,17 @@ export class PageMonitor {
     return this.#troubles
   }
 
-  /** Addresses of requests without a response. */
+  /** The addresses of the requests that have not ended. */
   get unanswered(): string[] {
     return Array.from(this.#openRequests, (request) => request.url())
   }
 
-  /** Records no problems while `isIgnoring` is true. The bot uses this while it cuts the network or leaves the page: requests fail then. */
+  /** The bot ignores problems while it cuts the network or leaves the page, because requests fail then. */
   ignoreTroubles(isIgnoring: boolean): void {
     this.#isIgnoring = isIgnoring
   }
 
-  /** Forgets the open requests of a page that was left. */
+  /** The bot calls this after it has left the page that sent the requests. */
   forgetOpenRequests(): void {
     this.#openRequests.clear()
   }

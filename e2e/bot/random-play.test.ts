@@ -3,8 +3,8 @@ import { testEnvironment } from '../support/test-environment.js'
 import { type Game, gameAt, playRoute, type Route } from './route.js'
 
 /**
- * The first route plays a demonstration to its end, with the mouse on a phone. The second route plays 60 moments with the keyboard and
- * decors = 1. Then it abandons the run and compares it with the run on the server. `npm run soak 0 <seed> [method]` plays other routes.
+ * Seed 7 plays to the end, with the mouse on a phone. Seed 5 plays 60 moments with the keyboard, in a session with `decors: 1`, then
+ * abandons the run and compares it with the run that the server stored. `npm run soak 0 <seed> [method]` plays other routes.
  */
 const routes: [route: Route, end: RegExp][] = [
   [{ seed: 7, loginMethod: 'demo' }, /^end$/],

@@ -67,7 +67,6 @@ export async function gameAt(server: ServerAccess): Promise<Game> {
 }
 
 const otherMethods: readonly LoginMethod[] = ['code', 'partner', 'variant']
-/** Draws a demonstration one time in three; otherwise the seed selects one of the other methods. */
 const drawLoginMethod = (random: SeededRandom): LoginMethod =>
   random.oneIn(3) ? 'demo' : (otherMethods[random.seed % otherMethods.length] ?? 'partner')
 
@@ -146,7 +145,6 @@ async function conclude(bot: Bot, lastMoment: Moment): Promise<void> {
   await abandonRun(bot, moment)
 }
 
-/** Waits until every request has a response. */
 function waitForResponses({ monitor }: Bot): Promise<void> {
   return pollUntil(
     () => `unanswered:\n${monitor.unanswered.join('\n')}`,
@@ -162,7 +160,6 @@ function missingStyleSheets(): string[] {
     .map(({ href }) => href)
 }
 
-/** Describes a failure: the seed, the difference, the last steps, and the screen. */
 async function describeFailure({ page, random, actionLog, monitor }: Bot, cause: unknown): Promise<string> {
   const picture = join(root, `.cache/bot/seed-${random.seed}.png`)
   await page.screenshot({ path: picture }).catch(() => {})
@@ -182,7 +179,7 @@ async function describeFailure({ page, random, actionLog, monitor }: Bot, cause:
   ].join('\n')
 }
 
-/** Plays one route to its end and returns the steps. If a check fails, throws an error with the seed, the last steps and the difference. */
+/** Returns the steps of the bot. */
 export async function playRoute(browser: Browser, game: Game, route: Route): Promise<string[]> {
   const bot = await newBot(browser, game, route)
   try {

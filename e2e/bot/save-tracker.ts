@@ -51,7 +51,6 @@ export class SaveTracker {
     }
   }
 
-  /** The user that the last login returned. */
   get user(): User {
     if (!this.#user) throw new Error('no learner has logged in')
     return this.#user
@@ -67,7 +66,6 @@ export class SaveTracker {
     return this.#user?.trace === 'kept' ? progression : rest
   }
 
-  /** Updates the expected progression if the moment saves or clears the progression. */
   recordMoment(moment: Moment): void {
     const hasSave = moment.effects.some(({ kind }) => kind === 'save' || kind === 'clear')
     if (hasSave) this.#expected = this.#storable(toProgression(moment, this.audio))
@@ -93,7 +91,6 @@ export class SaveTracker {
     return isDeepStrictEqual(this.#acknowledged, this.#expected)
   }
 
-  /** Both progressions, for the error message. */
   get summary(): string {
     return `expected ${JSON.stringify(this.#expected)}, acknowledged ${JSON.stringify(this.#acknowledged)}`
   }

@@ -41,7 +41,7 @@ export interface ScreenContent {
   readonly hasDialog: boolean
 }
 
-/** Runs in the page. */
+/** The browser receives only the source text of this function, so it must not use variables of this file. */
 function readScreen(): ScreenContent | null {
   const main = document.querySelector('main[data-ready]')
   if (!main) return null

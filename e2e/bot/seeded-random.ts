@@ -1,4 +1,3 @@
-/** A reproducible random generator: the same seed gives the same numbers. */
 export class SeededRandom {
   #state: number
 
@@ -14,7 +13,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** Returns an index less than `count`. */
+  /** Returns an integer from 0 to `count` − 1. */
   below(count: number): number {
     return Math.floor(this.next() * count)
   }

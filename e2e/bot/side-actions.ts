@@ -132,7 +132,6 @@ const goOffline: SideAction = async (bot, moment) => {
   return moment
 }
 
-/** Reconnects, and waits until the saves arrive and the offline notice disappears. */
 export async function goOnline(bot: Bot): Promise<void> {
   const { page, monitor, saveTracker } = bot
   await page.context().setOffline(false)
@@ -155,7 +154,7 @@ const sideActions: readonly [name: string, odds: number, action: SideAction][] =
   ['restart', 400, restart],
 ]
 
-/** Performs at most one side action. Performs none while offline, because the page cannot load a screen for the first time then. */
+/** Performs at most one side action. Performs none while offline, because the page may need files that it has not loaded yet. */
 export async function maybePerformSideAction(bot: Bot, moment: Moment): Promise<Moment> {
   for (const [name, odds, sideAction] of sideActions) {
     if (!bot.isOnline || !bot.random.oneIn(odds)) continue

@@ -9,7 +9,6 @@ interface ResumingLearner {
   readonly graph: GraphData
 }
 
-/** The minimum number of moments that remain to be played. */
 const minRemainingMoments = 6
 
 /** Simulates a learner who has played almost the whole game on another device. Logs in and saves through the API. */

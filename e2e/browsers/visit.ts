@@ -1,4 +1,4 @@
-// Plays the game in one browser, from the login to the debrief, with a server outage in the middle. `visitParts` lists the steps.
+// Plays the game in one browser, from the login to the debrief, with a server outage in the middle. `visitParts` lists the parts.
 import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'
@@ -23,7 +23,6 @@ export interface VisitOptions {
   readonly pictures: string
 }
 
-// CSS selectors of the elements that the visit uses.
 const codeField = 'main input:not([type=checkbox])'
 const reply = 'main ol[data-count] button'
 const next = 'main [data-primary]'
@@ -59,7 +58,6 @@ function playUntil(driver: BrowserDriver, what: string, holds: () => Promise<boo
   })
 }
 
-/** Checks that the page does not scroll sideways. */
 async function checkNoSidewaysScroll(driver: BrowserDriver, where: string): Promise<void> {
   const isTooWide = await driver.evaluate(
     'document.documentElement.scrollWidth > document.documentElement.clientWidth',
@@ -98,7 +96,7 @@ async function openDebrief({ driver }: VisitOptions): Promise<void> {
   })
 }
 
-/** The parts of a visit, each with the name of its final screenshot. */
+/** The parts of a visit, in order. The screenshot at the end of a part has the name of the part in its file name. */
 export const visitParts: readonly [string, (options: VisitOptions) => Promise<void>][] = [
   ['login and home', logIn],
   [
@@ -164,7 +162,7 @@ export const visitParts: readonly [string, (options: VisitOptions) => Promise<vo
   ['the debrief', openDebrief],
 ]
 
-/** Runs all parts in order. Returns a description of the first failure with its screenshot, or undefined. */
+/** Stops at the first part that fails, and returns a message with the path of a screenshot. Returns `undefined` if all parts succeed. */
 export async function visit(options: VisitOptions): Promise<string | undefined> {
   const { driver, pictures } = options
   const prefix = driver.name.replace(/\W+/g, '-').toLowerCase()

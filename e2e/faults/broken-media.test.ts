@@ -1,5 +1,3 @@
-// Missing or broken files. The story continues without its pictures or sounds. A script that failed to load is loaded again. A broken
-// story graph (graphData.json) causes an error message.
 import { afterEach, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data-path.js'
 import type { Fault } from '../support/faulty-proxy.js'

@@ -1,4 +1,3 @@
-// The faults, and the messages that the player shows for them.
 import type { Fault } from '../support/faulty-proxy.js'
 
 /** Faults after which the game gets no usable response. */
@@ -17,7 +16,7 @@ export const harmlessFaults = ['slow', 'duplicated', 'reordered'] as const satis
 export type FailingFault = (typeof failingFaults)[number]
 export type HarmlessFault = (typeof harmlessFaults)[number]
 
-/** Keeps a fault armed for all retries, until the test disarms it. */
+/** As `times` in `arm` of the proxy: the fault applies to every request until the test disarms it. */
 export const untilDisarmed = Number.POSITIVE_INFINITY
 
 export const notLoadedMessage = /Le serveur (ne répond pas|a envoyé des données que le jeu ne comprend pas)/

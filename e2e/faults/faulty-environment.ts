@@ -4,11 +4,10 @@ import { type TestEnvironment, testEnvironment } from '../support/test-environme
 
 export interface FaultyEnvironment {
   readonly environment: TestEnvironment
-  /** Forwards requests from the browser to the server. */
   readonly proxy: FaultyProxy
 }
 
-/** A test environment in which a test can make the network fail. */
+/** A test environment with a proxy between the browser and the server. A test chooses the network faults that the proxy simulates. */
 export function faultyEnvironment(): FaultyEnvironment {
   const environment = testEnvironment()
   let proxy: FaultyProxy | undefined

@@ -1,5 +1,5 @@
-// Network faults while the game starts: one failing fault and one harmless fault for each request.
-// apps/player/src/services/network-faults.test.ts tests the other failing faults, but no repeated or reordered requests.
+// Network faults while the game starts. For each request, the tests use one fault that makes it fail and one harmless fault.
+// apps/player/src/services/network-faults.test.ts tests the other faults that make a request fail, but no repeated or reordered requests.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data-path.js'

@@ -108,7 +108,7 @@ describe('the heartbeat', () => {
       faulty.proxy.arm(fault, path)
       await waitUntil(
         page,
-        'a heartbeat to fail',
+        'a heartbeat during the fault',
         whileMoving(() => faulty.proxy.isSpent),
       )
       faulty.proxy.disarm()

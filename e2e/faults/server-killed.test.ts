@@ -1,4 +1,3 @@
-// The server process is killed while a learner plays, and restarts.
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { waitUntil } from '../support/page-clock.js'

@@ -1,4 +1,3 @@
-// The same learner plays in two places at the same time: in two tabs of one browser, or on two devices.
 import { describe, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { logInAgainByLink } from '../support/login.js'

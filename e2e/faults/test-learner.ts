@@ -36,19 +36,19 @@ export class TestLearner {
     this.saveTracker = new SaveTracker(page)
   }
 
-  /** Logs in and starts the story, up to its first line. */
+  /** Logs in and starts the story. Stops at the first line at which the engine saves. */
   async logInAndStart(link: string): Promise<void> {
     await logInAgainByLink(this.page, link)
     await startStory(this.page)
     await this.#play(1, {})
   }
 
-  /** Plays from the last save, and stops at the line where the engine saves for the `saveCount`-th time. Counts only saves at lines. */
+  /** Plays from the last save, and stops at the `saveCount`-th line at which the engine saves. */
   playOn(saveCount: number): Promise<void> {
     return this.#play(saveCount, this.lastSave)
   }
 
-  /** Plays from the last save to the next save. Then waits until the screen shows this message. */
+  /** Plays from the last save to the next save. Then waits until the screen shows the sentence. */
   async playUntilMessage(sentence: string): Promise<void> {
     // The first moment is the current moment, which is already saved.
     let isFirstMoment = true
@@ -79,13 +79,12 @@ export class TestLearner {
     return waitForText(this.page, sentence)
   }
 
-  /** Waits until the offline notice disappears. */
   async waitUntilOnline(): Promise<void> {
     const isMessageGone = async () => !(await shownText(this.page)).includes(normalizeText(offlineMessage))
     await waitUntil(this.page, 'the notice to disappear', isMessageGone)
   }
 
-  /** Waits until the server stores the engine's last save. */
+  /** Waits until the server stores `lastSave`. */
   async waitUntilSaved(): Promise<void> {
     const isStored = async () => {
       // The server limits each client to about ten requests a second.

@@ -1,5 +1,4 @@
-// A talker, the picture of a character on the stage, is animated. The animations pause while the menu is open. With reduced motion, a
-// talker has no animations.
+// A talker is the picture of a character on the stage.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Pace } from '../support/browser.js'
@@ -11,7 +10,6 @@ import { testEnvironment } from '../support/test-environment.js'
 
 const environment = testEnvironment()
 
-/** The endless animations of this page. For each animation, returns its play state and the properties that it changes. */
 const endlessAnimations = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -40,12 +38,12 @@ async function openTalkerPage(pace: Pace, options: BrowserContextOptions = {}) {
   return { page, troubles }
 }
 
-it('an animated talker changes only composited properties, and pauses while the menu is open', async () => {
+it('the endless animations of a talker and its background change only composited properties, and pause behind the menu', async () => {
   const { page, troubles } = await openTalkerPage('as shipped')
   const isAnimated = () => document.querySelector('main [data-alive="true"]') !== null
   await findInPage(page, 'an animated talker', isAnimated, null)
   let animations: Awaited<ReturnType<typeof endlessAnimations>> = []
-  // The background starts its own animations once its transition has ended.
+  // The animations of the background start only when its transition has ended. So the test waits for at least eight animations.
   await waitUntil(page, 'all animations to run', async () => {
     animations = await endlessAnimations(page)
     return animations.length >= 8 && animations.every(({ playState }) => playState === 'running')

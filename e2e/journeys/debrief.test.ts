@@ -45,7 +45,7 @@ async function readAnswers(page: Page): Promise<string> {
   return (await Promise.all(lines.map(answerTo))).join('')
 }
 
-/** Waits until the survey shows these answers. The survey appears only a short time after the press on the button that opens it. */
+/** Polls, because the survey appears only a short time after the press on the button that opens it. */
 const waitForAnswers = (page: Page, expected: string) =>
   waitUntil(page, `the answers ${expected}`, async () => (await readAnswers(page)) === expected)
 

@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 const address = (query: URLSearchParams) => `${environment.server.origin}/?${query}`
 
-/** Checks that the login screen shows the error message, and that the learner is not logged in. */
 async function checkRefused(page: Page): Promise<void> {
   await waitForText(page, refusedMessage)
   const dialog = page.getByRole('alertdialog')
@@ -49,7 +48,7 @@ describe('a link that the partner signed', () => {
     expect(troubles).toEqual([expect.stringContaining('status of 400')])
   })
 
-  it('is refused when a second person opens it after the login', async () => {
+  it('is refused when a second person opens it after the first person has logged in with it', async () => {
     const link = address(partner.sign({ puid: 'lucas' }))
     const { page } = await environment.person()
     await logInByLink(page, link)
@@ -90,7 +89,7 @@ describe('a partner link without a valid signature', () => {
     'no signature': (query) => query.delete('signature'),
   }
 
-  it(`is refused after each of these changes: ${Object.keys(spoofs).join(' / ')}`, async () => {
+  it(`is refused after each change to a signed link: ${Object.keys(spoofs).join(' / ')}`, async () => {
     const { page } = await environment.person()
     for (const spoof of Object.values(spoofs)) {
       const query = partner.sign({ puid: 'mallory' })

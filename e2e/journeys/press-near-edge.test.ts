@@ -46,7 +46,7 @@ async function sidewaysScrollingReplies(page: Page): Promise<string[]> {
   return faults
 }
 
-/** The distance from the edge of the button, in pixels. */
+/** In pixels. */
 const edgeDistance = 3
 
 const title = 'in %s, a reply accepts a press at its edge, and *Suite* then appears where no reply was'

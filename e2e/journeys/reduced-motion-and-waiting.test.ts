@@ -22,7 +22,7 @@ import { testEnvironment } from '../support/test-environment.js'
 const environment = testEnvironment()
 const minuteMs = 60_000
 
-/** In milliseconds. The longest fade with reduced motion is the transition between two screens. */
+/** The longest fade with reduced motion is the transition between two screens. */
 const maxFadeMs = 1000
 /** Properties that change neither position nor size. `strokeDashoffset` draws a countdown. */
 const allowedProperties =
@@ -120,7 +120,7 @@ async function checkWaits(page: Page): Promise<void> {
   expect(await screenState(page)).toBe(stateBefore)
 }
 
-/** Waits until the page has announced a line to screen readers. After the announcement, nothing changes until the learner acts. */
+/** Waits until the page has announced a line to screen readers. This is the last change before the learner acts. */
 const waitForAnnouncement = (page: Page, text = '') =>
   findInPage(
     page,

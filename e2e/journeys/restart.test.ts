@@ -18,7 +18,6 @@ import { waitUntilSaved } from '../support/wait-until-saved.js'
 const environment = testEnvironment()
 const noPosition = '—'
 
-/** Waits until focus is on the element with this text. */
 const waitForFocus = (page: Page, text: string) =>
   waitUntil(
     page,

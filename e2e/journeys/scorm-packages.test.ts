@@ -52,7 +52,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     await pack.stop()
   })
 
-  /** Opens a browser context with a simulated LMS, and records every request that leaves the package. */
+  /** Opens a browser context with a simulated LMS, and records every request to an address outside of the package. */
   async function person() {
     const { context, page, troubles } = await newPerson(browser)
     await addPlatform(context, scorm, learner)
@@ -83,7 +83,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     await waitUntil(page, 'a save on the platform', async () => hasCheckpoint(await recordOf(page)))
     const recordBeforeClosing = await recordOf(page)
     expect(valueAt(recordBeforeClosing, status)).toBe('incomplete')
-    // SCORM 1.2 allows 4,096 characters.
+    // SCORM 1.2 allows 4,096 characters in `suspend_data`.
     expect(String(valueAt(recordBeforeClosing, 'suspend_data')).length).toBeLessThanOrEqual(4096)
     await page.close()
 

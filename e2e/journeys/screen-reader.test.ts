@@ -141,7 +141,7 @@ it('a screen reader announces each line once and each new place, and focus is ne
   expect(troubles).toEqual([])
 })
 
-it('a screen reader announces the outro, and focus moves to the heading after it', async () => {
+it('a screen reader announces the outro, and then focus moves to the heading of the ending', async () => {
   const { origin } = environment.server
   const { page, context, troubles } = await environment.person()
   const { announcements, titles } = await recordAnnouncements(context)

@@ -34,7 +34,6 @@ async function waitForMainFocus(page: Page): Promise<TreeNode[]> {
   return tree
 }
 
-/** Presses Tab until focus is on the target button, then Enter. */
 async function pressByTab(page: Page, isTarget: (node: TreeNode) => boolean): Promise<TreeNode> {
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     const focus = focusedNode(await treeOf(page))
@@ -47,7 +46,7 @@ async function pressByTab(page: Page, isTarget: (node: TreeNode) => boolean): Pr
   throw new Error('Tab does not reach the expected button')
 }
 
-/** Chooses the next useful button from the tree alone, and presses it. Returns the button. */
+/** Chooses a button with only the information in the tree, and presses it. Returns the button. */
 async function pressNextButton(page: Page, tree: readonly TreeNode[]): Promise<TreeNode> {
   const buttons = tree.filter(({ role, disabled }) => role === 'button' && !disabled)
   const openObject = buttons

@@ -1,4 +1,4 @@
-// On small screens, everything can be read, reached and pressed. A page zoomed to 200 % counts as a small screen.
+// A page zoomed to 200 % has half as many CSS pixels in each direction, so it is tested as a small screen.
 import type { GraphData } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Locator, Page } from 'playwright-core'
@@ -32,14 +32,12 @@ const sizes = {
   'a large screen at 200 %': { width: 960, height: 540 },
 } as const
 
-/** Waits until the fade between two screens has ended. */
 async function waitForFade(page: Page): Promise<void> {
   const fade = page.locator('[data-phase]')
   await waitUntil(page, 'the fade to end', async () => (await fade.getAttribute('data-phase')) === 'clear')
   await fade.waitFor({ state: 'hidden' })
 }
 
-/** Checks the current screen at every size. */
 async function checkFits(page: Page, screen: string): Promise<void> {
   await waitForFade(page)
   for (const [device, size] of Object.entries(sizes)) {
@@ -111,7 +109,6 @@ function lengthOf({ view }: Moment): number {
   }
 }
 
-/** The moment of this kind with the longest text or the most objects. */
 function longestMoment(kind: Moment['view']['kind']): Moment {
   const all = [...storyline(graph)].filter(({ view, background }) => view.kind === kind && background !== '')
   const [longest] = all.toSorted((one, other) => lengthOf(other) - lengthOf(one))
@@ -236,7 +233,6 @@ describe('every screen fits in a small window', () => {
   })
 })
 
-/** The kinds of moments that wait for input. */
 const kindsWithInput = ['line', 'caption', 'choices', 'objects'] as const
 
 it('a learner can play while the screen changes from one small size to another', async () => {

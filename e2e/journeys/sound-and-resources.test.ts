@@ -1,4 +1,4 @@
-// The server stores the sound setting of a learner, and which notions the learner has read. Notions are the learning topics of the game.
+// Notions are the learning topics of the game.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeTopDialog } from '../support/dialogs.js'

@@ -52,7 +52,7 @@ const styleValue = (page: Page, name: string) =>
     name,
   )
 
-/** All text in the debrief of the learner who is logged in on this page. */
+/** All text in the debrief of a learner. The learner must be logged in on `page`. */
 async function debriefOf(page: Page, learnerUid: string): Promise<string> {
   const bytes = await page.evaluate(async (uid) => {
     const response = await fetch(`/export_bilan/${uid}`)

@@ -27,7 +27,7 @@ const sizes = {
 /** A line of 138 characters. The story language allows 140. */
 const line =
   'Vous deviez rappeler avant midi, il est dix-sept heures, et moi, qu’est-ce que je vais bien pouvoir dire à ma fille quand elle demandera ?'
-/** Replies of 91 to 93 characters. The story language allows 90. */
+/** Replies of 91 to 93 characters, a little longer than the 90 that the story language allows. */
 const replies = [
   'Je comprends. Je note tout, je cherche qui peut venir, et je vous rappelle avant neuf heures.',
   'Vous avez raison d’être en colère. Restez en ligne, je vais demander à quelqu’un qui saura.',
@@ -38,7 +38,7 @@ const replies = [
  * A talker is a picture of a character in one mood. Returns, for each character, the talker with the lowest mouth. A character who is also
  * on the telephone (`elsewhere`) has a second talker in the list.
  */
-function lowestMouthMoods({ talker }: SceneData): string[] {
+function lowestMouthTalkers({ talker }: SceneData): string[] {
   const lowestIds = new Map<string, string>()
   const mouthOf = (id: string) => talker[id]?.mouth?.y ?? 0
   for (const [id, { elsewhere = false }] of Object.entries(talker)) {
@@ -76,7 +76,7 @@ function coveredFaceParts(page: Page, mouth: { x: number; y: number }): Promise<
     const face = document.querySelector('img[src*="/talker/"]:not([alt=""])')
     if (!face) return ['everything']
     const box = face.getBoundingClientRect()
-    // Vertical distances from the mouth, divided by the picture's width. The height would not do, because it varies between pictures.
+    // Vertical distances from the mouth, divided by the picture's width. The height varies between pictures, so it cannot be the unit.
     const parts = { eyes: -0.13, mouth: 0, chin: 0.08 }
     return Object.entries(parts).flatMap(([part, offset]) => {
       const [left, top] = [box.left + x * box.width, box.top + y * box.height + offset * box.width]
@@ -91,7 +91,7 @@ it.each([1, 2])('no text covers the face of a speaker at text size × %d', async
   const { origin } = environment.server
   const response = await fetch(`${origin}/data/sceneData.json`)
   const scene = sceneDataSchema.parse(await response.json())
-  const talkers = lowestMouthMoods(scene)
+  const talkers = lowestMouthTalkers(scene)
   expect(talkers.length).toBeGreaterThan(6)
   const graph = storyOf(talkers, Object.keys(scene.bg)[0] ?? '')
   const { page, context } = await environment.person('quick', { viewport: sizes['a phone'] })

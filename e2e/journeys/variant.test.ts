@@ -14,8 +14,8 @@ const session = 'variante'
 
 beforeAll(() => createVariantSession(environment.admin, session))
 
-/** Records every picture and sound that the page requests, with the response status. */
-function recordMediaRequests(page: Page): { path: string; status: number }[] {
+/** Records every file of the game that the page requests, with the response status. */
+function recordDataRequests(page: Page): { path: string; status: number }[] {
   const requests: { path: string; status: number }[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -53,7 +53,7 @@ it('a session with decors = 1 shows the variants and requests no missing or repl
   expect(variants.length).toBeGreaterThan(0)
 
   const { page, troubles } = await environment.person()
-  const requests = recordMediaRequests(page)
+  const requests = recordDataRequests(page)
   const shows = (name: string) => async () =>
     (await picturePaths(page)).some((path) => variantFilesOf(name).includes(path))
   const haveVariants = (talker: string, background: string) =>
@@ -70,7 +70,7 @@ it('a session with decors = 1 shows the variants and requests no missing or repl
   expect(shownPaths.filter((path) => replacedFiles.includes(path))).toEqual([])
 
   const endingPerson = await environment.person()
-  const laterRequests = recordMediaRequests(endingPerson.page)
+  const laterRequests = recordDataRequests(endingPerson.page)
   await playToMoment(
     { page: endingPerson.page, origin, graph, session },
     'end',

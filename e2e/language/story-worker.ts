@@ -1,4 +1,4 @@
-// Runs in a worker of the browser. Checks the story that the page sends, and answers with the report. The page may cancel a check.
+// A worker of the browser that checks the story that the page sends.
 import {
   type CheckReport,
   checkReport,
@@ -17,7 +17,7 @@ interface SentFile {
  * `jsonFiles` therefore contains these files without the functions. */
 export interface SentStory {
   readonly source: StorySource
-  /** The data of the JSON files. The keys are the parts of the catalogue. */
+  /** The keys are the parts of the catalogue, for example `facts`. */
   readonly jsonFiles: Readonly<Record<string, SentFile>>
 }
 

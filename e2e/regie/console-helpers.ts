@@ -1,4 +1,4 @@
-// Helpers for tests of the console, the web pages for trainers. The tests use the mouse, or the keyboard only.
+// Helpers for tests of the console, the web pages for trainers.
 import type { Browser, BrowserContextOptions, FileChooser, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
 import { newPerson } from '../support/browser.js'
@@ -78,7 +78,6 @@ export async function faultsOf(page: Page): Promise<string[]> {
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
 
-/** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, target: Locator, maxPresses = 120): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < maxPresses; presses += 1) {
@@ -88,19 +87,16 @@ export async function tabTo(page: Page, target: Locator, maxPresses = 120): Prom
   throw new Error(`cannot be reached with the keyboard: ${target}`)
 }
 
-/** Goes to the element with the Tab key and presses a key there. */
 export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes to the field with the keyboard and types one key at a time, as people do. */
 export async function typeByKeyboard(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)
 }
 
-/** Clicks the field and replaces its text, one key at a time. */
 export async function replaceText(page: Page, target: Locator, text: string): Promise<void> {
   await target.click()
   await page.keyboard.press('ControlOrMeta+A')
@@ -125,20 +121,18 @@ export async function typeDate(page: Page, field: Locator, day: string): Promise
   for (const digit of `${month}${date}${year}`) await page.keyboard.type(digit)
 }
 
-/** Copies the text, as from another program, and pastes it into the field. */
 export async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await field.click()
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-/** Presses the button and chooses the file in the dialog of the browser. */
 export async function chooseFile(page: Page, button: Locator, file: ChosenFile): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(file)
 }
 
-/** Closes the session in its settings. */
+/** The page must show the settings of the session. */
 export async function closeSession(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fermer maintenant' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer la session' }).click()

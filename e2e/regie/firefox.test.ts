@@ -60,7 +60,7 @@ async function typeInto(field: Field): Promise<string> {
     isNumeric: element.inputMode === 'numeric',
   }))
   if (type === 'date') {
-    // The date begins at the left edge.
+    // A click near the left edge selects the first part of the date.
     await field.click({ offset: { x: 16, y: 16 } })
     // The day and the month are both 12, because their order depends on the language of the browser.
     await page.keyboard.type('12122027')
@@ -229,8 +229,8 @@ it('in Firefox, the fields of a group keep the text that a trainer types', async
   await waitForHeading('Où en est le groupe')
   await press('Marchandier')
   await typeEverywhere('Léa Marchandier', 'Vos notes')
-  // The note is the last field of the page, so Tab would move the focus to the toolbar of the browser. A simulated click does not bring
-  // the focus back, and a later date field would take no digits. Shift+Tab stays on the page.
+  // The console saves the note when its field loses focus. The note is the last field of the page, so Tab would move the focus to the
+  // toolbar of the browser, and a simulated click would not bring it back.
   await page.keyboard.down('Shift')
   await page.keyboard.press('Tab')
   await page.keyboard.up('Shift')

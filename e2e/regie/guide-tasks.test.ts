@@ -24,14 +24,13 @@ const pollOptions = { timeout: 120_000 }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** The address of the demonstration's manager. */
+/** The email address of the demonstration's manager. */
 const email = 'regie@demonstration.invalid'
 
 let server: Server
 let browser: Browser
 let trainer: Trainer
 let page: Page
-/** How often the page has called `window.print`. */
 let printCount = 0
 
 beforeAll(async () => {
@@ -113,7 +112,6 @@ async function print<Result>(printButton: Locator, read: () => Promise<Result>):
   return printed
 }
 
-/** Presses the link and returns the downloaded file. */
 async function download(downloadLink: Locator): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), pressByKeyboard(page, downloadLink)])
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }

@@ -76,7 +76,7 @@ it('a manager corrects and saves the SIRET and a contact of the organisation wit
   expect(await field('Comment lui écrire').inputValue()).toBe('donnees@exemple.fr')
 })
 
-it('a manager downloads documents, records an improvement, and downloads the data of a learner', async () => {
+it('a manager downloads a document, records an improvement, and downloads the data of a learner', async () => {
   await openSession('Menuiserie, 1re année', 'Preuves et données')
   const files = page.getByRole('region', { name: 'Fabriqués ici' }).getByRole('listitem')
   const download = async (title: string) => {
@@ -274,7 +274,7 @@ it('a manager reads the actions in the audit log, and filters them', async () =>
     .waitFor()
 })
 
-it('a manager corrects their own name and switches the shortcuts off', async () => {
+it('a manager corrects their own name and switches the keyboard shortcuts off', async () => {
   await open('/compte')
   await replaceText(page, field('Votre nom, tel que l’équipe le voit'), 'Solène Abgrall-Roux')
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ const frameMs = 100
 /** Waiting for a condition fails after this number of frames. */
 const maxFrames = 400
 
-/** Playwright can pause a clock only at a future time. This delay is long enough for the request of a slow machine to arrive in time. */
+/** Playwright can pause a clock only at a future time. The delay gives a slow machine enough time to send the command. */
 const pauseDelayMs = 10_000
 
 interface Frame {
@@ -77,7 +77,7 @@ export class Film {
   }
 }
 
-/** CSS animations ignore the page's clock. Pauses each new animation at its start. Advances the other animations by `milliseconds`. */
+/** CSS animations ignore the page's clock, so this function advances them. It pauses a new animation at its start. */
 function advanceAnimations(milliseconds: number): void {
   for (const animation of document.getAnimations()) {
     if (animation.playState === 'finished') continue

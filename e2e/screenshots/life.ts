@@ -14,7 +14,6 @@ import type { Visit } from './visit.js'
 const size = { width: 1280, height: 720 }
 const folder = join(root, 'docs', 'art', 'life')
 const frameCount = 6
-/** Milliseconds between two frames of a strip. */
 const frameIntervalMs = 2300
 
 type RunningGame = Omit<Visit, 'size' | 'album'>
@@ -34,7 +33,10 @@ function storyOfPlaces(places: readonly string[], { life = {} }: SceneData): Gra
   return { version: 'walk', nodes }
 }
 
-/** Runs in the page. Shows each passer-by at `share` of its path, from 0 to 1. Shows all other animations at `time`, in milliseconds. */
+/**
+ * Runs in the page. Things that cross the place, such as birds or boats, are shown at `share` of their path, from 0 to 1. All other
+ * animations are shown at `time`, in milliseconds.
+ */
 function showAnimationsAt({ share, time }: { share: number; time: number }): void {
   for (const animation of document.getAnimations()) {
     const { effect } = animation
@@ -51,7 +53,7 @@ function showAnimationsAt({ share, time }: { share: number; time: number }): voi
   }
 }
 
-/** Runs in the page. If `isAlone` is true, hides everything except the place. Otherwise shows everything again. */
+/** Runs in the page. `isAlone`: whether to hide everything except the place; `false` shows everything again. */
 function showOnlyPlace(isAlone: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('main *')) {
     const isPlace = part.closest('[data-slid]') || part.querySelector('[data-slid]')

@@ -1,4 +1,4 @@
-// The screens that administrators and teachers of a learning platform see, for docs/guides/lms.md.
+// Screenshots for docs/guides/lms.md: the connection of a learning platform, and what its teachers and learners see.
 import { join } from 'node:path'
 import { claimNames } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
@@ -48,7 +48,6 @@ const teacherClaims = {
   name: 'Nadia Lefèvre',
 }
 
-/** The integrations screen of a manager. */
 async function shootConnections(browser: Browser, server: Server, album: Album): Promise<void> {
   const { page } = await newTrainer(browser, { viewport: size })
   await page.goto(withHostName(server.origin) + server.consoleLink)

@@ -1,15 +1,15 @@
-// Finds which talkers speak in each place of a story, and in which moods.
+// Chooses the lines for the screenshots: in each place of a story, the longest lines of each person in each mood.
 import type { GraphData, GraphNode } from '@didascalie/contract'
 import { openStory, type View } from '@didascalie/engine'
 import type { HasVariant } from '../support/variant.js'
 
-/** A line of the story in one of the places where a talker says it. */
+/** A line in one of its places. A story can lead to the same line from several places. */
 export interface PlacedLine {
   readonly background: string
   readonly music: string
   readonly talker: string
   readonly node: string
-  /** The texts in the panel below the line. The panel contains nothing, one caption or stage direction, or the replies. */
+  /** The texts in the panel below the line: none, one caption or stage direction, or the replies. */
   readonly panelTexts: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface Place {
 const isSpokenLine = ({ type, talker }: GraphNode) =>
   type === 'DialogElement' && Boolean(talker) && talker !== 'Time'
 
-/** Yields every line with every place where a talker can say it. Ignores the conditions of the story. */
+/** Yields each spoken line once for each background. Ignores conditions, so no learner may ever see the line in some of these places. */
 function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode, place: Place]> {
   const seen = new Set<string>()
   const starts = Object.keys(graph.nodes).filter((id) => graph.nodes[id]?.type === 'Start')
@@ -56,8 +56,8 @@ function panelTextsOf(view: View): readonly string[] | undefined {
 const textLength = (text: string, panelTexts: readonly string[]) => text.length + panelTexts.join('').length
 
 /**
- * A talker is a person in one mood. For each talker in each place, returns the longest line without panel texts and the longest line with
- * panel texts. The length of a line includes its panel texts.
+ * For each talker (a person in one mood) in each place: the longest line without panel texts, and the longest line with panel texts. The
+ * length of a line includes its panel texts.
  */
 export function placedLinesOf(graph: GraphData): PlacedLine[] {
   const story = openStory(graph)
@@ -74,7 +74,7 @@ export function placedLinesOf(graph: GraphData): PlacedLine[] {
   return inOrder.map(([, { length: _, ...placedLine }]) => placedLine)
 }
 
-/** The lines whose place or talker has a variant for sessions with decors = 1. */
+/** The lines whose background or talker has a variant picture, which sessions with `decors` = 1 show. */
 export function variantLines(placedLines: readonly PlacedLine[], hasVariant: HasVariant): PlacedLine[] {
   return placedLines.filter(
     ({ background, talker }) => hasVariant(`bg/${background}.jpg`) || hasVariant(`talker/${talker}.png`),

@@ -37,7 +37,7 @@ const graph: GraphData = {
   },
 }
 
-it('placedLinesOf returns the longest line without and the longest line with panel texts, per talker and place', () => {
+it('placedLinesOf returns, per talker and place, the longest line shown alone and the longest line with replies or a caption', () => {
   const found = placedLinesOf(graph).map(({ background, talker, node, panelTexts }) =>
     [background, talker, node, ...panelTexts].join(' '),
   )

@@ -30,7 +30,7 @@ interface PlaceSeries {
 const fileNameOf = ({ talker, panelTexts }: PlacedLine) =>
   `${talker}${panelTexts.length > 0 ? '-answered' : ''}`
 
-/** Plays only the lines of one place, and takes a screenshot of each. Returns the files in order. */
+/** Returns the paths of the screenshots, in the order of the lines. */
 async function shootPlacedLines(
   visit: Visit,
   { name: puid, session, placedLines }: PlaceSeries,
@@ -62,9 +62,9 @@ async function writeSheets(game: RunningGame, series: PlaceSeries): Promise<void
 }
 
 /**
- * Writes contact sheets of `places`, or of every place if `places` is empty. The sheets of a place show all talkers who speak there. In
- * sessions with `decors` = 1, variants replace some pictures of places and talkers. Other sheets show the lines with a variant. The
- * full-size screenshots stay in the cache.
+ * Writes contact sheets of `places`, or of every place if `places` is empty. The sheets of a place show all talkers who speak there. A
+ * second series shows the lines whose place or talker has another picture in sessions with `decors` = 1. The full-size screenshots stay
+ * in the cache.
  */
 export async function shootStage(game: RunningGame, { dataFolder }: Server, places: readonly string[]) {
   mkdirSync(sheetFolder, { recursive: true })

@@ -46,10 +46,7 @@ async function slowDownAnimations(page: Page): Promise<void> {
   await (await debuggerOf(page)).send('Animation.setPlaybackRate', { playbackRate: 1 })
 }
 
-/**
- * Films an act or a gesture, and saves a strip of frames. An act is a series of drawings that plays before a line. A gesture is a movement
- * that the learner makes with the mouse.
- */
+/** An act is a series of drawings that plays before a line. A gesture is a movement that the learner makes with the mouse. */
 async function filmStaged(game: RunningGame, size: Size, name: string, gesture?: Gesture): Promise<void> {
   const { graph, browser, origin } = game
   const isStaged = ({ view }: Moment) =>
@@ -76,7 +73,7 @@ async function filmStaged(game: RunningGame, size: Size, name: string, gesture?:
   await context.close()
 }
 
-/** Films the ending: the pictures of at most five facts (prints), the keepsake and the survey. */
+/** Films the ending up to the survey. */
 async function filmEnding(game: RunningGame, size: Size): Promise<void> {
   const { graph, browser, origin } = game
   const { from } = findOnAnyRoute(graph, 'an end', ({ view }) => view.kind === 'end')
@@ -103,7 +100,7 @@ async function filmEnding(game: RunningGame, size: Size): Promise<void> {
   await context.close()
 }
 
-/** Films every act, every gesture and the ending, or only the named parts, in a wide and in an upright window. */
+/** `names` are names of acts and gestures, or `ending`. Without names, films all of them. */
 export async function shootStaging(game: RunningGame, names: readonly string[]): Promise<void> {
   const { staging } = sceneDataSchema.parse(await (await fetch(`${game.origin}/data/sceneData.json`)).json())
   const all = [...Object.keys(staging?.acts ?? {}), ...Object.keys(staging?.gestures ?? {}), 'ending']

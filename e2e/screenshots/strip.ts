@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** How many screenshots fit in a row, and the width of each screenshot in pixels. Upright screenshots are narrower. */
+/** How many screenshots fit in a row, and the width of each screenshot in pixels. */
 const landscape = { columnCount: 3, width: 640 }
 const upright = { columnCount: 6, width: 260 }
 /** The distance between two screenshots, in pixels. */

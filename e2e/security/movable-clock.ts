@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 export interface MovableClock {
-  /** The environment of a server that uses this clock. */
+  /** The environment variables that make a server process use this clock. */
   readonly env: NodeJS.ProcessEnv
-  /** Sets the server's clock this many days ahead. */
   setDaysAhead(days: number): void
 }
 

@@ -64,7 +64,7 @@ async function readVictim() {
 }
 
 describe.each(ownerCalls)('the call %s', (name) => {
-  it('is refused without a valid login of the learner, and changes nothing', async () => {
+  it('is refused to everyone except the logged-in owner of the data, and changes nothing', async () => {
     const dataBefore = await readVictim()
     for (const [attacker, cookie] of Object.entries(attackerCookies)) {
       const response = await call(server.origin, name, bodyOf(name, victim), { cookie })

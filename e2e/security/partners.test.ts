@@ -59,7 +59,7 @@ const logIn = (puid: string, signed?: SignedParts, headers: Record<string, strin
 const uidOf = ({ text }: { text: string }) => JSON.parse(text).data.json.uid
 
 describe('a partner’s link', () => {
-  it('logs in the learner whom it names, and is refused the second time', async () => {
+  it('logs in the learner whom it names, but only once', async () => {
     const signedParts = sign('jeanne')
     const first = await logIn('jeanne', signedParts)
     expect(first.status).toBe(200)
@@ -137,7 +137,7 @@ describe('a partner’s link', () => {
 })
 
 describe('the login cookie of a partner’s link', () => {
-  it('has the protective flags, and requires HTTPS on a remote host', async () => {
+  it('is hidden from scripts, and on a remote host is sent only over HTTPS', async () => {
     const localCookie = (await logIn('cookie', sign('cookie'))).headers['set-cookie']?.[0] ?? ''
     expect(localCookie).toMatch(/^didascalie-lms-2027=[\w-]{22}; /)
     for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(localCookie).toContain(flag)

@@ -59,7 +59,6 @@ export class ProductionServer {
     await this.admin('sessions', 'create', '--organisation', 'demonstration', '--name', uid, '--uid', uid)
   }
 
-  /** Creates access codes of a session. */
   async createCodes(count: number, sessionUID = normalSession): Promise<string[]> {
     const output = await this.admin('codes', 'make', '--session', sessionUID, '--count', String(count))
     return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []

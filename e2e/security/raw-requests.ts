@@ -18,7 +18,7 @@ export interface RequestOptions {
   readonly body?: string | Buffer
 }
 
-/** Sends one request without normalizing the path. */
+/** Sends the path unchanged. `fetch` would remove its `..` parts. */
 export async function sendRequest(
   origin: string,
   path: string,

@@ -17,7 +17,7 @@ describe('a Host header', () => {
     ['repeated with the same value', 'Host: a\r\nHost: a\r\n'],
     ['repeated in another case', 'host: a\r\nX: 1\r\nHOST: evil.example\r\n'],
     ['that is missing', ''],
-  ])('%s is refused', async (_, headers) => {
+  ])('%s causes status 400', async (_, headers) => {
     for (const path of ['/', '/healthz', '/nowhere', '/data/graphData.json'])
       expect(await statusesFor(`GET ${path} HTTP/1.1\r\n`, headers, closeHeader, '\r\n'), path).toEqual([400])
     const length = 'Content-Type: application/json\r\nContent-Length: 21\r\n'
@@ -51,7 +51,7 @@ describe('a request that does not use HTTP/1.1', () => {
     expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
   })
 
-  it('gets a secure login cookie, even without a Host header', async () => {
+  it('that logs a learner in gets a secure login cookie, even without a Host header', async () => {
     const [accessCode = ''] = await server.createCodes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
@@ -97,7 +97,7 @@ describe('pipelined requests', () => {
     expect(statusesOf(response)).toEqual([200, 404, 200, 404, 200, 404, 404])
   })
 
-  it('get no further response after the first malformed request', async () => {
+  it('get no response after the 400 response to a malformed request', async () => {
     const malformedRequest = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
     const statuses = await statusesFor(get('/healthz'), '\r\n', malformedRequest, get('/healthz'), '\r\n')
     // The response to the first request may have been sent before the error.

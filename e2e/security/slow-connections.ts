@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** The start of a POST request. */
 const postHead = 'POST /service/getData HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 
 export const partialRequests = {

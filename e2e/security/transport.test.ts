@@ -10,7 +10,7 @@ import {
 } from './slow-connections.js'
 
 const server = productionServer()
-/** The tests open these connections first and await them last. The server's time limits pass while the other tests run. */
+/** Opened before all tests, so that the server's time limits for slow clients pass while the other tests run. */
 let slowConnections: Promise<SlowResponses>
 beforeAll(() => {
   slowConnections = openSlowConnections(server.origin)
@@ -33,10 +33,13 @@ describe('an ambiguous request', () => {
       `${postHead}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${smuggledRequest}`,
     ],
     [
-      'chunks twice',
+      'two Transfer-Encoding headers',
       `${postHead}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${smuggledRequest}`,
     ],
-    ['chunks of another name', `${postHead}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggledRequest}`],
+    [
+      'an unknown transfer encoding',
+      `${postHead}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggledRequest}`,
+    ],
     [
       'chunks that are not the last encoding',
       `${postHead}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggledRequest}`,
@@ -47,7 +50,7 @@ describe('an ambiguous request', () => {
     ['a length in hexadecimal', `${postHead}Content-Length: 0x15\r\n\r\n${json}${smuggledRequest}`],
     ['a space before the colon', `${postHead}Content-Length : 21\r\n\r\n${json}${smuggledRequest}`],
     ['a folded header', `${postHead}X: 1\r\n Content-Length: 21\r\n\r\n${json}${smuggledRequest}`],
-    ['a bare return', `${postHead}X: 1\rContent-Length: 21\r\n\r\n${json}${smuggledRequest}`],
+    ['a bare carriage return', `${postHead}X: 1\rContent-Length: 21\r\n\r\n${json}${smuggledRequest}`],
     ['bare line feeds', `${postHead.replaceAll('\r', '')}Content-Length: 21\n\n${json}${smuggledRequest}`],
     [
       'a bad chunk size',

@@ -73,7 +73,7 @@ describe('a write request', () => {
 
 describe('the body of a call', () => {
   const json = () => JSON.stringify(body())
-  /** Bodies by their type, which is not JSON. A form or a script of another site can send most of these types without a preflight. */
+  /** Content types other than JSON, each with a body. Another site can send most of these types without a preflight request. */
   const bodiesByType: Record<string, () => string> = {
     'text/plain': json,
     'text/plain; charset=utf-8; boundary=application/json': json,

@@ -45,7 +45,6 @@ const canCreateNamespace = spawnSync('unshare', [...namespaceOptions, 'true']).s
 const runProgram = (...args: string[]) =>
   execFileSync(program, args, { cwd: folder, env: environment, encoding: 'utf8' })
 
-/** Starts the server and returns its address. */
 async function serve(): Promise<string> {
   const child = spawn(program, ['serve'], { env: { ...environment, PORT: String(await freePort()) } })
   server = child

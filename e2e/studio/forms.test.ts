@@ -27,7 +27,6 @@ const openForm = async (path: string) => {
   }, `#/${path}`)
 }
 
-/** Replaces the text of a field as a person does. */
 async function retype(label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).first().click()
   await page.keyboard.press('Control+A')

@@ -1,5 +1,5 @@
-// The actions of a writer in the studio at the steps of the guide. `section.says(words)` returns the words. It fails if this section of
-// the guide does not contain them.
+// The actions in the studio that the writers' guide describes. `section.says(words)` returns `words`, and throws if this section of the
+// guide does not contain them.
 
 import type { Page } from 'playwright-core'
 import { waitUntil } from '../support/page-clock.js'
@@ -47,13 +47,12 @@ export async function untilTagged(
   await waitUntil(page, `the tag of « ${words} »`, async () => studio.read(file).includes(`${words} #line:`))
 }
 
-/** Opens a section of « Textes ». */
+/** Opens the part of the screen « Textes » with this name. `section` is the section of the guide. */
 export async function openTexts(page: Page, section: GuideSection, name: string): Promise<void> {
   await toScreen(page, section.says('Textes'))
   await toScreen(page, section.says(name))
 }
 
-/** Opens a chapter in the editor. */
 export async function openChapter(page: Page, section: GuideSection, chapter: string): Promise<void> {
   await toScreen(page, section.says('Écrire'))
   await editor(page).waitFor()

@@ -9,7 +9,6 @@ export const guideFile = join(root, 'docs/guides/premier-jeu.md')
 
 export const plainSpaces = (text: string) => text.replaceAll(/[\s\u00A0\u202F]+/g, ' ')
 
-/** A numbered section of the guide. */
 export class GuideSection {
   constructor(
     readonly title: string,
@@ -48,7 +47,6 @@ export function readSections(): GuideSection[] {
 export interface GuideRun {
   readonly browser: Browser
   readonly studio: RunningStudio
-  /** The window of the studio. */
   page: Page
   /** Takes a picture for the guide. In a test, does nothing. */
   picture(name: string, page?: Page): Promise<void>

@@ -1,6 +1,6 @@
 // The steps of docs/guides/premier-jeu.md, done in a real browser as a writer does them. guide.test.ts runs them.
-// `npm run screenshots studio` runs them too, and takes the pictures of the guide. The guide must contain each text that a step types or
-// presses.
+// `npm run screenshots studio` runs them too, and takes the pictures of the guide. The guide must contain each text that a step types
+// and the label of each button that it presses.
 import { debateStep, factStep, notionStep, sceneNameStep } from './guide-form-steps.js'
 import { mediaStep, objectStep, peopleStep } from './guide-media-steps.js'
 import { planStep, playForRealStep, publishStep, shareStep } from './guide-playing-steps.js'

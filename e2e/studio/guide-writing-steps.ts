@@ -1,4 +1,5 @@
-// Steps of docs/guides/premier-jeu.md. `section.says(words)` fails if this section of the guide does not contain the words.
+// Steps of docs/guides/premier-jeu.md.
+// `section.says(words)` returns the words, and fails if this section of the guide does not contain them.
 import { button, fill, toScreen, typeLines, untilTagged } from './guide-actions.js'
 import type { GuideStep } from './guide-section.js'
 import { editor, moveCursorToEnd, openStudio, previewOf, untilSaved } from './studio-window.js'

@@ -40,7 +40,7 @@ const open = async (screen: string) => {
   await page.getByRole('link', { name: screen, exact: true }).first().click()
 }
 
-/** Ignores the preview, which other tests examine, and the scrolling area of the editor, which can receive keyboard focus. */
+/** Ignores the preview, which other tests examine. Ignores the scrolling area of the editor, because its content can receive the focus. */
 const pageFaults = async () =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
 
@@ -80,7 +80,7 @@ it('the studio renames a person in all files and can undo the renaming', async (
 it('the studio shows the route to a dead end in the story, and keeps this route as a test plan', async () => {
   const intact = studio.read(story)
   await page.getByText('2 parcours témoins sur 2').waitFor()
-  // Gives the only reply that leaves the workshop a condition that is never true.
+  // Only this reply leads out of the workshop. It gets a condition that is never true.
   changeOnDisk(story, (text) => text.replace(/^(-> Retourner au magasin)/m, '$1 <<if $verifie == 7>>'))
   await page.getByText('On peut rester bloqué').first().waitFor()
   await open('Remarques')

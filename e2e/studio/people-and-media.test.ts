@@ -33,8 +33,8 @@ afterAll(async () => {
 })
 
 /**
- * Returns the axe faults of the page, except those about the preview and about the scrolling area of the editor. Other tests examine the
- * preview. The scrolling area can receive keyboard focus.
+ * Leaves out two kinds of faults. Other tests examine the preview. `cm-scroller`, the scrolling area of the editor, is accessible, because
+ * its content takes the focus.
  */
 const pageFaults = async () =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))
@@ -63,7 +63,7 @@ const chooseFile = (name: string, mimeType: string, buffer: Buffer) =>
 /** On a slow machine, the studio needs more than the default time. */
 const longWait = { timeout: 60_000 }
 
-/** A photo whose metadata contains a position and a copyright. */
+/** A photo whose metadata contains a GPS position and a copyright. */
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9e9f' } })
     .withExif({ IFD0: { Copyright: 'Appareil secret' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
@@ -234,7 +234,7 @@ it('the studio refuses unsuitable or malicious files with a French explanation, 
     await chooseFile(name, 'image/jpeg', buffer)
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
   }
-  // Uses a path, because the browser driver copies the content of a buffer in many small parts.
+  // A path instead of a buffer, because the browser driver copies the content of a buffer in many small parts.
   const heavy = join(studio.folder, '..', 'lourde.jpg')
   writeFileSync(heavy, '')
   truncateSync(heavy, 30_000_001)

@@ -18,7 +18,7 @@ export interface RunningStudio {
 
 const printedAddress = /http:\/\/127\.0\.0\.1:\d+\/\?cle=\S+/
 
-/** Starts the studio on a new folder. The folder is empty, or contains the game of `didascalie new`. */
+/** `empty`: the folder does not exist yet. `game`: the folder contains a game that `createProject` has just created. */
 export async function startCommand(content: 'empty' | 'game'): Promise<RunningStudio> {
   const parent = mkdtempSync(join(tmpdir(), 'didascalie-e2e-studio-'))
   const folder = content === 'game' ? createProject(parent, 'essai') : join(parent, 'essai')
@@ -55,7 +55,7 @@ export async function startCommand(content: 'empty' | 'game'): Promise<RunningSt
   }
 }
 
-/** Opens the printed address in a new window, and records the errors of the page. */
+/** `troubles` also receives the errors that happen on the page later. */
 export async function openStudio(
   browser: Browser,
   { address }: RunningStudio,

@@ -62,7 +62,7 @@ export async function treeOf(page: Page): Promise<TreeNode[]> {
   return nodes
 }
 
-/** Returns the node that has focus. When no control has focus, this is the node of the page. */
+/** When no control has focus, this is the node of the page. */
 export function focusedNode(tree: readonly TreeNode[]): TreeNode | undefined {
   return tree.findLast(({ focused }) => focused)
 }
@@ -70,12 +70,10 @@ export function focusedNode(tree: readonly TreeNode[]): TreeNode | undefined {
 export const namesOf = (tree: readonly TreeNode[], role: string): string[] =>
   tree.filter((node) => node.role === role).map(({ name }) => name)
 
-/** All static text, in reading order. */
 export const staticText = (tree: readonly TreeNode[]): string =>
   namesOf(tree, 'StaticText').join(' ').replace(/\s+/g, ' ')
 
 const controlRoles = ['button', 'link', 'checkbox', 'radio', 'textbox', 'switch']
 
-/** Controls without an accessible name. */
 export const unnamedControls = (tree: readonly TreeNode[]): TreeNode[] =>
   tree.filter(({ role, name }) => controlRoles.includes(role) && name.trim() === '')

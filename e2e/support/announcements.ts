@@ -2,9 +2,8 @@
 import type { BrowserContext } from 'playwright-core'
 
 export interface AnnouncementLog {
-  /** Every announcement, in order. */
   readonly announcements: string[]
-  /** The page titles since the first announcement or change of title, in order. */
+  /** The title of the page at each announcement and at each change of title, without repetitions. */
   readonly titles: string[]
 }
 

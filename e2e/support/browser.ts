@@ -45,7 +45,6 @@ export interface Person {
   readonly troubles: string[]
 }
 
-/** Opens a browser context with one page for one person, and records the errors of that page. */
 export async function newPerson(
   browser: Browser,
   pace: Pace = 'quick',

@@ -64,13 +64,13 @@ export function removeCheckpointOverride(page: Page): void {
   if (loginOverrides.has(page)) loginOverrides.set(page, undefined)
 }
 
-/** Returns true for the moment that the test needs. Also receives the moment before it. */
 export type MomentMatcher = (moment: Moment, previousMoment: Moment | undefined) => boolean
 
 /** A story with more moments than this is assumed never to end. */
 const maxMoments = 5_000
 
-/** Plays the story to its end and yields each moment. Takes the first reply at a choice. Takes the next action at each visit to objects. */
+/** Plays the story to its end and yields each moment. Always takes the first reply of a choice. Takes the actions of objects
+ * in turn, one at each visit. */
 export function* storyline(graph: GraphData, demo = false): Generator<Moment> {
   const story = openStory(graph, { demo })
   const visitCounts = new Map<string, number>()

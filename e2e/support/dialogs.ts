@@ -4,7 +4,7 @@ import { press } from './screen.js'
 
 export async function openDialog(page: Page, button: string | RegExp, name: string): Promise<void> {
   await press(page, button)
-  // Counts the dialogs. A visibility check could fail: the content of a dialog can be outside the box of its element.
+  // A visibility check could fail, because the content of a dialog can be outside the box of its element.
   await waitUntil(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
 }
 

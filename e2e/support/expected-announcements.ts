@@ -10,7 +10,6 @@ import {
 } from '@didascalie/contract'
 import type { Line, Moment } from '@didascalie/engine'
 
-/** Fetches the texts of a session. */
 export async function wordingsOf(origin: string, sessionUID = ''): Promise<Wordings> {
   const response = await fetch(`${origin}${callPath('getData')}`, {
     method: 'POST',
@@ -34,7 +33,7 @@ function withImageDescription(wordings: Wordings, { insert }: Line, announcement
     : `${announcement} Image : ${wording(wordings, insertAltKey(insert))}`
 }
 
-/** Returns the expected announcement of a moment, or `''`. Drawings that play before a line (an act) are described first. */
+/** `''` if nothing is announced. The description of an act (drawings that play before a line) comes first. */
 export function announcementAt(moment: Moment, wordings: Wordings): string {
   return [actTextAt(moment, wordings), lineTextAt(moment, wordings)].filter((text) => text !== '').join(' ')
 }

@@ -40,13 +40,12 @@ export interface FaultyProxy {
   readonly origin: string
   /** Applies the fault to the next `times` requests whose path starts with `path`. */
   arm(fault: Fault, path: string, times?: number): void
-  /** Forwards all requests normally again. */
   disarm(): void
   /** Whether the fault has been applied as often as `arm` requested. */
   readonly isSpent: boolean
   /** Requests that the server answered, in order: path, response status, request body. */
   readonly answeredRequests: readonly { path: string; status: number; body: string }[]
-  /** Called when a request is about to reach the server. */
+  /** The proxy waits for this function before it forwards a request to the server. */
   onForward: ((path: string) => Promise<void> | void) | undefined
   stop(): Promise<void>
 }

@@ -11,7 +11,7 @@ type GestureOf<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>
 interface Person {
   readonly page: Page
   readonly device: Device
-  /** Called several times during a gesture with the mouse, for example to film the gesture. */
+  /** For example, films the gesture. With the mouse, it is called after each movement; with the keyboard, never. */
   readonly afterStep?: () => Promise<void>
 }
 
@@ -26,7 +26,6 @@ async function centreOf(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Presses at the first point, moves through the others, and releases at the last one. */
 async function drag(
   { page, device, afterStep }: Person,
   [first, ...others]: readonly Point[],
@@ -49,7 +48,7 @@ async function drag(
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Pulls the tape measure to the goal, with keys or with short drags. One long drag would not fit on a small screen. */
+/** Pulls the tape measure. A pointer makes several short drags, because one long drag would not fit on a small screen. */
 async function pull(person: Person, gesture: GestureOf<'pull'>): Promise<void> {
   const { page, device, afterStep } = person
   const tape = page.getByRole('slider')
@@ -93,11 +92,10 @@ async function place(person: Person, gesture: GestureOf<'place'>): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-/** The distance between two strokes, relative to the height of the paper. A stroke is wider than this distance, so that the strokes leave
- * no gap. */
+/** The distance between two strokes, relative to the height of the paper. A stroke is wider, so that the strokes leave no gap. */
 const strokeDistance = 0.03
 
-/** With a pointer, draws strokes across the whole paper. With the keyboard, types one wrong character and then the word. */
+/** With the keyboard, first types a wrong character, because the game must then name the right one. */
 async function write(person: Person, gesture: GestureOf<'write'>): Promise<void> {
   const { page, device } = person
   if (device === 'the keyboard') {
@@ -117,7 +115,6 @@ async function write(person: Person, gesture: GestureOf<'write'>): Promise<void>
   await drag(person, points)
 }
 
-/** Makes the gesture that the screen asks for. */
 export function makeGesture(person: Person, gesture: Gesture): Promise<void> {
   switch (gesture.kind) {
     case 'pull':

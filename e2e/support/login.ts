@@ -19,7 +19,6 @@ export async function logInByLink(page: Page, address: string): Promise<void> {
   await waitForHome(page)
 }
 
-/** Opens a link of a partner or of the demonstration, ticks the consent box and submits. */
 export async function openLinkAndConsent(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitUntil(page, 'the consent box', () => page.getByRole('checkbox').isVisible())

@@ -52,7 +52,7 @@ export async function recordMovements(context: BrowserContext): Promise<Movement
   return movements
 }
 
-/** In milliseconds. `waitUntilStill` does not wait for longer animations, such as a countdown. */
+/** `waitUntilStill` does not wait for longer animations, such as a countdown. */
 const maxWaitedMs = 1500
 
 /** Waits until fonts and images are loaded and no short animation runs. Does not advance the page's clock. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { waitUntil } from './page-clock.js'
 import { press } from './screen.js'
 
-/** Opens the survey from the completion message. If the facts of the run appear first, skips them. */
+/** Opens the survey from the completion message. Skips the facts (what the learner did in the game) if they appear first. */
 export async function openSurvey(page: Page): Promise<void> {
   await press(page, 'Faire mon bilan')
   const survey = page.getByRole('radiogroup').first()

@@ -55,7 +55,7 @@ export async function servePackage(
   return serveFiles(files, '/pluginfile.php/42/mod_scorm/content/1/')
 }
 
-/** Serves the files of a package below a path, as any web site does. Any other path returns 404. */
+/** Serves the files of a package below a path. Any other path returns 404. */
 export async function serveFiles(
   files: Readonly<Record<string, Uint8Array>>,
   path: string,

@@ -27,8 +27,8 @@ interface UnansweredPath {
 
 const unanswered = new Set<UnansweredPath>()
 
-/** From now on, the page's clock does not wait for requests whose path starts with `path`. The returned function ends this for later
- * requests. */
+/** From now on, the page's clock does not wait for requests whose path starts with `path`. After a call of the returned function, the
+ * clock waits for new requests again. */
 export function markUnanswered(path: string): () => void {
   const unansweredPath: UnansweredPath = { path, until: null }
   unanswered.add(unansweredPath)
@@ -71,7 +71,7 @@ async function speedUpAnimations(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: animationSpeed })
 }
 
-/** Installs a clock in every page of this context. The test controls this clock. */
+/** Installs a fake clock in every page of this context. */
 export async function installClock(context: BrowserContext): Promise<void> {
   await context.clock.install()
   await context.addInitScript(recordRequests)
@@ -103,7 +103,8 @@ interface WatchOptions {
 type WatchResult<Found> = { readonly found: Found } | 'changed' | 'not yet'
 
 /**
- * Runs in the page. Returns the result of `find` as soon as `find` has a result. Without `find`, returns as soon as the page changes.
+ * Runs in the page. Returns the result of `find` as soon as `find` has a result. Without `find`, returns as soon as the page changes, or
+ * after `maxQuietMs`.
  * The clock pauses while the server works on a request. Otherwise the page could report a timeout although the server is only slow.
  * The clock does not pause for a request that never gets a response. Otherwise the page would wait forever.
  */
@@ -171,7 +172,7 @@ function evaluateWatch<Argument, Found>(
   })
 }
 
-/** Waits in the page until `find` returns a result, and returns it. `find` must not refer to variables outside itself. */
+/** `find` runs in the page, so it must not refer to variables outside itself. */
 export async function findInPage<Argument, Found>(
   page: Page,
   what: string,

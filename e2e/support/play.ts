@@ -40,7 +40,6 @@ export interface PlayOptions {
   readonly demo?: boolean
   /** The checkpoint that the screen already shows. */
   readonly from?: Progression
-  /** Called with every moment when it begins. */
   readonly onMomentStart?: (moment: Moment) => void
   /** Called at every moment that waits for input, once it is on the screen. */
   readonly onMomentReady?: (moment: Moment) => Promise<void>
@@ -55,7 +54,7 @@ export async function continueStory(page: Page, device: InputDevice): Promise<vo
   await pressWith(page, device, { selector: 'main [data-primary]' })
 }
 
-/** In milliseconds. After replies appear, the page ignores presses for this time. A movement of the pointer ends this time. */
+/** After replies appear, the page ignores presses for this time, or until the pointer moves. */
 const minReadingMs = 700
 
 const replyButtons = 'main ol[data-count]:not([inert] *) button'
@@ -123,7 +122,7 @@ export async function performObjectAction(
       (textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, ''),
     ).includes(text)
   const text = normalizeText(action.text)
-  await findInPage(page, `to do « ${action.text} »`, isOpen, text)
+  await findInPage(page, `the action « ${action.text} »`, isOpen, text)
   await onOpen?.(object)
   await advanceTime(page, minReadingMs)
   await pressWith(page, device, { selector: 'main section[aria-label] button', text })

@@ -1,4 +1,5 @@
-// Searches several routes through the story for a moment. Returns the checkpoint and the answer that lead to this moment.
+// Plays several routes through the story until one reaches a moment that matches a condition. A test can then open the game just before
+// this moment.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import { type Choose, chooseFirst, leastUsedAction, randomChoice } from './play.js'
@@ -13,7 +14,7 @@ export interface FoundRoute {
 
 const randomRouteCount = 50
 
-/** Follows one route. Returns the first moment that `matches` accepts and that follows a checkpoint. */
+/** The moment before the returned moment is a checkpoint, because a saved game can resume only at a checkpoint. */
 function findOnRoute(
   graph: GraphData,
   matches: (moment: Moment) => boolean,
@@ -33,7 +34,6 @@ function findOnRoute(
   return undefined
 }
 
-/** Searches the route that always takes the first reply. Then searches random routes with fixed seeds. */
 export function findOnAnyRoute(
   graph: GraphData,
   description: string,

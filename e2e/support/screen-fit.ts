@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core'
 /** WCAG 2.2, 2.5.8: the minimum size of a target, in CSS pixels. */
 const minTargetSize = 24
 
-/** Describes what does not fit on the current screen. Returns an empty list when everything fits. */
 export function fitFaults(page: Page): Promise<string[]> {
   return page.evaluate((minSize) => {
     const faults: string[] = []
@@ -46,8 +45,8 @@ export function fitFaults(page: Page): Promise<string[]> {
         faults.push(`${describeElement(box)} scrolls sideways`)
     }
 
-    // Every line of text must be inside the ancestor that clips it. The line may be above or below an ancestor that scrolls vertically, and
-    // beside a row that scrolls sideways.
+    // Every line of text must be inside the ancestor that clips it, unless the learner can scroll to the line: vertically, or sideways in a
+    // row of buttons.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement

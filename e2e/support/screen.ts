@@ -16,7 +16,6 @@ export async function shownText(page: Page): Promise<string> {
   return normalizeText((await page.locator('body').textContent()) ?? '')
 }
 
-/** Waits until this text appears anywhere on the screen. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   await waitForTexts(page, [text])
 }
@@ -84,7 +83,6 @@ function findPressPoint({ selector, text, index = 0 }: Target): Point | null {
   return hit && target.contains(hit) ? { x, y } : null
 }
 
-/** Waits until the target can be pressed with the mouse, and presses it. */
 export async function pressTarget(page: Page, target: Target): Promise<void> {
   const { x, y } = await findInPage(
     page,
@@ -106,13 +104,11 @@ function focusTarget({ selector, text, index = 0 }: Target): boolean {
   return document.activeElement === target
 }
 
-/** Waits until the target can have focus, and presses Enter on it. */
 export async function activateByKeyboard(page: Page, target: Target): Promise<void> {
   await findInPage(page, `focus on ${target.text ?? target.selector}`, focusTarget, target)
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the button is visible and enabled, and presses it. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await waitUntil(

@@ -51,7 +51,6 @@ function killAll(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts the built server and waits for the text that it prints when it is ready. */
 function launch(
   data: string,
   port: number,
@@ -89,7 +88,7 @@ function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   })
 }
 
-/** Starts a real server with its own embedded database. */
+/** Starts the built server with its own embedded database. */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'didascalie-e2e-'))
   const port = await freePort()

@@ -19,7 +19,6 @@ export interface TestEnvironment {
 }
 
 interface EnvironmentOptions {
-  /** Whether the browser shows scrollbars. */
   readonly scrollbars?: boolean
 }
 
@@ -31,7 +30,7 @@ async function createCodes({ dataFolder }: Server): Promise<string[]> {
   return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
 }
 
-/** Starts a server and a browser for the tests of one file, and stops both after them. */
+/** For the tests of one file: starts a server and a browser before them, and stops both after them. */
 export function testEnvironment({ scrollbars = false }: EnvironmentOptions = {}): TestEnvironment {
   let running: { server: Server; browser: Browser; codes: string[] } | undefined
   let contexts: BrowserContext[] | undefined

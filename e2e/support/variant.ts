@@ -1,16 +1,15 @@
 // Some pictures of a game have a variant, which a session with `decors` = 1 shows instead.
 import { contentManifestSchema, variantName } from '@didascalie/contract'
 
-/** Runs an operator's command on the server of the session. */
+/** Runs an administration command, such as `sessions create`, on the server. */
 type Admin = (...args: string[]) => Promise<string>
 
-/** Creates a session that shows the variants. Its partner may send learners with unsigned links. */
+/** The partner `odysseus` of this session may send learners with unsigned links. */
 export async function createVariantSession(admin: Admin, uid: string): Promise<void> {
   const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
   await admin('sessions', 'create', ...owner, '--name', uid, '--uid', uid, '--decors', '1')
 }
 
-/** Whether a picture has a variant. */
 export type HasVariant = (name: string) => boolean
 
 export async function loadVariantCheck(origin: string): Promise<HasVariant> {

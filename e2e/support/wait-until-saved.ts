@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { waitUntil } from './page-clock.js'
 
-/** Waits until no save is left in localStorage. Then the server has received every save. */
+/** Waits until the server has received every save. The page keeps a save in localStorage until then. */
 export function waitUntilSaved(page: Page): Promise<void> {
   return waitUntil(page, 'the saves to arrive', () =>
     page.evaluate(() =>

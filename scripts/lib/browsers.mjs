@@ -1,4 +1,4 @@
-// Finds the browsers that the tests need. Announces and installs a missing browser.
+// Finds the browsers that the tests need, and installs a missing browser.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inRoot } from './root.mjs'
@@ -35,7 +35,7 @@ const firefox = {
   packages: ['firefox-esr'],
 }
 
-/** The machine on which the functions search for browsers and install them. Tests pass a simulated machine. */
+/** Tests pass a simulated machine instead. */
 const thisMachine = {
   /** @type {NodeJS.ProcessEnv} */
   env: process.env,
@@ -44,10 +44,7 @@ const thisMachine = {
   run,
 }
 
-/** Returns the path of the browser that the environment variable names, or of the first installed program.
- * @param {Browser} browser
- * @param {typeof thisMachine} machine
- */
+/** @param {Browser} browser @param {typeof thisMachine} machine */
 function findBrowser({ name, variable, programs }, { env, exists }) {
   const configuredPath = env[variable]
   if (configuredPath) {
@@ -62,7 +59,7 @@ function findBrowser({ name, variable, programs }, { env, exists }) {
     .find((path) => /[/\\]/.test(path) && exists(path))
 }
 
-/** Prints the installation commands and how to avoid the installation, then runs the commands.
+/**
  * @param {Browser} browser
  * @param {string[][]} commands
  * @param {typeof thisMachine} machine
@@ -96,7 +93,7 @@ const notFound = ({ name, variable }) =>
     `No ${name} was found or installed: install one, or set ${variable} to the path of yours, and try again.`,
   )
 
-/** Returns the path of Playwright's Chromium, and downloads it if it is missing. @param {typeof thisMachine} machine */
+/** Playwright downloads its own Chromium. @param {typeof thisMachine} machine */
 async function fromPlaywright(machine) {
   const { chromium: playwright } = await import('playwright-core')
   const path = playwright.executablePath()
@@ -106,8 +103,7 @@ async function fromPlaywright(machine) {
   return machine.exists(path) ? path : undefined
 }
 
-/** Returns the path of Chromium. If Chromium is missing, installs it with apt-get, but only as root on Debian. If Chromium is still missing
- * afterwards, downloads it with Playwright. */
+/** Returns the path of Chromium. Installs a missing Chromium with apt-get (only as root on Debian), or if that fails, with Playwright. */
 export async function ensureChromium(machine = thisMachine) {
   const installed = findBrowser(chromium, machine)
   if (installed) return installed
@@ -117,7 +113,7 @@ export async function ensureChromium(machine = thisMachine) {
   return path
 }
 
-/** Returns the path of Firefox. If it is missing, installs it with apt-get, but only as root on Debian. */
+/** Returns the path of Firefox. Installs a missing Firefox with apt-get, but only if this process is root on Debian. */
 export async function ensureFirefox(machine = thisMachine) {
   const installed = findBrowser(firefox, machine)
   if (installed) return installed

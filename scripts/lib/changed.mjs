@@ -21,7 +21,7 @@ export async function branchPoint() {
   throw new CommandError('There is no branch main to compare with: run « npm run check » to check all files.')
 }
 
-/** Returns the files that differ from this commit. Includes uncommitted files, and excludes deleted files.
+/** Includes uncommitted files, and excludes deleted files.
  * @param {string} commit
  */
 export async function changedSince(commit) {
@@ -65,7 +65,7 @@ export const repositoryTests = [
  */
 const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)
 
-/** Returns the test projects and build steps that a change of these files requires.
+/**
  * @param {string[]} files
  * @returns {Scope}
  */

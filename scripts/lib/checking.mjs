@@ -29,7 +29,6 @@ async function checkFormatAndLint(files) {
 }
 
 /**
- * Checks format, lint and types, builds what the tests need, and runs the tests.
  * @param {object} options
  * @param {() => Promise<void>} options.runTests
  * @param {string[]} [options.files] the files whose format and lint are checked; by default all

@@ -3,7 +3,7 @@ import { inRoot } from './root.mjs'
 import { run, runNode } from './run.mjs'
 import { CommandError, withProgress } from './say.mjs'
 
-/** Runs npm. If npm started this process, runs npm's script with this Node, because Windows cannot start `npm.cmd` without a shell.
+/** If npm started this process, runs npm's script with this Node, because Windows cannot start `npm.cmd` without a shell.
  * @param {string[]} args
  */
 export function runNpm(args) {
@@ -23,7 +23,6 @@ function isInstalled() {
     .every(([path, { version }]) => installed[path]?.version === version)
 }
 
-/** Installs the packages of the lock file if they are missing or outdated. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   const title = existsSync(inRoot('node_modules'))

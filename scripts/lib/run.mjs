@@ -23,7 +23,7 @@ export function run(program, args, { show = false, env = process.env, cwd = root
   })
 }
 
-/** Runs a JavaScript file with the Node that runs this process.
+/**
  * @param {string} script
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]

@@ -9,7 +9,7 @@ export function say(text) {
 }
 
 /**
- * Runs a task that can take long. Prints its name after one second, then the elapsed time every ten seconds.
+ * Prints the name of a long task after one second, then the elapsed time every ten seconds.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work

@@ -3,7 +3,7 @@ import { CommandError, waitForAll } from './say.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('waitForAll waits for all promises, then throws the error of the one that failed', async () => {
+it('waitForAll waits for all promises, even if one fails, and then throws the error', async () => {
   const onSlowEnd = vi.fn()
   const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(onSlowEnd)
   await expect(waitForAll([slow, Promise.reject(new CommandError('Failed: lint.'))])).rejects.toThrow(

@@ -11,7 +11,7 @@ import { join } from 'node:path'
  */
 export async function withScratch(work) {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-run-'))
-  // PostgreSQL does not run as root, so another user runs it. This user must be able to open its own folder inside this folder.
+  // PostgreSQL refuses to run as root, so the tests may start it as another user. 0o711 lets this user reach its folder in this folder.
   chmodSync(folder, 0o711)
   try {
     return await work({ TMPDIR: folder, TEMP: folder, TMP: folder })

@@ -20,7 +20,6 @@ export const inactivityTimeout = 30_000
 export const confirmClickLock = 500
 
 // Values that the specification does not give
-/** Duration of the menu animation. */
 export const menuSlide = 450
 /** A request is aborted if its response does not start within this time. */
 export const responseStartTimeout = 20_000

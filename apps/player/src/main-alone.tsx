@@ -33,7 +33,7 @@ function notionTitles(): readonly string[] {
 
 const isChapters = listOf(listOf(isText))
 
-/** The scenes of each chapter, also written into the page. */
+/** The scenes of each chapter, which the same tool writes into the page. */
 function chapterScenes(): readonly (readonly string[])[] {
   const chapters: unknown = JSON.parse(pageData('didascalie-chapters') ?? '[]')
   return isChapters(chapters) ? chapters : []
@@ -43,7 +43,7 @@ const packedGame = () => ({ notionCount: notionTitles().length, chapters: chapte
 
 const address = { sessionUID: '', puid: '', signed: undefined, development: false }
 
-/** Shows an error instead of the game when no storage is available. */
+/** Starts the player with a server that refuses every call, so that the player shows this error instead of the game. */
 function showError(error: string): void {
   const refusal = { kind: 'refused', status: 0, code: '', error, data: undefined } as const
   const call: Call = async <Data,>(): Promise<Result<Data>> => refusal

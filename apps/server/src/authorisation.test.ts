@@ -173,7 +173,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
     })
   })
 
-  test('a login with a wrong code or a wrong partner user id (puid) is rejected for every caller', async () => {
+  test('a login with a wrong code, or with a partner’s user id (puid) in a session without a partner, is rejected for every caller', async () => {
     for (const cookie of [undefined, owner.cookie, ...Object.values(cookies)]) {
       for (const name of ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const) {
         const response = await testApp.call(name, validBodies[name](owner), cookie)

@@ -1,4 +1,5 @@
-// Sends invalid input to every route. No answer may have a 5xx status or contain a stack trace, and no row may change.
+// Sends invalid input to every call of the player, and to some other addresses. No answer may have a 5xx status or contain a stack trace,
+// and no row may change.
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'

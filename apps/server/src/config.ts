@@ -172,7 +172,7 @@ export interface Config {
   retentionDays: number | undefined
 }
 
-/** The mail settings. Throws if only one of the two variables is set. */
+/** Throws if only one of the two variables is set. */
 function mailOf(url: string | undefined, from: string | undefined): MailServer | undefined {
   if (url !== undefined && from !== undefined) return { url, from }
   if (url === undefined && from === undefined) return undefined

@@ -53,7 +53,7 @@ describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
   )
 })
 
-/** Lets all learners save as fast as they get answers, then kills the server. */
+/** Each learner sends a new save as soon as the server has answered the last one, until the test kills the server. */
 async function playUntilKilled(
   server: ServerProcess,
   learners: SimulatedLearner[],

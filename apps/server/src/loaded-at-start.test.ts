@@ -27,7 +27,6 @@ function loadedWith(entry: string, fileOf = (file: string) => file) {
   return { packages, files: [...loadedFiles].map((file) => basename(file)) }
 }
 
-/** Packages that the server loads only when it first needs them. */
 const lazyPackages = [
   ...['nodemailer', 'write-excel-file/node', 'pdfkit', 'fontkit', 'sharp', 'pg', 'jose'],
   ...['@simplewebauthn/server', '@fastify/swagger', '@fastify/swagger-ui'],

@@ -53,7 +53,7 @@ describe('The server process', () => {
     expect(server.stderr).toBe('')
   })
 
-  test('stores the text of every line of the served game', async () => {
+  test('stores the lines of the served game in the database', async () => {
     const store = await openStore({ dataFolder: data })
     const storedLineIds = async () =>
       (await store.contentLines.listVersion('phare', 'fixture-1')).map(({ id }) => id)

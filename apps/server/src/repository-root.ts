@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { OperatorError } from './platform/errors/operator-error.js'
 
 /**
- * Finds the root of the repository from a folder inside it. A search is needed because programs run
- * from several folders: compiled, bundled, or from their source.
+ * Finds the root of the repository from a folder inside it. A search is needed because the source, the compiled program and the bundled
+ * program are in different folders.
  */
 export function repositoryRoot(folder: string): string {
   if (existsSync(join(folder, 'apps/server'))) return folder

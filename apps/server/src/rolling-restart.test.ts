@@ -38,7 +38,6 @@ function temporary(folder: string): string {
   return folder
 }
 
-/** Logs in with a code and returns the id of the learner. Throws if the code is rejected. */
 async function logInByCode(address: string, sessionUID: string, accessCode: string): Promise<string> {
   const response = await postTo(address, 'checkAccessCode', { sessionUID, accessCode, consent: true })
   const text = await response.text()
@@ -86,7 +85,6 @@ async function countFinished({ db }: Store, sessionUid: string) {
   return { runs: runs.length, surveyed: surveyed.length }
 }
 
-/** Resolves when the platform and the LRS have received all queued messages. */
 const untilDelivered = ({ db }: Store) =>
   vi.waitFor(
     async () => {

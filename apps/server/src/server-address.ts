@@ -13,8 +13,8 @@ export function recordAddress(dataFolder: string, address: string): void {
 }
 
 /**
- * Returns the origin for printed links: the configured origin if there is one, or the address of the
- * last start. Without a stored address, returns an address of this machine.
+ * The origin of the links that the operator's commands print: the configured origin, otherwise the address of the server's last
+ * start, otherwise an address of this machine.
  */
 export function linkOrigin({
   origin,

@@ -1,5 +1,5 @@
-// Simulates a slow disk, on which each operation of SQLite takes long. Another connection holds the write lock, so the server's connection
-// waits inside SQLite until the test releases the lock.
+// Simulates a slow disk: another connection holds the write lock, so the server's connection waits inside SQLite until the test releases
+// the lock.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFile } from './platform/database/open-database.js'

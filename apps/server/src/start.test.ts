@@ -1,5 +1,4 @@
-// Tests how a server starts and stops, and that each error for the operator is one sentence. main.test.ts checks that the process prints
-// only this sentence and exits.
+// main.test.ts checks that the process prints only the message of a failed start, and exits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
@@ -24,7 +23,6 @@ afterAll(() => {
   for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Returns the message of a start that fails. */
 async function startErrorOf(wrongSettings: Record<string, string>): Promise<string> {
   const attempt = async () =>
     start(readConfig({ ...environment, ...wrongSettings }, root), pino({ enabled: false }))

@@ -1,4 +1,3 @@
-// Starts the server with all its parts from a configuration, and stops the parts in the right order.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -90,7 +89,7 @@ function repeat(task: () => Promise<void>, intervalMs: number): RepeatedTask {
   }
 }
 
-/** Starts the hourly cleanup. The first run also stores the lines of the games. If storing fails, the next run tries again. */
+/** The first cleanup also stores the lines of all games. If this fails, the next cleanup tries again. */
 function startCleanup(
   store: Store,
   { config, contents, log }: { config: Config; contents: Contents; log: FastifyBaseLogger },
@@ -108,7 +107,7 @@ function startCleanup(
   return repeat(cleanUp, hourMs)
 }
 
-/** Starts the regular check for new builds. Stores the lines of a new build before the server uses the build. */
+/** Stores the lines of a new build before the server uses the build. */
 function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): RepeatedTask {
   const refresh = async () => {
     try {
@@ -120,7 +119,7 @@ function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseL
   return repeat(refresh, buildCheckIntervalMs)
 }
 
-/** Warns if the configured default session does not exist. This is no error, because the session may be created while the server runs. */
+/** An unknown default session is no error, because an operator may create it while the server runs. */
 async function warnOfUnknownSession(
   { sessions }: Store,
   uid: string | undefined,
@@ -152,7 +151,7 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
     )
 }
 
-/** Warns about organisations without a contact. The accessibility statement and the privacy page of an organisation show its contact. */
+/** The accessibility statement and the privacy page of an organisation show its contact. */
 async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseLogger): Promise<void> {
   const withoutContact = (await organisations.list()).filter(({ contact }) => contact.trim() === '')
   if (withoutContact.length > 0)
@@ -162,7 +161,7 @@ async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseL
     )
 }
 
-/** Loads the mailer only if a mail server is configured. */
+/** Imports the mailer here, so that a server without a mail server does not load it. */
 const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./platform/mail/mailer.js')).createMailer(mail, log)
 
@@ -282,8 +281,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       ...(config.mail && { sendLetter: await mailerOf(config.mail, log) }),
       ...(config.demonstration && { demonstrationEntry: createOneTimeEntry(store, entryToken, sameText) }),
     })
-    // Listens before the background tasks start, so that there is no task to stop if listening
-    // fails.
+    // Listens before the background tasks start, so that there is no task to stop if listening fails.
     const address = await listen(app, config)
     recordAddress(config.dataFolder, address)
     const repeatedTasks = [

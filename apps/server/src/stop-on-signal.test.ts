@@ -14,10 +14,6 @@ describe('stopOnSignal', () => {
     vi.useRealTimers()
   })
 
-  /**
-   * A simulated server. Its `stop` resolves when the test calls `finish`, and rejects when the test
-   * calls `fail`.
-   */
   function runningServer() {
     const self = new FakeProcess()
     let settle: { resolve(): void; reject(cause: Error): void } | undefined

@@ -9,7 +9,7 @@ describe.each(databaseKinds)('On %s:', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('only one of several concurrent callers can set an installation key for the first time', async () => {
+  test('when several callers claim the same value of the installation at once, only one of them succeeds', async () => {
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => store.installation.claim('secret-check', 'x')),
     )

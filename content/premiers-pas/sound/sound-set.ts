@@ -3,7 +3,7 @@ import { ambiences } from './ambience/ambiences.js'
 import { gameFolder } from './paths.js'
 import { pieces } from './pieces/all.js'
 
-/** The sounds of this game. The game has no sound effects of its own and uses those of the platform. */
+/** The game has no sound effects of its own and uses those of the platform. */
 export const sounds: SoundSet = {
   pieces,
   effects: {},

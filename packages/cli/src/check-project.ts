@@ -6,7 +6,6 @@ export interface CheckedProject {
   readonly check: Check
 }
 
-/** Checks a story and the other files of its project. */
 export function checkProject(
   project: ReadProject,
   { limits, progress, shouldWeigh }: { limits?: Limits; progress?: Progress; shouldWeigh?: boolean } = {},

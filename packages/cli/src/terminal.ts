@@ -1,14 +1,13 @@
 import { type Colours, coloursFor } from './format/colours.js'
 
-/** Where a command prints its output and its errors. */
 export interface Terminal {
   readonly colours: Colours
   print(text: string): void
   printError(text: string): void
 }
 
-/** Whether to print colours. `NO_COLOR` turns them off. Otherwise `FORCE_COLOR` decides: `0` and `false` turn them off, any other value
- * turns them on. Without these variables, only a terminal gets colours. */
+/** `NO_COLOR` turns colours off. Otherwise `FORCE_COLOR` decides: `0` and `false` turn them off, any other value turns them on. Without
+ * these variables, only a terminal gets colours. */
 export function isColoured({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv, tty: boolean): boolean {
   if (NO_COLOR !== undefined) return false
   if (FORCE_COLOR === undefined) return tty

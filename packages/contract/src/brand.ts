@@ -1,4 +1,4 @@
-// The visual identity of a game. The name of the game is a wording: `ui.game.title`.
+// The visual identity of a game. The name of the game is not part of it: it is the wording `ui.game.title`.
 import { z } from 'zod'
 import type { Notions } from './notion.js'
 import { maxNotions, minNotions } from './notion-count.js'
@@ -35,7 +35,7 @@ export const brandSchema = z.strictObject({
     pale: colourSchema,
     /** Secondary text on `deep`. */
     glaze: colourSchema,
-    /** A light background for text in `deep`. */
+    /** A light background. Text on it has the colour `deep`. */
     mist: colourSchema,
     /** The background of the current item and of the focused element. Text on this colour is dark. */
     sun: colourSchema,

@@ -82,8 +82,7 @@ interface Call {
   data: z.ZodType
 }
 
-// The table of calls uses these lists of error codes. In addition, every call can return the codes for an invalid body, a request from
-// another site or an internal error.
+// No list contains the errors that every call can return: an invalid body, a request from another site, an internal error.
 const sessionErrors = ['session-unknown', 'session-not-open', 'session-expired', 'session-closed'] as const
 const loginRefusals = [
   ...sessionErrors,

@@ -1,5 +1,6 @@
-// Default legal notices, privacy page and credits, as HTML. They are shown if a game does not write its own. The player fills in
-// `{responsable|…}` and `{contact|…}`. The operator of the service completes `{exploitant|…}` (docs/guides/operating.md).
+// Default legal notices, privacy page and credits, as HTML, for games that do not write their own. The player app replaces
+// `{responsable|…}` and `{contact|…}` with the data of the session. The operator of the service replaces `{exploitant|…}` in a copy of
+// these texts (docs/guides/operating.md). The text after `|` is the default.
 
 export const mentions = `<p>Ces mentions répondent à l’article 6 de la loi du 21 juin 2004 pour la confiance dans l’économie numérique.</p>
 <h3>Qui édite ce service</h3>

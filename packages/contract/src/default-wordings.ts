@@ -291,10 +291,10 @@ export const defaultWordings = {
   'bilan.logo.organisation': 'Logo de l’organisation',
 } as const satisfies Record<`ui.${string}` | `bilan.${string}`, string>
 
-/** A text of the interface or of the debrief. */
+/** The key of a text of the interface (`ui.`) or of the debrief (`bilan.`). */
 export type PlatformWordingKey = keyof typeof defaultWordings
 
-/** The texts that each game must write: its title, its beginning and its end. */
+/** The texts that each game must write itself. */
 export const requiredWordingKeys = [
   'ui.game.title',
   'ui.home.title',

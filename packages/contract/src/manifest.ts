@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The names of the media folders of a built game. No game may have one of these names. The address of such a game would be the
- * address of a folder of the default game. */
+/** The names of the media folders of a built game. A game with such a name would have the same address as a folder of the default
+ * game. */
 const reservedNames: readonly string[] = [
   'act',
   'audio',
@@ -56,7 +56,7 @@ export const mediaSchema = mediaFileSchema.extend({
   alternatives: z.array(mediaFileSchema),
 })
 
-/** `media/audio/sounds.json`: by the name of a sound, its kind, its duration and its loop. */
+/** `media/audio/sounds.json`. The keys are the names of the sounds. */
 export const soundsSchema = z.record(
   z.string().min(1),
   z.strictObject({
@@ -67,8 +67,8 @@ export const soundsSchema = z.record(
 )
 
 /**
- * Media by logical name: `bg/openspace_matin.jpg`, `talker/anna_neutre.png`, `audio/canal.ogg`. A variant such as
- * `bg/accueil_matin_formasup.jpg` exists only if it is listed here, so the player knows without a request whether the variant exists.
+ * Media by logical name: `bg/openspace_matin.jpg`, `talker/anna_neutre.png`, `audio/canal.ogg`. A variant
+ * such as `bg/accueil_matin_formasup.jpg` has its own entry, so the player knows without a request whether the variant exists.
  */
 export const contentManifestSchema = z.strictObject({
   content: z.string().min(1),

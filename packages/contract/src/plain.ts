@@ -25,7 +25,7 @@ export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.co
 /** People by their ids, from `people.json` or from the stage data. */
 export type NamedPeople = Readonly<Record<string, { readonly name?: string | undefined }>>
 
-/** The name that learners see for a person. Looks in `people.json`, then in the wordings. The default is the id with a capital letter. */
+/** The name that learners see for a person: from `people.json`, otherwise from the wordings, otherwise the id with a capital letter. */
 export function personName(talker: string, wordings: Wordings, people: NamedPeople = {}): string {
   const id = prefixOf(talker)
   const name = Object.hasOwn(people, id) ? people[id]?.name : undefined
@@ -33,7 +33,6 @@ export function personName(talker: string, wordings: Wordings, people: NamedPeop
 }
 
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
-/** The text alternative of the picture of a place. */
 export const locationAltKey = (background: string) => `location.${prefixOf(background)}.alt` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** The text alternative of an insert (a picture shown next to a line). */

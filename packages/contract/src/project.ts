@@ -8,8 +8,8 @@ export const storyLimitsSchema = z.strictObject({
   cosmetic: z.record(z.string(), z.int().nonnegative()).optional(),
   /** The minimum number of choices that have an effect in a later chapter or in the ending. */
   lasting: z.int().nonnegative().optional(),
-  /** The maximum share of choices that a learner hardly feels. Such a choice has a median felt
-   * weight of two lines or fewer. */
+  /** The maximum share of choices that a learner hardly feels, from 0 to 1. If a learner answers such a choice differently, at most two
+   * later lines differ (median of random runs, docs/decisions/choice-weights.md). */
   unfeltShare: z.number().min(0).max(1).optional(),
   /** The minimum number of facts that a learner reaches on every route. */
   facts: z.int().nonnegative().optional(),

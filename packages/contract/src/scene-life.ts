@@ -1,5 +1,5 @@
-// Animated pieces of a place. Each piece is a part of the place's sprite sheet (`life/<background>`), drawn at its box. The kind of a
-// piece determines how it moves; the seed determines when.
+// Animated pieces of a place. Each piece is a part of the place's sprite sheet (`life/<background>`), shown in its `box`. Its `kind`
+// determines how it moves. Its `seed` varies the movement, so that two pieces of the same kind do not move in sync.
 import { z } from 'zod'
 import { boxSchema } from './box.js'
 

@@ -40,7 +40,7 @@ export const userSchema = z.strictObject({
   revision: z.int().min(0),
   audio: audioSchema,
   progress: z.strictObject({ node: z.string() }),
-  /** The notions acquired. */
+  /** The numbers of the notions that the learner acquired, according to their answers to the survey. */
   notions: z.array(notionNumberSchema),
   /** Whether the learner has answered the survey. An answer with « no » for every notion also counts. */
   surveyed: z.boolean(),

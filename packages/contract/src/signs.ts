@@ -41,7 +41,7 @@ export const platformMark = {
   sun: 'M33.2 37a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',
 } as const
 
-/** The tail of a bubble, 124×104. */
+/** The tail of a speech bubble on a grid of 124×104 units. */
 export const bubbleTail = 'M124 4C112 36 66 61 2 65c-3 .2-3 3.2 0 3.9C50 80 104 84 124 100Z'
 
 export type IconName = keyof typeof icons

@@ -106,7 +106,7 @@ export const staffConnectionCalls = {
     body: organisationBody.extend({ platformUID: uid }),
     data: testResults,
   },
-  /** Sends refused and waiting completions to a learning platform again. */
+  /** Sends the refused and waiting completions again. */
   resendScores: {
     who: managers,
     refusals: organisationCallErrors,

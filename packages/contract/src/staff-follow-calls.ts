@@ -38,7 +38,7 @@ export const followedPersonSchema = z.strictObject({
   lastname: z.string(),
   /** The name for lists: the full name, else the id that the partner gave the learner (`puid`), else `''`. */
   name: z.string(),
-  /** The `id` of a `chapterCountSchema`. */
+  /** The person's chapter: the `id` of an entry in `steps` of `followUpSchema`. */
   step: z.string(),
   /** The scene's name as trainers see it; `''` if there is none. */
   scene: z.string(),
@@ -64,7 +64,7 @@ export const chapterCountSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   short: z.string(),
-  /** The number of people at this chapter. */
+  /** The people at this chapter. */
   count,
   /** How many of them have an alert. */
   noticed: count,

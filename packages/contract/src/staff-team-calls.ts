@@ -48,7 +48,6 @@ const invitationLink = z.strictObject({
   mail: z.enum(['sent', 'failed', 'none']),
 })
 
-/** The actions recorded in the audit log. */
 export const auditActionSchema = z.enum([
   'entered',
   'entered-by-recovery',
@@ -132,7 +131,7 @@ const profile = {
   contact: line(200),
   address: prose(500),
   siret: z.string().regex(/^(?:\d{14})?$/),
-  /** Numéro de déclaration d'activité. */
+  /** The registration number of a French training provider (« numéro de déclaration d’activité »). */
   nda: z.string().regex(/^(?:[0-9A-Z]{11})?$/),
   signatory: line(200),
   signatoryRole: line(200),

@@ -27,9 +27,7 @@ export const spotSchema = z.strictObject({
   behind: z.string().min(1).optional(),
 })
 
-/** Furniture in front of the people: the picture `shot/<background>/<id>`. `edge`: a y coordinate.
- * The furniture hides the parts of people that are lower in the picture, where y is greater than
- * `edge`. */
+/** Furniture in front of the people: the picture `shot/<background>/<id>`. It hides the parts of people below the y coordinate `edge`. */
 export const furnitureSchema = z.strictObject({ id: z.string().min(1), box: boxSchema, edge: z.number() })
 
 /** The second picture of a place, drawn closer for dialogue between several people: `shot/<background>`, 1920×1080. */
@@ -37,7 +35,7 @@ export const shotSchema = z.strictObject({
   camera: shotCameraSchema,
   furniture: z.array(furnitureSchema),
   spots: z.record(z.string().min(1), spotSchema),
-  /** The spot of each person, by the prefix of the person's ids. */
+  /** The spot of each person, by the prefix of the person's ids: `lea` for `lea_sourire`. */
   people: z.record(z.string().min(1), z.string().min(1)),
   /** The boxes of the things that `<<show>>` can name. */
   shows: z.record(z.string().min(1), boxSchema).default({}),
@@ -65,7 +63,7 @@ export const actLayerSchema = z.strictObject({
 export const actDrawingSchema = z.strictObject({
   picture: z.string().min(1),
   ms: duration,
-  /** The effect that starts with the drawing: the sound `audio/<sound>`. */
+  /** The sound effect that starts with the drawing: `audio/<sound>`. */
   sound: z.string().min(1).optional(),
   layers: z.array(actLayerSchema).optional(),
 })

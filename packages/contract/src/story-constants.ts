@@ -10,12 +10,12 @@ export const clockPattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 /** The weights of a choice, lightest first: how long its replies lead to different content. */
 export const choiceWeights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
 
-/** If another answer to a choice changes at most this many later lines (median over random runs), a learner hardly notices the choice. */
+/** A learner hardly notices a choice if another answer changes at most this many later lines (median over random runs). */
 export const maxUnfeltLines = 2
 
-/** The maximum number of characters that a learning platform stores for a learner: `cmi.suspend_data` of SCORM 1.2. */
+/** The number of characters that every SCORM 1.2 platform can store for a learner, in `cmi.suspend_data`. */
 export const suspendDataMaxLength = 4096
 
-/** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. The reserve
- * is also large enough for editions of SCORM 2004 that store 96 characters less. */
+/** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. This also
+ * covers the 96 characters by which the limit of some SCORM 2004 platforms (4,000) is lower. */
 export const suspendDataOverhead = 350

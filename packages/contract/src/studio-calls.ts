@@ -34,7 +34,6 @@ export interface StudioFault {
   readonly column: number
 }
 
-/** The JSON files of a game, by content. */
 export const gameFileKinds = [
   'project',
   'wordings',

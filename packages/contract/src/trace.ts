@@ -3,7 +3,7 @@ import { factKeyPattern } from './story-constants.js'
 
 export const factKeySchema = z.string().regex(factKeyPattern)
 
-/** The maximum length of a trace: a learning platform stores at most 4,096 characters for a whole save. */
+/** In characters. The trace is one part of a save, and a learning platform stores at most 4,096 characters for a whole save. */
 export const traceMaxLength = 4000
 
 /** The ids of the replies and actions that a learner chose up to a point of the story, separated by spaces. A `+` at the end marks an

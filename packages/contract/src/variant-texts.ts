@@ -1,5 +1,5 @@
-// Functions separate from the schemas, so that a browser application that imports only this file
-// does not load zod.
+// This file contains no schema, so that a browser application that imports only this file does not
+// load zod.
 import type { GraphData } from './graph.js'
 import type { Session } from './session.js'
 import type { Wordings } from './wordings.js'
@@ -9,8 +9,8 @@ interface Texts {
   readonly wordings: Wordings
 }
 
-/** The wording `variant.<name>` replaces the company name `<name>` in sessions that use the variant
- * (the `_formasup` pictures). */
+/** Sessions with `decors` = 1 use the variant: pictures of another company (`_formasup`). There, the
+ * wording `variant.<name>` replaces the company name `<name>`. */
 const prefix = 'variant.'
 
 export const isVariantKey = (key: string) => key.startsWith(prefix) && key !== prefix
@@ -23,7 +23,7 @@ function wholeWordsPattern(names: Iterable<string>): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${longestFirst.map(escapeRegExp).join('|')})(?!\\p{L})`, 'gu')
 }
 
-/** Returns a game's texts for a session. If the session uses the variant, replaces the company name, so that texts match the pictures. */
+/** If the session uses the variant, replaces the company names, so that the texts match the pictures. */
 export function textsFor<GameTexts extends Texts>(
   texts: GameTexts,
   { decors }: Pick<Session, 'decors'>,

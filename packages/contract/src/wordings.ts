@@ -4,7 +4,7 @@ export const wordingsSchema = z.record(z.string().min(1), z.string())
 
 export type Wordings = z.infer<typeof wordingsSchema>
 
-/** The wordings in HTML. All others are plain text. */
+/** All other wordings are plain text. */
 export const htmlWordingKeys: readonly string[] = [
   'ui.mentions.text',
   'ui.confidentialite.text',

@@ -76,7 +76,6 @@ export interface Checkpoint {
   readonly background: string
   readonly music: string
   readonly variables: Variables
-  /** The trace at the checkpoint. */
   readonly trace: string
 }
 
@@ -84,8 +83,8 @@ export interface Checkpoint {
 export interface Moment {
   readonly version: string
   readonly node: string
-  /** If true, the view shows only what follows this node. True in two cases: the learner has just chosen the node (a reply, an action), or
-   * the story stopped at a node that has nothing to show. */
+  /** True in two cases: the learner has just chosen this node (a reply, an action), or nobody chose it but it has nothing to show. If the
+   * learner must answer here, the view does not contain the line of the node. */
   readonly isAlreadyChosen: boolean
   readonly variables: Variables
   readonly background: string

@@ -4,7 +4,7 @@ export interface LineOptions {
   readonly didascalie: boolean
   /** A factor: 2 shows the words twice as fast. */
   readonly speed: number
-  /** Seconds that an ellipse (a screen that says that time passes) waits. */
+  /** How long an ellipse (a screen which says that time passes) stays, in seconds. */
   readonly time: number | undefined
   /** The first unknown option, with its brackets. It and the options after it stay in the text. Empty if all options are known. */
   readonly unknown: readonly string[]

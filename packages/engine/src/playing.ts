@@ -17,8 +17,7 @@ export interface Position {
   readonly offer: Offer
   /** Whether the engine adds no more entries to the trace. */
   readonly isTraceFull: boolean
-  /** The moments on the route to this moment, if they are known. The next position uses the same
-   * object and adds its own moment. */
+  /** The moments on the route to this moment, if they are known. The next position changes and uses the same object. */
   readonly visited: VisitedMoments | undefined
 }
 
@@ -31,7 +30,7 @@ interface ReplayCallbacks {
 
 interface Arrival {
   readonly stop: Stop
-  /** The state that the new moment inherits from the previous one. */
+  /** The state that the new moment keeps, unless its node changes it. */
   readonly inherited: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
   /** The node that the learner leaves. */
   readonly from?: CompiledNode
@@ -42,8 +41,8 @@ interface Arrival {
   readonly visited?: VisitedMoments
   /** Whether `visited` contains the whole route to the new moment. */
   readonly isRouteKnown?: boolean
-  /** The effects before all others. Set only when a story starts or resumes. The engine then adds no
-   * other `save` effect. */
+  /** Effects that come first in the list of effects of the moment. Set only when a story starts or resumes. After them, the engine adds no
+   * `save` effect. */
   readonly opening?: readonly Effect[]
 }
 
@@ -93,7 +92,10 @@ export class Playing {
     const { version, byId } = this.graph
     const node = moment.version === version ? byId.get(moment.node) : undefined
     if (!node) {
-      throw new StoryError('other-version', `the moment is of version ${moment.version}, not ${version}`)
+      throw new StoryError(
+        'other-version',
+        `the moment at \`${moment.node}\` of version ${moment.version} does not exist in version ${version}`,
+      )
     }
     const offer = offerAt(this.walker, { ...moment, node })
     return { moment, node, offer, isTraceFull: isIncomplete(moment.trace), visited: undefined }
@@ -116,7 +118,7 @@ export class Playing {
     const endsAtMoment =
       visited === position.visited ||
       visited.returnTo({ stop: { ...moment, node }, background, music })?.trace === moment.trace
-    // If two answers have the same id, a replay of the trace takes the first of them. If the
+    // If two answers lead to the same node, a replay of the trace takes the first of them. If the
     // learner chose the second one, a replay would therefore not follow the same route, so the
     // engine treats the route as unknown.
     const isAmbiguous = offer.isChoice && isRepeated(offer.answers, index)

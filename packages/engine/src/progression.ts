@@ -8,7 +8,7 @@ const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value))
 
-/** The saved variables: names that start with `$` and scalar values. Ignores all other entries. */
+/** The saved variables: the entries whose name starts with `$` and whose value is a scalar. */
 export function variablesOf(progression: Progression): Variables {
   const variables: Record<string, Scalar> = {}
   for (const [name, value] of Object.entries(progression)) {

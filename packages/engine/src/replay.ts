@@ -26,7 +26,6 @@ function lineAt({ view }: Moment): string | undefined {
 export interface ReachedFact {
   readonly key: string
   readonly scene: string
-  /** The background at that moment. */
   readonly background: string
 }
 
@@ -41,7 +40,7 @@ export interface Replay {
 
 const countAnswers = (trace: string) => (trace === '' ? 0 : trace.split(' ').length)
 
-/** Replays a trace from the start. Does not trust the trace: stops at the first id that is not offered. */
+/** Does not trust the trace: stops at the first id that is not offered. */
 export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
   const answers: GivenAnswer[] = []
   const reached: { answerCount: number; fact: ReachedFact }[] = []

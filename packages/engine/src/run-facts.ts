@@ -2,7 +2,7 @@
 // the same facts.
 import type { ReachedFact } from './replay.js'
 
-/** The maximum number of facts shown for one run. */
+/** For one run. */
 export const maxFacts = 5
 
 interface ChoosableFact {
@@ -55,8 +55,7 @@ function replacedIndex(
   return sameChapter === -1 ? chosenFacts.length - 1 : sameChapter
 }
 
-/** The definitions of the reached facts about a notion, in the order in which the learner reached
- * them. */
+/** Returns the definitions in the order in which the learner reached the facts. */
 export function factsAbout<Definition extends { readonly notion: number }>(
   notion: number,
   reached: readonly Pick<ReachedFact, 'key'>[],
@@ -73,10 +72,7 @@ interface PrintOfFact {
   readonly background?: string | undefined
 }
 
-/**
- * Chooses the print (the picture) of a fact. `background` is what the stage showed when the learner
- * reached the fact. Returns the print for this background, otherwise the print without a background.
- */
+/** A print is a picture of a fact. `background` is what the stage showed when the learner reached the fact. */
 export function choosePrint<Print extends PrintOfFact>(
   prints: readonly Print[] | undefined,
   background: string,

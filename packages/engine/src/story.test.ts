@@ -64,7 +64,7 @@ describe('a story', () => {
     expect(ended.variables).toEqual({ $n: 1, $ton: 'calme' })
   })
 
-  it('includes the pictures of a line in its view and in the list of upcoming assets', () => {
+  it('returns the pictures of a line in the view of the line and in the list of upcoming assets', () => {
     const graphWithInsert: GraphData = {
       version: '7',
       nodes: {
@@ -345,7 +345,7 @@ describe('an answer to a moment', () => {
     expect(() => story.answer(ended)).toThrow(storyError('ended'))
   })
 
-  it('is rejected if this is a moment of another version of the story', () => {
+  it('is rejected if the caller passes a moment of another version of the story', () => {
     const moment = openStory(graph).begin()
     const newer = openStory({ ...graph, version: '8' })
     expect(() => newer.answer(moment)).toThrow(storyError('other-version'))
@@ -384,7 +384,7 @@ describe('the engine', () => {
     expect(() => openStory({ ...graph, nodes: withLongExpression })).toThrow(storyError('invalid-graph'))
   })
 
-  it('freezes the lists of effects and the lines that several moments share', () => {
+  it('freezes the list of effects and the line of a moment, because several moments share them', () => {
     const story = openStory(graph)
     const { effects, view } = story.answer(story.begin())
     expect(Object.isFrozen(effects)).toBe(true)
@@ -479,7 +479,7 @@ describe('a graph with problems', () => {
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('can be opened with a dead end, and throws only when the learner tries to continue there', () => {
+  it('can be opened if it has a dead end, and only an attempt to continue there throws an error', () => {
     const story = openStory(withNodes({ s: start, a: line('ines', 'Seule.') }))
     const moment = story.begin()
     expect(moment.view.kind).toBe('line')

@@ -7,7 +7,7 @@ const separator = ' '
 
 export const isIncomplete = (trace: string) => trace.endsWith(incompleteMark)
 
-/** The trace entry of a node; `undefined` when its id has characters that the contract does not allow in a trace. */
+/** The trace entry of a node; `undefined` if the contract does not allow its id in a trace. */
 export const traceEntry = (id: string) => (/^[\p{L}\p{M}\p{N}_@.-]{1,64}$/u.test(id) ? id : undefined)
 
 /** Whether a trace has space for one more entry and for the mark of an incomplete trace. */

@@ -1,7 +1,7 @@
 import type { CompiledGraph } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 
-/** The values that identify a moment: two moments with equal values are the same. */
+/** The values that identify a moment. */
 interface VisitedState {
   readonly stop: Stop
   readonly background: string
@@ -14,8 +14,7 @@ export interface Visit extends VisitedState {
   earlier?: Visit | undefined
 }
 
-/** The moments on the route to the current moment. When the learner comes back to an earlier
- * moment, the engine removes all later entries from the trace. */
+/** The moments on the route to the current moment. When the learner comes back to one of these moments, all later moments are removed. */
 export class VisitedMoments {
   readonly #route: Visit[] = []
   /** The latest visit of each node, by the index of the node. */

@@ -2,14 +2,14 @@ import type { Check } from './check.js'
 import type { Exploration } from './explore/explore.js'
 import { weighedChoices } from './weigh/weighed-choices.js'
 
-/** The exploration without its diagnostics, which the check already contains. */
+/** The report lists all diagnostics of the check, so the exploration does not repeat its own. */
 function explorationWithoutDiagnostics({ exploration }: Check): Omit<Exploration, 'diagnostics'> | null {
   if (!exploration) return null
   const { diagnostics: _, ...rest } = exploration
   return rest
 }
 
-/** The result of a check as plain data. */
+/** The result of a check as plain data, for JSON. */
 export function checkReport(check: Check, unchecked: readonly string[]) {
   return {
     version: check.story.graph.version,

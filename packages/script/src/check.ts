@@ -22,8 +22,8 @@ export interface Check {
 }
 
 /**
- * Compiles and explores a story and returns all diagnostics. Weighs the choices only if `shouldWeigh` is true or if the project limits
- * the weights. The reason is time: weighing takes about as long as the exploration.
+ * Compiles and explores a story. Weighs the choices only if `shouldWeigh` is true or if the project limits the weights, because weighing
+ * takes about as long as the exploration.
  */
 export function checkStory(
   source: StorySource,
@@ -36,11 +36,11 @@ export function checkStory(
 
 export interface CheckInSlicesOptions extends SliceOptions, ExploreListener {
   readonly limits?: Limits | undefined
-  /** Whether to weigh the choices; see `checkStory`. */
+  /** Same as `shouldWeigh` of `checkStory`. */
   readonly weighs?: boolean | undefined
 }
 
-/** Checks a story like `checkStory`, but pauses between short slices for other work. `signal` cancels the check. */
+/** Like `checkStory`, but pauses between short slices for other work. `signal` cancels the check. */
 export function checkStoryInSlices(source: StorySource, options: CheckInSlicesOptions = {}): Promise<Check> {
   const { limits, onProgress, onVisited, weighs: shouldWeigh = false, ...slices } = options
   return runInSlices(checkStoryTask(source, limits, { onProgress, onVisited }, shouldWeigh), slices)

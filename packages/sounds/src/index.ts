@@ -12,7 +12,7 @@ export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intr
 /** The names of the music that a story can use. */
 export const libraryMusic: readonly string[] = ['calme', 'entrain', 'tension', 'soir']
 
-/** The names of the sounds of things. A story can play them with the drawings that precede a line. */
+/** The names of the sounds of objects. A drawing of an act (a series of drawings before a line) can play one of them. */
 export const thingEffects: readonly string[] = [
   'chair',
   'stamp',
@@ -39,6 +39,5 @@ export const libraryEffects: readonly string[] = [
   ...thingEffects,
 ]
 
-/** Whether the library contains a sound with this name. */
 export const isLibrarySound = (name: string): boolean =>
   basename(name) === name && existsSync(join(libraryFolder, `${name}.ogg`))

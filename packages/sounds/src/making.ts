@@ -1,4 +1,4 @@
-// The functions that compose and render the sounds of a game. Only rendering needs FluidSynth and ffmpeg.
+// The functions that compose, render and check the sounds of a game. Only rendering needs FluidSynth. Rendering and measuring need ffmpeg.
 export * from './ambience/accordion.js'
 export * from './ambience/ambience.js'
 export * from './ambience/layers.js'

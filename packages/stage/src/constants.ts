@@ -1,8 +1,7 @@
 // The numbers of the stage. Durations are in milliseconds.
 // The first part contains numbers of section 9 of the specification, with the same names. The other numbers of that section are in
 // `apps/player/src/constants.ts` and in the engine.
-// The second part contains values that we chose, because the specification does not give them. The last value, `playerName`, is an
-// exception: the specification gives it.
+// The second part contains values that we chose, because the specification does not give them.
 
 // The stage
 export const stageWidth = 1920

@@ -6,11 +6,11 @@ export type Point = readonly [x: number, y: number, corner?: boolean]
 export const fill = (path: string, colour: string, attributes = '') =>
   `<path d="${path}" fill="${colour}"${attributes && ` ${attributes}`}/>`
 
-/** A line. `drawing` gives all lines round ends and corners. */
+/** `drawing` gives all lines round ends and corners. */
 export const line = (path: string, colour: string, width: number, attributes = '') =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes && ` ${attributes}`}/>`
 
-/** A complete SVG picture. `attributes` can contain a view box that differs from the size. */
+/** `attributes` can contain a view box that differs from the size. */
 export const drawing = (
   width: number,
   height: number,
@@ -23,7 +23,7 @@ export const drawing = (
 
 export const opacity = (share: number) => `opacity="${share}"`
 
-/** Rounds all numbers in a drawing to two decimals, which is more precise than a screen can show. */
+/** Two decimals are more precise than a screen can show. */
 const withRoundedNumbers = (text: string) =>
   text.replace(/-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
 
@@ -35,7 +35,7 @@ export function idOf(text: string): string {
   return `s${(hash >>> 0).toString(36)}`
 }
 
-/** Returns a smooth path through points (Catmull-Rom), with sharp corners where a point is marked as a corner. */
+/** Returns a smooth path through points (Catmull-Rom). */
 export function curve(points: readonly Point[], isClosed = true): string {
   const count = points.length
   const pointAt = (index: number): Point =>

@@ -38,7 +38,7 @@ export class Access {
     return this.#token
   }
 
-  /** Checks where a request comes from. Must be called for every request. */
+  /** Must be called for every request. */
   checkOrigin({ headers, method }: IncomingMessage): void {
     const { host = '', origin } = headers
     const site = headers['sec-fetch-site']
@@ -56,7 +56,7 @@ export class Access {
     return isEqual(cookieOf(request, this.#cookie) ?? '', this.#session)
   }
 
-  /** Exchanges the token for a cookie. A second use fails. So an old address in a browser history or a log does not open the studio. */
+  /** Returns the cookie. The token works only once, so that an old address in a browser history or a log does not open the studio. */
   logIn(token: string): string {
     if (this.#token === undefined || !isEqual(token, this.#token))
       throw new StudioError(403, 'Cette adresse a déjà servi. Relancez « didascalie studio ».')

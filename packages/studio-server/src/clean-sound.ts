@@ -26,9 +26,7 @@ function cleanWav(data: Buffer): Buffer | undefined {
   return Buffer.concat([head, content])
 }
 
-/**
- * Reads a number of four bytes in the format of ID3v2: each byte contains seven bits of the number.
- */
+/** Reads a number of four bytes in the format of ID3v2: each byte contains seven bits of the number. */
 const sevenBitNumber = (data: Buffer, at: number) =>
   [0, 1, 2, 3].reduce((sum, index) => sum * 128 + ((data[at + index] ?? 0) & 0x7f), 0)
 

@@ -63,12 +63,12 @@ export class GameBuilder {
     return name.success ? name.data : 'mon-jeu'
   }
 
-  /** Builds the game into the game's `dist` folder, which servers deliver. Returns the version. */
+  /** Builds the game into its own `dist` folder, from which a server serves it. Returns the version. */
   publish(): Promise<Built<string>> {
     return this.#build(this.#folder)
   }
 
-  /** Builds the game without publishing it, into the temporary folder. */
+  /** Builds the game into the temporary folder, without publishing it. */
   buildCopy(pack?: BuildTask['pack']): Promise<Built<string>> {
     const target = join(this.temporary, 'content', this.name)
     mkdirSync(target, { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isLibrarySound, libraryFolder } from '@didascalie/sounds'
 import { StudioError } from './studio-error.js'
 
-/** Returns the bytes of a sound that belongs to the platform. `file`: for example `calme.ogg` or `calme.m4a`. */
+/** Reads a sound of the platform. `file`: for example `calme.ogg` or `calme.m4a`. */
 export function libraryBytes(file: string): Buffer {
   const [, name = ''] = /^(\w+)\.(?:ogg|m4a)$/.exec(file) ?? []
   if (!isLibrarySound(name)) throw new StudioError(404, 'Ce son n’existe pas.')

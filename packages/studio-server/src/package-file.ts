@@ -19,7 +19,6 @@ export class PackageFile {
     return `${this.#builder.name}.zip`
   }
 
-  /** Builds the game as it is now, and packs it. */
   async pack(): Promise<Built<PackedGame>> {
     if (this.#player === undefined)
       throw new StudioError(

@@ -7,14 +7,11 @@ const outsideError = () => new StudioError(403, 'Ce fichier n’est pas dans le 
 /** The folder, relative to the game, in which the studio keeps its own files. */
 export const hiddenFolder = '.didascalie'
 
-/**
- * Whether a part of a path is allowed. It must not be empty, hidden, `..` or `node_modules`. It must
- * not contain `\`, `:` or NUL, which have a special meaning in paths.
- */
+/** Rejects hidden files and `..`, which both start with a full stop. `\`, `:` and NUL have a special meaning in paths. */
 const isPlainName = (part: string) =>
   part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part) && part !== 'node_modules'
 
-/** Whether `path` is inside `folder`, after resolving links. */
+/** Whether `path` is inside `folder`, after resolving links. False for `folder` itself. */
 export function isInside(folder: string, path: string): boolean {
   const relativePath = relative(realpathSync(folder), realpathSync(path))
   // On Windows, the relative path to another drive is absolute.
@@ -23,8 +20,8 @@ export function isInside(folder: string, path: string): boolean {
 }
 
 /**
- * Returns the absolute path of a file. The browser sends the path `file`, relative to `folder`. Throws if a part of `file` is not allowed
- * (`isPlainName`), or if a link leads out of `folder`. If the file does not exist, checks the links of its nearest existing parent folder.
+ * `file` is a path relative to `folder`, sent by the browser. Throws if a part of it is not allowed (`isPlainName`), or if a link leads
+ * out of `folder`. The file may be missing.
  */
 export function pathInside(folder: string, file: string): string {
   if (!file.split('/').every(isPlainName)) throw outsideError()
@@ -43,7 +40,7 @@ function requireParentInside(folder: string, path: string): void {
   if (realpathSync(above) !== realpathSync(folder) && !isInside(folder, above)) throw outsideError()
 }
 
-/** Returns the path of a file in the hidden folder of the studio. Throws if the hidden folder is a link to a folder outside the game. */
+/** Throws if the hidden folder is a link to a folder outside the game. */
 export function hiddenPath(folder: string, file: string): string {
   const path = join(folder, hiddenFolder, file)
   requireParentInside(folder, path)

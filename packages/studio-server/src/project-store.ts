@@ -22,10 +22,7 @@ import { StudioError } from './studio-error.js'
 export const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/**
- * Whether the studio may read and write this file as a text of the game. `uploads.ts` writes
- * pictures and sounds.
- */
+/** Whether the studio may read and write this file as a text of the game. `uploads.ts` writes pictures and sounds. */
 const isWritable = (file: string) =>
   /\.(yarn|json|testplan)$/.test(file) && !file.startsWith('dist/') && basename(file) !== 'package.json'
 
@@ -33,7 +30,7 @@ function requireWritable(file: string): void {
   if (!isWritable(file)) throw new StudioError(403, 'Le studio n’écrit que les textes du jeu.')
 }
 
-/** The path of a text that the studio may write. */
+/** Returns the absolute path. Throws if the studio may not write the file. */
 export function writablePath(folder: string, file: string): string {
   const path = pathInside(folder, file)
   requireWritable(file)
@@ -50,10 +47,7 @@ export function readProjectFile(folder: string, file: string): StudioFile | null
   return { file, text, hash: hashOf(text) }
 }
 
-/**
- * Makes sure that new and renamed files of a folder survive a crash. Windows cannot open folders
- * and does not need this.
- */
+/** Makes sure that new and renamed files of a folder survive a crash. Windows cannot open folders and does not need this. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
@@ -64,10 +58,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/**
- * Writes the content into a temporary file in the folder of `path`. Returns the path of the temporary
- * file. The caller renames this file to `path`.
- */
+/** Returns the path of the temporary file, which is in the folder of `path`. The caller renames this file to `path`. */
 export function writeTemporary(path: string, content: string | Buffer): string {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
@@ -81,10 +72,7 @@ export function writeTemporary(path: string, content: string | Buffer): string {
   return temporary
 }
 
-/**
- * Replaces the content of a file. After a crash, the file has either the complete old content or the
- * complete new content.
- */
+/** After a crash, the file has either the complete old content or the complete new content. */
 export function writeDurably(path: string, content: string | Buffer): void {
   const temporary = writeTemporary(path, content)
   try {
@@ -97,8 +85,8 @@ export function writeDurably(path: string, content: string | Buffer): void {
 }
 
 /**
- * Writes a file and returns its new hash. Throws if the file has changed since the browser last read it. All calls are synchronous, so
- * that no other request can write between the check and the write.
+ * Returns the new hash. Throws if the file has changed since the browser last read it. All calls are synchronous, so that no other request
+ * can write between the check and the write.
  */
 export function writeProjectFile(folder: string, { file, text, hash }: WriteFile): string {
   const path = writablePath(folder, file)
@@ -110,8 +98,8 @@ export function writeProjectFile(folder: string, { file, text, hash }: WriteFile
 }
 
 /**
- * Writes the files of a new game. Throws if the folder contains anything but hidden files. Writes `didascalie.json` last, so that the
- * folder does not look like a game if the writing is interrupted.
+ * Throws if the folder contains anything but hidden files. Writes `didascalie.json` last, so that the folder does not look like a game if
+ * the writing is interrupted.
  */
 export function writeNewGame(folder: string, files: Readonly<Record<string, string>>): void {
   if (readdirSync(folder).some((name) => !name.startsWith('.')))
@@ -127,10 +115,7 @@ const projectFile = 'didascalie.json'
 /** The folder for the versions of a file that changed both in the studio and on disk. The path is relative to the hidden folder. */
 const versionsFolder = 'conflits'
 
-/**
- * Stores copies of both versions of a file that changed in the studio and on disk. Returns the names
- * of the copies.
- */
+/** Stores a copy of each version of a file that changed both in the studio and on disk. Returns the names of the copies. */
 export function keepVersions(folder: string, { file, text }: KeepVersions): string[] {
   const onDisk = readProjectFile(folder, file)
   requireWritable(file)
@@ -143,14 +128,11 @@ export function keepVersions(folder: string, { file, text }: KeepVersions): stri
   })
 }
 
-/**
- * Returns the name of a copy. It contains the hash of the content, so that different versions have
- * different names.
- */
+/** The name contains the hash of the content, so that different versions have different names. */
 const copyName = (file: string, origin: string, text: string) =>
   `${file.replaceAll('/', '-').slice(0, -extname(file).length)} (${origin} ${hashOf(text).slice(0, 6)})${extname(file)}`
 
-/** Returns the bytes of a file of the game. Callers use it only for pictures and sounds. */
+/** Callers use it only for pictures and sounds. */
 export function readBytes(folder: string, file: string): Buffer {
   const path = pathInside(folder, file)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())

@@ -5,11 +5,11 @@ import { filesIn, ProjectError, readText } from '@didascalie/project'
 import { isInside } from './project-paths.js'
 import { hashOf } from './project-store.js'
 
-/** JSON files that writers do not edit. The build or other programs write them. */
+/** JSON files that writers do not edit. */
 const otherJson = ['checked.json', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /**
- * Whether a file can contain a name that the writer can rename. Such files are the story, the test plans, and the JSON files next to
+ * Whether a file can contain a name that the writer can rename. JSON files can contain such names only if they are next to
  * `didascalie.json`.
  */
 const canContainNames = (file: string) =>
@@ -50,6 +50,5 @@ export function readProjectTexts(folder: string): StudioTexts {
   }
 }
 
-/** The test plans of the game. */
 export const readPlans = (folder: string): ReadTexts =>
   readTexts(folder, (file) => file.endsWith('.testplan'))

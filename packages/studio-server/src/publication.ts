@@ -54,10 +54,7 @@ function readVersions(folder: string): Version[] {
   return existsSync(path) ? readJson(path, versionsSchema) : []
 }
 
-/**
- * Publishes the game and adds the version to `versions.json`. Adds nothing if the build equals the
- * published build.
- */
+/** Adds no version to `versions.json` if the new build equals the published build. */
 export async function publish(folder: string, note: string, builder: GameBuilder): Promise<Built<Version>> {
   const versions = readVersions(folder)
   const before = readPublishedVersion(folder)

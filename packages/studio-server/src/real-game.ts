@@ -40,7 +40,6 @@ export class RealGameServer {
     return this.#starting
   }
 
-  /** Stops the server and waits for its end. */
   async stop(): Promise<void> {
     this.#server = undefined
     this.#game = null
@@ -100,7 +99,7 @@ function linkApps(platform: string, temporary: string): void {
   }
 }
 
-/** Returns the environment variables of the server. Drops the settings of any other server on this computer. */
+/** The environment variables of the server, without settings that the writer has made for another server on this computer. */
 function environmentOf(temporary: string, game: string): NodeJS.ProcessEnv {
   const isSetting = (name: string) => /^(DIDASCALIE_|NODE_ENV$|DATABASE_URL$|HOST$|PORT$)/.test(name)
   const others = Object.entries(process.env).filter(([name]) => !isSetting(name))
@@ -147,7 +146,6 @@ const servedPollMs = 100
  */
 const servedTimeoutMs = 60_000
 
-/** Waits until the server serves this build. Throws after `servedTimeoutMs`. */
 async function untilServed(manifest: string, version: string): Promise<void> {
   const end = Date.now() + servedTimeoutMs
   while (Date.now() < end) {

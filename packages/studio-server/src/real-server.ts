@@ -1,5 +1,5 @@
-// The child process in which the studio runs the ordinary server. When the studio ends, even if it is killed, this process stops the server
-// and deletes the server's folder.
+// The child process in which the studio runs the ordinary server. When the studio ends, even if it is killed, this process ends too, and
+// deletes the server's folder.
 import { rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 

@@ -48,10 +48,7 @@ export function readStudioProject(folder: string): StudioProject {
   return { ...game, version, story, files: jsonFiles }
 }
 
-/**
- * Returns the file with its text, as a list. For a file that is not text, the list is empty:
- * `project.faults` already reports this file.
- */
+/** Returns an empty list for a file that cannot be read as text: `project.faults` already reports this file. */
 function textFile(folder: string, file: string): StudioFile[] {
   try {
     const text = readText(join(folder, file))

@@ -110,7 +110,7 @@ it('readPictureHeader returns the size of a picture, or undefined for an invalid
     expect(readPictureHeader(data)).toBeUndefined()
 })
 
-/** A box of an MP4 file. `isLong`: its size has 64 bits. */
+/** A box of an MP4 file. `isLong`: its size field has 64 bits instead of 32. */
 function box(name: string, content: string | Buffer, isLong = false): Buffer {
   const data = typeof content === 'string' ? Buffer.from(content) : content
   const head = Buffer.alloc(isLong ? 16 : 8)
@@ -141,7 +141,7 @@ it('storeMedia refuses an Ogg sound whose comments are cut short', async () => {
   await expect(send('audio/voix.ogg', cut)).rejects.toMatchObject({ status: 415 })
 })
 
-/** The samples and the tags that ffmpeg reads from a sound. */
+/** `samples` is an MD5 hash. */
 function readWithFfmpeg(path: string) {
   const samples = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-map', '0:a', '-f', 'md5', '-'])
   const args = ['-v', 'error', '-show_entries', 'format_tags:stream_tags', '-of', 'json', path]

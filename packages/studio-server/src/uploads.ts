@@ -28,7 +28,7 @@ const pictureExtensions = ['jpg', 'png', 'avif', 'webp']
 const tooLargeError = () =>
   new StudioError(413, `Ce fichier dépasse ${mediaMaxBytes / 1_000_000} Mo : rien n’a été écrit.`)
 
-/** Writes the body of a request to a temporary hidden file, and returns the body. Throws if the body exceeds the maximum size. */
+/** Writes the body of a request to a temporary hidden file, and returns the body. */
 async function receive(folder: string, request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers?.['content-length'] ?? 0) > mediaMaxBytes) throw tooLargeError()
   const temporary = hiddenPath(folder, `depot-${randomBytes(6).toString('hex')}.tmp`)
@@ -89,10 +89,7 @@ function replacedBy(folder: string, name: string): string[] {
     .filter((file) => existsSync(pathInside(folder, `media/${file}`)))
 }
 
-/**
- * Writes a picture or a sound without its metadata. Replaces an earlier picture or sound only if the writer agreed. Moves the replaced
- * files, in all formats, to the folder `replacedFolder`.
- */
+/** Writes a picture or a sound without its metadata. `canReplace`: whether the writer agreed that the new file replaces earlier files. */
 export async function storeMedia(
   folder: string,
   name: string,

@@ -19,8 +19,8 @@ import {
 import { StudioError } from './studio-error.js'
 
 /**
- * The work that a step still has to do. `texts`: new texts, each in a file with the name `temporary`
- * beside `file`. `before` is the hash of the text to replace. `moves`: pictures and sounds to rename.
+ * The work that a step still has to do. `texts`: new texts, each in a file with the name `temporary` beside `file`. `before` is the hash of
+ * the text to replace, or `null` for a new file. `moves`: pictures and sounds to rename.
  */
 const journalSchema = z.strictObject({
   texts: z.array(
@@ -44,7 +44,7 @@ function mediaFile(folder: string, file: string): string {
 const currentHash = (folder: string, file: string): string | null =>
   readProjectFile(folder, file)?.hash ?? null
 
-/** Returns the files that prevent a step. They changed since the studio read them, are missing, or have a name that a rename needs. */
+/** Returns the files that prevent a step: changed since the studio read them, missing, or in the way of a new name. */
 function staleFiles(folder: string, { files, moves }: WriteTogether): string[] {
   const changed = files.filter(({ file, hash }) => currentHash(folder, file) !== hash)
   const missing = moves.filter(({ from }) => !existsSync(mediaFile(folder, from)))
@@ -56,7 +56,7 @@ function staleFiles(folder: string, { files, moves }: WriteTogether): string[] {
   ]
 }
 
-/** Creates the folders of the new names before anything is renamed. */
+/** Called before anything is written, so that a failure leaves the game as it was. */
 function makeFolders(folder: string, moves: WriteTogether['moves']): void {
   for (const { to } of moves) {
     try {
@@ -76,9 +76,8 @@ function makeFolders(folder: string, moves: WriteTogether['moves']): void {
 type Undo = (() => void)[]
 
 /**
- * Writes and renames everything, or nothing. First writes the new texts to temporary files, then the journal. Then renames the files. An
- * error undoes the step. All calls are synchronous, so that no other request can write in between. Returns the new hash of each text
- * file.
+ * Writes and renames everything, or nothing: an error undoes the step. All calls are synchronous, so that no other request can write in
+ * between. Returns the new hash of each text file.
  */
 export function writeTogether(folder: string, step: WriteTogether): Record<string, string> {
   finishInterruptedStep(folder)
@@ -119,7 +118,6 @@ function rollBack(undo: Undo): string {
   return message
 }
 
-/** Renames the temporary files and the pictures to their new names, then removes the journal. */
 function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
   const folders = new Set<string>()
   for (const { file, temporary } of texts) {
@@ -143,8 +141,8 @@ function carryOut(folder: string, { texts, moves }: Journal, undo: Undo): void {
 }
 
 /**
- * Finishes a step that a crash has interrupted. Called when the studio starts, and before each new
- * step. If this fails, renames the journal, so that the studio can continue.
+ * Finishes a step that a crash has interrupted. Runs when the studio starts, and before each new step. If it cannot finish the step, it
+ * renames the journal, so that the studio does not fail again at the same step.
  */
 export function finishInterruptedStep(folder: string): void {
   const path = journalPath(folder)
@@ -158,9 +156,8 @@ export function finishInterruptedStep(folder: string): void {
 }
 
 /**
- * Returns the part of a journal that is not done yet. If another program has changed a file since
- * the crash, stores copies of both texts and does not replace the file. Leaves out a picture if it is
- * missing, or if its new name is taken.
+ * If another program has changed a file since the crash, stores copies of both texts, and the file is not replaced. Leaves out a picture
+ * if it is missing, or if its new name is taken.
  */
 function remainingWork(folder: string, { texts, moves }: Journal): Journal {
   const temporaryOf = ({ file, temporary }: Journal['texts'][number]) =>

@@ -25,7 +25,6 @@ function listSourceFiles() {
     .filter((file) => file !== '' && !linkedFolders.test(file) && existsSync(inRoot(file)))
 }
 
-/** Lists the `dist` folders that exist. */
 function listDistFolders() {
   const folders = parentFolders.flatMap((parent) => {
     const children = readdirSync(inRoot(parent)).map((name) => join(parent, name))
@@ -34,8 +33,8 @@ function listDistFolders() {
   return folders.map((folder) => join(folder, 'dist')).filter((dist) => existsSync(inRoot(dist)))
 }
 
-/** Copies the repository into `.cache` and returns the path of the copy. In the copy, `@didascalie` packages are copies too. All other
- * packages are links to the installed packages. */
+/** Returns the path of the copy. Programs in the copy import the copied `@didascalie` packages, and the installed versions of all other
+ * packages. */
 export function copyRepository() {
   const copy = inRoot('.cache', 'prove')
   rmSync(copy, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 /**
- * @typedef {object} Proof the test that must fail
+ * @typedef {object} Proof the test that must fail while the fault is in the source
  * @property {string} project
  * @property {string} file
  * @property {string} test part of the full name of the test
@@ -289,7 +289,7 @@ export const faults = [
     replace: ' && Math.abs(now - time * 1000) <= signatureLifeMs * 1e9',
     proof: server(
       'modules/login/login.test.ts',
-      'accepts a link at most five minutes before or after the time in the link',
+      'rejects a link whose time is more than five minutes before or after the current time',
     ),
   },
   {
@@ -315,7 +315,10 @@ export const faults = [
     file: 'apps/server/src/modules/sessions/session-rules.ts',
     search: "if (session.closesAt !== null && now >= session.closesAt) throw new Problem('session-expired')",
     replace: '',
-    proof: server('modules/login/login.test.ts', 'gives a different message for each state of a session'),
+    proof: server(
+      'modules/login/login.test.ts',
+      'gives a different message for each state in which a session refuses learners',
+    ),
   },
   // The store.
   {

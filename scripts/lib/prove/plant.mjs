@@ -4,7 +4,7 @@ import { CommandError } from '../say.mjs'
 
 /** @typedef {import('./faults.mjs').Fault} Fault */
 
-/** Plants a fault and returns a function that removes it.
+/** Puts a deliberate fault into a source file, so that a test must fail. Returns a function that removes the fault.
  * @param {string} folder
  * @param {Fault} fault
  */

@@ -1,5 +1,5 @@
 // The French descriptions of a game's files, for docs/reference/files. A description belongs to a path, such as `bg.*.prop`, and not to a
-// schema. One schema, such as the schema of a box, is used in several places with different meanings.
+// schema, because one schema (such as the schema of a box) is used in several places with different meanings.
 import {
   brandSchema,
   calendarSchema,
@@ -32,7 +32,7 @@ import {
  * @property {Record<string, string>} [describedOn] the pages that describe the content of a field, by path: `{ life: 'life.md' }`
  */
 
-/** Describes the fields of a box.
+/**
  * @param {string} path @param {string} [origin] the area in which the box is, in French with its article
  */
 const box = (path, origin = 'la scène') => ({

@@ -1,5 +1,4 @@
-// Writes docs/reference. The pages about the files of a game come from their schemas. The page about the HTTP API comes from its tables of
-// calls.
+// Writes docs/reference from the schemas of the game files and from the tables of calls of the HTTP API.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../root.mjs'
 import { renderHttpApi } from './http-api.mjs'

@@ -1,5 +1,5 @@
-// Shows a message instead of an empty page when a screen cannot be shown. Either the screen throws an error while rendering, or its
-// script cannot be loaded. After a deployment, a tab that was opened earlier asks for script files that the server has removed.
+// Shows a message instead of an empty page when a screen throws an error while rendering, or when its script cannot be loaded. For
+// example, after a deployment, a tab that was opened earlier asks for script files that the server has removed.
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design/button.js'
 import { EmptyState } from '../design/states.js'

@@ -1,5 +1,4 @@
-// The routes of the console: which screen each address shows. The session list is part of the main script. Each other screen has its own
-// script, which the browser loads when the screen is first shown.
+// The session list is part of the main script. Each other screen has its own script, which the browser loads when it needs the screen.
 import type { Me } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { matchPath } from '../model/router.js'
@@ -45,12 +44,9 @@ interface Route {
   pattern: string
   section: Section
   screen: (parameters: Record<string, string>) => ReactNode
-  /** Renders the screen without the navigation, because a projector shows it to the group. */
+  /** For a screen that a projector shows to the group. */
   hidesNavigation?: true
-  /**
-   * Visitors can open this screen too. A visitor is a teacher who opens the console from a learning platform. Visitors can read one
-   * session.
-   */
+  /** A visitor is a teacher who opens the console from a learning platform. Visitors can read only one session. */
   allowsVisitors?: true
 }
 
@@ -133,9 +129,6 @@ export function splitAddress(path: string): { organisationUID: string; rest: str
   return uid === undefined ? undefined : { organisationUID: decodeURIComponent(uid), rest }
 }
 
-/**
- * The path of the first screen after login, without `/o/<organisation>`. A visitor starts on their
- * session. All other people start on the list of sessions.
- */
+/** The path of the first screen after login, without `/o/<organisation>`. */
 export const homeOf = ({ visit }: Me): string =>
   visit === undefined ? '/sessions' : `/session/${encodeURIComponent(visit.sessionUID)}`

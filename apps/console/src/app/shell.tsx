@@ -1,5 +1,5 @@
-// The layout around each screen after login: navigation, organisation, person and keyboard shortcuts. Only the projection screen has no
-// such layout.
+// The layout around the screens after login: navigation, organisation, person and keyboard shortcuts. A screen with `hidesNavigation` is
+// shown without it.
 import type { StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -55,8 +55,8 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * A list of organisations, and a button that switches to the chosen organisation. The list alone
- * does not switch, because each arrow key in a list already chooses another item.
+ * A choice in the list does not switch the organisation at once, because each arrow key in a list already chooses another item. The button
+ * switches.
  */
 function OrganisationSwitcher() {
   const { me, membership } = useConsole()
@@ -162,10 +162,7 @@ interface NavigationCountsProps {
   children: (counts: RailCounts | undefined) => ReactNode
 }
 
-/**
- * Loads the numbers beside the navigation links again on each new page. Actions on the previous
- * page may have changed the numbers.
- */
+/** Reloads the numbers beside the navigation links on each new page, because actions on the previous page may have changed them. */
 function WithNavigationCounts({ path, children }: NavigationCountsProps) {
   const { membership } = useConsole()
   const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })

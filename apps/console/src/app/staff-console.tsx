@@ -22,7 +22,6 @@ import type { StaffLogin } from './use-staff-login.js'
 
 const toastMs = 6_000
 
-/** Returns the message of the toast, and a function that shows a new message for six seconds. */
 function useToast(): [message: string, showToast: (message: string) => void] {
   const [message, showToast] = useState('')
   useEffect(() => {

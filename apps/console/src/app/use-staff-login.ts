@@ -39,7 +39,7 @@ export interface StaffLogin {
   setMe: (me: Me) => void
   /** Ends the login on the server, and asks the person to log in again on the same screen. */
   logInAgain: () => Promise<void>
-  /** Forgets the person in this browser. Does not end the login on the server. */
+  /** Does not end the login on the server. */
   forgetPerson: () => void
   /** Asks the server again who is logged in. */
   identify: () => Promise<void>

@@ -78,7 +78,7 @@ describe('a visitor', () => {
   )
 
   it.each(['sessions', 'sessions/nouvelle', 'equipe', 'compte', 'session/s1/reglages', 'session/s1/preuves'])(
-    'who opens %s sees « Rien à cette adresse », and the console requests no data',
+    'who opens %s sees « Rien à cette adresse », and the console makes no call except getMe',
     async (rest) => {
       const server = await renderConsole(`/o/org1/${rest}`, visitorHandlers)
       expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { platformMark } from '@didascalie/contract'
 import css from './console-mark.module.css'
 
-/** The Didascalie logo on an enamel background. */
+/** The Didascalie logo on a dark rounded square in the brand colour. */
 export function PlatformLogo() {
   return (
     <svg className={css.mark} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
@@ -13,7 +13,7 @@ export function PlatformLogo() {
   )
 }
 
-/** The logo of the console (régie): the faders of a lighting desk. Each fader is a little higher than the one on its left. */
+/** The logo of the console (régie): the faders of a lighting desk. */
 export function ConsoleLogo({ onPaper: isOnPaper = false }: { onPaper?: boolean }) {
   const levels = [0, 1, 2, 3, 4]
   return (

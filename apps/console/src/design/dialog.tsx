@@ -10,7 +10,6 @@ interface DialogProps {
 }
 
 const DialogContext = createContext(false)
-/** Whether the component is rendered in a dialog. */
 export const useIsInDialog = () => useContext(DialogContext)
 
 /**

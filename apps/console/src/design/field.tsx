@@ -1,4 +1,3 @@
-// Form fields. ARIA attributes link each field to its hint and its error message for screen readers.
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import { texts } from '../words/texts.js'
 import { classes } from './classes.js'
@@ -9,7 +8,7 @@ interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Shows « obligatoire » beside the label and sets the `required` attribute. `SelectField` ignores it. */
+  /** Also shows « obligatoire » beside the label. `SelectField` ignores it. */
   required?: boolean | undefined
 }
 

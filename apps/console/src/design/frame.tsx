@@ -1,4 +1,5 @@
-// The layout of a page: the navigation is beside the content of the screen. In a narrow window, the navigation is in a menu of the top bar.
+// Renders the navigation twice: in a column beside the content, and in a menu of the top bar. The style sheet shows
+// the bar only in a narrow window, and the column only in a wide one.
 import type { ReactNode } from 'react'
 import { ConsoleLogo, PlatformLogo } from './console-mark.js'
 import css from './frame.module.css'

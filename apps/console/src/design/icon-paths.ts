@@ -1,4 +1,4 @@
-// The shared icons, and icons that only the console needs. All use a 48-unit grid, one stroke width, and round caps and joins.
+// All icons use a 48-unit grid, one stroke width, and round caps and joins.
 import { icons } from '@didascalie/contract'
 
 export const iconPaths = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.js'
 import css from './layout.module.css'
 
-/** Lays out its children in a row that wraps. A child inside `RowEnd` moves to the end of the row. */
+/** A row that wraps. `end` moves all children to the end of the row, `RowEnd` moves one child. */
 export function Row({ children, end }: { children: ReactNode; end?: boolean }) {
   return <div className={classes(css.row, end && css.end)}>{children}</div>
 }
@@ -28,7 +28,6 @@ export function Card({ children, labelledby }: CardProps) {
   )
 }
 
-/** Muted text, for explanations. */
 export function MutedText({ children, small }: { children: ReactNode; small?: boolean }) {
   return <span className={classes(css.soft, small && css.small)}>{children}</span>
 }

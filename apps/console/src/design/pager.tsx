@@ -15,7 +15,6 @@ interface PagerProps {
   }
 }
 
-/** Buttons for the previous and the next page. Renders nothing when all items fit on one page. */
 export function Pager({ page, size, total, onPage, words }: PagerProps) {
   if (total <= size) return null
   const from = (page - 1) * size + 1

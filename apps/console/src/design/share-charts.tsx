@@ -1,5 +1,4 @@
-// Small charts of numbers. Most are hidden from screen readers, because callers also show the numbers as text. The sparkline is not hidden:
-// screen readers read its label.
+// Small charts of numbers. A chart with `aria-hidden` has no label, because callers also show its numbers as text.
 import { classes } from './classes.js'
 import css from './share-charts.module.css'
 

@@ -1,6 +1,5 @@
-// A chart of the progress of a group. The first step is for people who have not begun, and the last
-// step for people who have finished. Each step between them is for one chapter. A step shows one
-// dot per person, or one bar if the group is large.
+// A chart of the progress of a group. The first step is for people who have not begun, and the last step for people who have finished. Each
+// step between them is for one chapter. A step shows one dot per person, or one bar if the group is large.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
@@ -123,7 +122,6 @@ export function StaircaseShape({ stepCount = 7 }: { stepCount?: number }) {
 }
 
 interface PersonStaircaseProps {
-  /** The number of chapters in the story. */
   chapterCount: number
   /** The number of chapters that the person has reached. 0 means that the person has not begun. */
   reachedCount: number

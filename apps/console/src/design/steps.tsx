@@ -4,11 +4,9 @@ import css from './steps.module.css'
 interface StepsProps {
   label: string
   steps: readonly string[]
-  /** The index of the current step, from 0. */
   currentIndex: number
 }
 
-/** The steps of a task as a numbered list, with the current step marked. */
 export function Steps({ label, steps, currentIndex }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

@@ -32,7 +32,6 @@ interface TableProps<Item> {
   isChosen?: (item: Item) => boolean
 }
 
-/** The explicit ARIA roles of the elements of a table. */
 export const roles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

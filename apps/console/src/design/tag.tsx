@@ -6,7 +6,7 @@ import css from './tag.module.css'
 
 export type Tone = 'plain' | 'open' | 'soon' | 'over' | 'done' | 'care'
 
-/** A label for a state. The text says everything that the colour says. */
+/** A label for a state. The text must name the state, because some people do not see the colour. */
 export function Tag({
   tone = 'plain',
   icon,

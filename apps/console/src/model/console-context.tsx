@@ -1,4 +1,3 @@
-// The context of every screen: the person who is logged in, their organisation, calls to the server, and messages.
 import type { Me, Membership, StaffCallData, StaffCallInput, StaffCallName } from '@didascalie/contract'
 import { createContext, useContext } from 'react'
 import type { Call } from '../services/call.js'
@@ -11,9 +10,9 @@ export interface Console {
   me: Me
   /** The current organisation and the person's role in it. */
   membership: Membership
-  /** Stores the data of the person who is logged in. Call this after a new login, and after a change of the account. */
+  /** Call this after a new login, and after a change of the account. */
   setMe: (me: Me) => void
-  /** Announces a message and shows it for a few seconds. */
+  /** Shows a message for a few seconds, and announces it to screen readers. */
   showToast: (words: string) => void
   now: () => number
   /** Forgets the person in this browser and shows the login screen. Call this after the login has ended on the server. */

@@ -30,7 +30,7 @@ declare module '@tanstack/react-query' {
 export const isTemporary = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || failure.code === 'too-many'
 
-/** Milliseconds before the next retry. The delay starts at one second and doubles each time, up to 20 seconds. */
+/** The delay before the next retry, in milliseconds. */
 export const retryDelay = (failureCount: number): number => Math.min(1000 * 2 ** failureCount, 20_000)
 
 export const createQueryClient = (): Client =>
@@ -57,10 +57,7 @@ export interface ServerState<Data> {
   data: Data | undefined
   /** When the browser received `data`, or when `replaceData` replaced it. */
   updatedAt: number | undefined
-  /**
-   * Whether `data` is still the answer to the previous request, because the current request has no
-   * answer yet.
-   */
+  /** Whether `data` still belongs to the previous search or filter (see `keepPrevious`). */
   isPrevious: boolean
   failure: Failure | undefined
   /** How many requests in a row have failed. */
@@ -73,17 +70,14 @@ export interface ServerState<Data> {
 export interface ServerStateOptions<Data> {
   /** Milliseconds between two requests while the page is visible. `undefined`: the request is not repeated. */
   refetchInterval?: number | ((data: Data) => number | undefined)
-  /**
-   * For searches and filters. The answer to the previous request stays until the current request
-   * has an answer.
-   */
+  /** For searches and filters: after a change, the previous results stay until the new results arrive. */
   keepPrevious?: boolean
   isEnabled?: boolean
   /** `false` when the server writes each request for this data to the audit log. */
   refetchOnFocus?: boolean
 }
 
-/** Loads data with `fetchData`. The cache key is the name of the call and its body. */
+/** The cache key is the name of the call and its body. */
 export function useServerState<Data>(
   [name, body]: readonly [name: string, body: string],
   fetchData: (signal: AbortSignal, previous: Data | undefined) => Promise<Result<Data>>,
@@ -103,8 +97,7 @@ export function useServerState<Data>(
       throw new RequestError(result)
     },
     enabled: isEnabled,
-    // After an error, the request is not sent again when the window gets the focus. The error
-    // message stays until an explicit reload.
+    // An error message stays until an explicit reload.
     refetchOnWindowFocus: ({ state }) => refetchOnFocus && state.status !== 'error',
     refetchInterval: ({ state: { status, data } }) => {
       if (status !== 'success' || data === undefined) return false

@@ -25,7 +25,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return areShortcutsOn() ? shortcutsByKey[event.key] : undefined
 }
 
-/** Moves the focus to the search field. Returns `false` when the screen has none. */
+/** Returns `false` when the screen has no search field. */
 export function focusSearch(): boolean {
   const box = document.querySelector<HTMLElement>('[data-shortcut="search"]')
   box?.focus()

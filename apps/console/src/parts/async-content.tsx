@@ -1,5 +1,5 @@
-// Content that comes from the server. Shows grey bars while the content loads. While the server does
-// not answer, the last content stays, and a message above says when this content was loaded.
+// Content that comes from the server. Shows grey bars while the content loads. After a temporary failure, the last
+// content stays, and a message above it says what failed.
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -10,7 +10,6 @@ import { isTemporary, retryDelay, retryNow, type ServerState } from '../model/se
 import { hour } from '../words/dates.js'
 import { texts } from '../words/texts.js'
 
-/** Counts down the seconds to the next retry of TanStack Query. */
 function useSecondsToRetry(failureCount: number): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -53,7 +52,7 @@ function TemporaryFailure({ state }: { state: Availability }) {
   )
 }
 
-/** Whether a parent component already shows the message about a failure. A page shows this message only once. */
+/** Whether a parent component already shows the message about a temporary failure. A page shows this message only once. */
 const NoticeContext = createContext(false)
 
 interface AsyncNoticeProps {
@@ -61,7 +60,7 @@ interface AsyncNoticeProps {
   children: ReactNode
 }
 
-/** Shows the message about a failure above its children. The children, for example search fields and filters, stay mounted. */
+/** Shows the message about a temporary failure above its children. The children, for example search fields and filters, stay mounted. */
 export function AsyncNotice({ state, children }: AsyncNoticeProps) {
   const isNested = useContext(NoticeContext)
   const isFailing = state.failure !== undefined && isTemporary(state.failure)
@@ -77,7 +76,7 @@ interface AsyncContentProps<Data> {
   state: ServerState<Data>
   /** The text that screen readers announce once while the content loads. */
   waiting: string
-  /** Shown above the grey bars while loading, for content that is not a list. */
+  /** An extra placeholder above the grey bars while the content loads, for example the outline of a diagram. */
   shapes?: ReactNode
   children: (data: Data, isStale: boolean) => ReactNode
 }

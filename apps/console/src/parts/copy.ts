@@ -1,7 +1,7 @@
 import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
 
-/** Returns a function that copies a text to the clipboard and shows a message. The function returns whether the copy succeeded. */
+/** The returned function resolves to `false` if the browser did not copy the text. */
 export function useCopy(): (text: string, confirmation?: string) => Promise<boolean> {
   const { showToast } = useConsole()
   return async (text, confirmation = texts.common.copied) => {

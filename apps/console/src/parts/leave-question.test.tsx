@@ -61,7 +61,7 @@ describe.each([
   ['the settings of a session', '/o/org1/session/s1/reglages', 'Nom de la session'],
   ['the name of an account', '/o/org1/compte', 'Votre nom, tel que l’équipe le voit'],
   ['the name of a new passkey', '/o/org1/compte', 'Un nom pour la reconnaître'],
-  ['an improvement', '/o/org1/session/s1/preuves', /^Après le débat/],
+  ['the field for an improvement', '/o/org1/session/s1/preuves', /^Après le débat/],
   ['the address of an LRS', '/o/org1/connexions', 'Adresse du LRS'],
 ])('the screen with %s', (_, screenPath, label) => {
   it('asks before a link or a reload discards unsaved text', async () => {
@@ -127,7 +127,7 @@ it('after « Ajouter à la séance » has saved an edited debate card, the train
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('the console still asks when the trainer has emptied only one of two edited fields', async () => {
+it('the console asks before it leaves a screen on which the trainer has emptied only one of two edited fields', async () => {
   await renderConsole('/o/org1/compte', handlers)
   await write('Votre nom, tel que l’équipe le voit', 'Quai des Bois')
   await write('Un nom pour la reconnaître', 'Téléphone')

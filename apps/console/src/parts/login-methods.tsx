@@ -18,11 +18,10 @@ export interface LoginProps {
   onLoggedIn: (me: Me) => void
   /** Renders the login page or the dialog around a login step. */
   frame: (title: string, loginStep: ReactNode) => ReactNode
-  /** The texts of the first step. */
   firstStep: { title: string; lede: string }
   /** Whether the person may have a passkey. The login page does not know the person, so it omits this property. */
   mayHavePasskey?: boolean
-  /** Content below the first step. */
+  /** Content below the steps `passkey` and `password`. */
   footer?: ReactNode
 }
 
@@ -73,7 +72,6 @@ export function LoginMethods({
     else setRefusal(failureMessage(login))
   }
 
-  /** The error of an empty required field. It appears only after the person has submitted the form. */
   const errorOf = (value: string, missing: string) =>
     wasSubmitted && value.trim() === '' ? missing : undefined
 

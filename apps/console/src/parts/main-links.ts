@@ -2,7 +2,6 @@
 import type { Role } from '@didascalie/contract'
 import { texts } from '../words/texts.js'
 
-/** The screens of an organisation that a member with this role can open. */
 export function mainLinks(role: Role) {
   const words = texts.common
   const forManagers = (link: { to: '/journal' | '/connexions'; icon: 'log' | 'link'; label: string }) =>
@@ -16,6 +15,6 @@ export function mainLinks(role: Role) {
   ] as const
 }
 
-/** The address of the accessibility statement, which names the organisation's contact. */
+/** The statement names the contact of the organisation. */
 export const accessibilityAddress = (organisationUID: string): string =>
   `/accessibilite?organisme=${encodeURIComponent(organisationUID)}`

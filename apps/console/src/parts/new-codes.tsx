@@ -1,5 +1,4 @@
-// Shows new access codes. The server sends the codes only once. So they stay on the screen until the trainer confirms that they are
-// printed or saved.
+// The server sends new access codes only once. So they stay on the screen until the trainer confirms that they are printed or saved.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -27,7 +26,7 @@ export function NewCodes({ session, address, codes, onDone }: NewCodesProps) {
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const printButton = useRef<HTMLButtonElement>(null)
-  // The button that had the focus was on the previous screen or in the print preview. It is gone, so the print button gets the focus.
+  // The focused button has disappeared with the previous screen or with the print preview. So the print button gets the focus.
   useEffect(() => {
     if (!isPrinting) printButton.current?.focus({ preventScroll: true })
   }, [isPrinting])

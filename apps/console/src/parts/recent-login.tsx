@@ -11,9 +11,8 @@ import { LoginMethods } from './login-methods.js'
 type ServerAction<Data> = () => Promise<Result<Data>>
 
 interface RecentLogin {
-  /** Runs `work`. If the server asks for a recent login, waits until the person has logged in, then runs `work` again. */
   attempt: <Data>(work: ServerAction<Data>) => Promise<Result<Data>>
-  /** The login dialog. The caller renders it. */
+  /** The caller must render it. */
   dialog: ReactNode
 }
 

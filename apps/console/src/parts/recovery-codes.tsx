@@ -15,9 +15,7 @@ interface RecoveryCodesProps {
   onNext: () => void
 }
 
-/**
- * Shows recovery codes, which the server sends only once. The person can continue only after confirming that the codes are in a safe place.
- */
+/** The server sends recovery codes only once, so the person must confirm that the codes are in a safe place. */
 export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
   const words = texts.entrer.saved
   const [isSafe, setSafe] = useState(false)

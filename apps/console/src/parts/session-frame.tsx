@@ -1,4 +1,4 @@
-// The header that all tabs of a session share: name, state and links to the tabs. The projection screen and the page of a learner are no
+// The header that all tabs of a session share: name, state and links to the tabs. The projection screen and the page of a learner are not
 // tabs, so they do not have this header.
 import type { SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
@@ -31,8 +31,8 @@ export const tabPaths: Record<SessionTab, string> = {
 }
 
 /**
- * The tabs of a session. Partner and demo sessions have no tab for codes, because their learners
- * log in with links. Visitors, who come from a learning platform, have only three tabs.
+ * Partner and demo sessions have no tab for codes, because their learners log in with links. Visitors, who come from a learning platform,
+ * have only three tabs.
  */
 export function tabsOf({ kind }: Pick<SessionSettings, 'kind'>, isVisit: boolean): SessionTab[] {
   if (isVisit) return ['suivi', 'debat', 'bilans']

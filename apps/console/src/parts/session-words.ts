@@ -7,7 +7,7 @@ interface Dates {
   closesAt: number | null
 }
 
-/** The dates of a session as text, for example « du 9 novembre au 27 novembre ». */
+/** For example « du 9 novembre au 27 novembre ». */
 export function datesText({ opensAt, closesAt }: Dates, now: number, zone: Zone): string {
   const words = texts.sessions
   const from = opensAt === null ? undefined : longDay(dayOf(opensAt, zone), now)
@@ -49,10 +49,7 @@ export function needText({ kind, count, of, person, days }: Need): string {
   }
 }
 
-/**
- * The path of the screen on which the trainer can act. For a session without codes, this is the
- * codes screen.
- */
+/** The path of the screen on which the trainer can act. */
 export function pathOfNeed({ kind, sessionUID }: Need): string {
   const sessionPath = `/session/${encodeURIComponent(sessionUID)}`
   if (kind === 'no-codes' || kind === 'unused-codes') return `${sessionPath}/codes`

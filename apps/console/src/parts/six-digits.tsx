@@ -11,7 +11,7 @@ interface SixDigitsProps {
   label?: string
 }
 
-/** A form for a six-digit code. Accepts a pasted code with spaces, and reports missing digits without a request to the server. */
+/** Accepts a pasted code with spaces. Reports missing digits without a request to the server. */
 export function SixDigits({ refusal, onCode, label = texts.entrer.enter }: SixDigitsProps) {
   const words = texts.entrer
   const [code, setCode] = useState('')

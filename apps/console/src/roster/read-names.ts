@@ -24,13 +24,12 @@ interface Line {
   text: string
 }
 
-/** The separator that more than half of the lines contain. */
 const separatorOf = (lines: readonly Line[]): string | undefined =>
   separators.find(
     (separator) => lines.filter(({ text }) => text.includes(separator)).length > lines.length / 2,
   )
 
-/** Splits a line into cells. Supports quoted cells as spreadsheets write them: `"Martin ""Tin"""`. */
+/** Supports quoted cells as spreadsheets write them: `"Martin ""Tin"""`. */
 function cellsOf(text: string, separator: string | undefined): string[] {
   if (separator === undefined) return [text.trim()]
   const cells: string[] = []
@@ -63,7 +62,7 @@ const isFullNameHeading = (head: string) =>
 
 const isExactFullNameHeading = (head: string) => new RegExp(`^(${fullName})$`).test(head)
 
-/** Whether the whole cell is a heading for names, for example « Nom » or « Stagiaires ». A person cannot have such a name. */
+/** Whether the whole cell is a heading for names, for example « Nom » or « Stagiaires ». No person has such a name. */
 const isHeadingOnly = (head: string) =>
   isExactFullNameHeading(head) || new RegExp(`^(noms?|prenoms?|${learnerWord}${learnerEnding})$`).test(head)
 
@@ -98,7 +97,6 @@ interface Columns {
   both: number
 }
 
-/** Finds the name columns in a line of headings. Returns `undefined` if the line has no heading for a name. */
 function findNameColumns(cells: readonly string[]): Columns | undefined {
   const heads = cells.map(withoutAccents)
   const both = heads.findIndex(isFullNameHeading)
@@ -111,10 +109,7 @@ function findNameColumns(cells: readonly string[]): Columns | undefined {
   return columns.first >= 0 || columns.last >= 0 ? columns : undefined
 }
 
-/**
- * Whether the line certainly contains headings. It has headings for first names and for family names, or one cell is « nom et prénom ».
- */
-function isHeadings(cells: readonly string[]): boolean {
+function isCertainlyHeadings(cells: readonly string[]): boolean {
   const heads = cells.map(withoutAccents)
   return (
     (heads.some(isFirstNameHeading) && heads.some(isLastNameHeading)) ||
@@ -125,22 +120,18 @@ function isHeadings(cells: readonly string[]): boolean {
 /** How many lines above the headings may contain a title, a date or the name of a school. */
 const maxTitleLines = 10
 
-/** The index of the line that contains the headings, or -1 if the list has no headings. */
+/** Returns -1 if the list has no headings. */
 function findHeadingsIndex(rows: readonly string[][]): number {
   const top = rows.slice(0, maxTitleLines + 1)
-  const certainIndex = top.findIndex(isHeadings)
+  const certainIndex = top.findIndex(isCertainlyHeadings)
   if (certainIndex >= 0) return certainIndex
-  // Takes the last line that contains a heading for names. A title above that line may also look like
-  // a heading, for example « Stagiaires ».
+  // The last such line, because a title above the headings may look like a heading, for example « Stagiaires ».
   const likelyIndex = top.findLastIndex((cells) => cells.some((cell) => isHeadingOnly(withoutAccents(cell))))
   if (likelyIndex >= 0) return likelyIndex
   return findNameColumns(rows[0] ?? []) ? 0 : -1
 }
 
-/**
- * Chooses the name columns of a list without headings. If the first column is mostly in capitals, it contains the family names. Otherwise,
- * the second column contains them.
- */
+/** For a list without headings. A first column that is mostly in capitals usually contains the family names. */
 function guessNameColumns(rows: readonly string[][]): Columns {
   const countInCapitals = (column: number) => rows.filter((cells) => isInCapitals(cells[column] ?? '')).length
   const isFamilyNameFirst = countInCapitals(0) > countInCapitals(1) && countInCapitals(0) > rows.length / 2

@@ -2,12 +2,10 @@
 // from a spreadsheet and pastes have the same format.
 import { strFromU8, unzipSync } from 'fflate'
 
-/**
- * The maximum unpacked size of the sheet and the shared strings together. Shared strings are the
- * texts that cells refer to by number. No class list is larger. A larger archive may be a zip bomb.
- */
+/** The maximum unpacked size of the sheet and the shared strings. No class list is larger. A larger archive may be a zip bomb. */
 const maxUnpackedBytes = 20_000_000
 
+/** The file with the texts to which cells refer by number. */
 const sharedStrings = 'xl/sharedStrings.xml'
 
 const workbookFile = 'xl/workbook.xml'
@@ -106,7 +104,7 @@ function rowText(row: Element, shared: readonly string[]): string {
   return cells.join('\t')
 }
 
-/** Returns the text of the first sheet, or `undefined` if the file contains no readable sheet. */
+/** Returns `undefined` if the file contains no readable sheet or an empty one. */
 export function readWorkbook(bytes: Uint8Array): string | undefined {
   const workbook = unpack(bytes)
   if (workbook === undefined) return undefined

@@ -1,4 +1,4 @@
-// Sends a call to the server and returns the result. The package `contract` defines the calls. Never throws.
+// A call never throws: each failure is a `Result`.
 import {
   type AnyErrorCode,
   type StaffCallData,
@@ -25,7 +25,6 @@ export type Result<Data> = { kind: 'done'; data: Data } | Failure
 export type Call = <Name extends StaffCallName>(
   name: Name,
   body: StaffCallInput<Name>,
-  /** Aborts the request. */
   signal?: AbortSignal,
 ) => Promise<Result<StaffCallData<Name>>>
 
@@ -47,7 +46,7 @@ export function readAnswer<Data>(answer: unknown): Result<Data> {
 
 interface CallOptions {
   send?: typeof fetch
-  /** Called when the login has ended. Resolves to `true` if the same person has logged in again. The request is then sent again. */
+  /** Resolves to `true` if the same person has logged in again. The request is then sent again. */
   onLoggedOut?: () => Promise<boolean>
 }
 

@@ -16,6 +16,6 @@ it.each(['Un mot.', 'Deux\nlignes.\n\nUn *gras* et https://exemple.fr/a.'])(
   },
 )
 
-it('toText converts HTML that an operator wrote', () => {
+it('toText writes the address of a link in parentheses after its text', () => {
   expect(toText('<div>Voir <a href="https://e.fr">la page</a></div>')).toBe('Voir la page (https://e.fr)')
 })

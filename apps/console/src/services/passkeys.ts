@@ -6,9 +6,9 @@ export type WebAuthnData = Record<string, unknown>
 
 export interface Passkeys {
   isSupported: () => boolean
-  /** Creates a passkey. Returns the response of the device, or `undefined` if the person or the device refused. */
+  /** Returns the response of the device, or `undefined` if the person or the device refused. */
   create: (options: WebAuthnData) => Promise<WebAuthnData | undefined>
-  /** Logs in with an existing passkey. */
+  /** Like `create`, for an existing passkey. */
   authenticate: (options: WebAuthnData) => Promise<WebAuthnData | undefined>
 }
 

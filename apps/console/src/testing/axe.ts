@@ -4,13 +4,12 @@ import axe from 'axe-core'
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
 /**
- * Finds empty text elements that only draw something. Criterion 8.9 of the French accessibility rules
- * (RGAA) forbids them, but axe does not find them.
+ * Finds empty elements such as `<i></i>`, which only serve to draw something. Criterion 8.9 of the French accessibility rules (RGAA)
+ * forbids them, but axe does not report them.
  */
 const textElementsWithoutText = (root: Element) =>
   [...root.querySelectorAll('i, b, em, strong')].filter(({ textContent }) => textContent === '')
 
-/** Returns one line for each violation that axe finds, and one for each text element without text. */
 export async function accessibilityViolations(root: Element = document.body): Promise<string[]> {
   document.documentElement.lang = 'fr'
   document.title ||= 'La régie'

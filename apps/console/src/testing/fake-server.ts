@@ -1,4 +1,4 @@
-// An in-memory server that implements the calls of the contract. Each test provides the handlers.
+// A fake server in memory. Each test provides handlers for the calls that it needs.
 import type { AnyErrorCode, StaffCallData, StaffCallInput, StaffCallName } from '@didascalie/contract'
 
 type Handler<Name extends StaffCallName> = (body: StaffCallInput<Name>) => StaffCallData<Name>
@@ -16,9 +16,7 @@ export class CallError extends Error {
 
 export interface FakeServer {
   send: typeof fetch
-  /** All calls received, in order. */
   receivedCalls: { name: string; body: unknown }[]
-  /** The body of the last call with this name. */
   lastBody: (name: StaffCallName) => unknown
   handlers: Handlers
   /** If `true`, requests fail as if there were no network. */

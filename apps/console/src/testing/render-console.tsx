@@ -62,7 +62,6 @@ export async function typeInSearch(server: FakeServer, text: string): Promise<vo
     })
     if (document.activeElement !== box) throw new Error(`the field lost its focus at « ${key} »`)
   }
-  // Wait for the request that contains the whole text.
   await waitFor(() =>
     expect(JSON.stringify(server.receivedCalls.at(-1)?.body)).toContain(JSON.stringify(text)),
   )

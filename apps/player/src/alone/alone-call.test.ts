@@ -175,7 +175,7 @@ describe('a game without a server', () => {
     expect(await call('saveProgression', save)).toEqual({ kind: 'done', data: { revision: 1 } })
   })
 
-  it('reports one third of the progress after each of two chapters, and the last third after the survey', async () => {
+  it('counts each of two chapters and the survey as one third of the progress', async () => {
     const { call } = open()
     const progressionIn = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
     const saved = async (progression: string, revision: number, closing?: FinishedRun) => {
@@ -209,7 +209,7 @@ describe('a game without a server', () => {
     expect(await older.call('saveProgression', basedOnStored)).toMatchObject({ kind: 'done' })
   })
 
-  it('rejects saves, and returns a message for the learner, when the game is also open in a later window', async () => {
+  it('rejects saves with a message for the learner when the game was opened later in another window', async () => {
     const { call } = open()
     isOvertaken = true
     const answer = await call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })

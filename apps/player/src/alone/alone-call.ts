@@ -12,7 +12,7 @@ type CallHandlers = {
   [Name in CallName]: (body: CallBody<Name>) => Promise<Result<CallData<Name>>>
 }
 
-/** The file of the package that contains the response to `getData`. */
+/** This file of the game package is the response to `getData`. */
 export const gameFile = 'game.json'
 
 const invalidRefusal = (error: string): Refusal => ({
@@ -23,10 +23,7 @@ const invalidRefusal = (error: string): Refusal => ({
   data: undefined,
 })
 
-/**
- * Rejects a save that is based on an outdated revision. As on the server, the rejection contains
- * the stored progression.
- */
+/** For a save that is based on an outdated revision. As on the server, `data` is the stored progression. */
 const staleRefusal = ({ storedState: { progression }, revision }: AloneLearner): Refusal => ({
   kind: 'refused',
   status: 409,
@@ -42,8 +39,8 @@ interface AloneCallOptions {
 
 export function createAloneCall({ learner, readFile }: AloneCallOptions): Call {
   /**
-   * If the data was not stored because the game was opened in another window later, returns `refused`.
-   * If the data was not stored for another reason, returns `unreachable`, so that the caller retries.
+   * The caller retries after `unreachable`, but not after `refused`. A retry is useless if the game was
+   * opened later in another window, because only that window can store data.
    */
   const resultOf = <Data>(isStored: boolean, data: Data): Result<Data> => {
     if (isStored) return { kind: 'done', data }

@@ -49,7 +49,6 @@ const htmlEntities: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => htmlEntities[character] ?? character)
 
-/** Returns a wording, escaped for HTML. */
 type EscapedWording = (key: DebriefKey) => string
 
 /** A picture that leaves no gap if it cannot be loaded. */

@@ -1,7 +1,6 @@
 // A learning platform can open the game in several windows. Each window has its own copy of the learner's record.
 // Each save writes the whole record. An older window would overwrite the data of a later window, so the older window must stop.
 
-/** The part of a `BroadcastChannel` that is used. */
 export type WindowChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 /**

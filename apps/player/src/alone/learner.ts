@@ -55,8 +55,8 @@ export class AloneLearner {
   }
 
   /**
-   * Reads the data that another window may have stored. If that window changed the progression, the
-   * revision increases. The next save of this window is then rejected as outdated.
+   * Reads the data that another window may have stored. If that window changed the progression, the revision increases. The next save of
+   * this window is then rejected as outdated.
    */
   #refresh(): void {
     const text = this.#storage.read()
@@ -155,10 +155,7 @@ export class AloneLearner {
     return this.change({ seconds: this.storedState.seconds + seconds })
   }
 
-  /**
-   * Stores the survey answers. Returns `undefined` if the answers are invalid, and false if they
-   * could not be stored.
-   */
+  /** Returns `undefined` if the answers are invalid, and false if they could not be stored. */
   saveSurvey(json: string): boolean | undefined {
     const answers = parse(json)
     if (!isAnswers(answers) || answers.length !== this.#game.notionCount) return undefined
@@ -178,10 +175,7 @@ export class AloneLearner {
     return isStored
   }
 
-  /**
-   * The response to an erasure. `receivedBy` is empty, because a game without a server sends no
-   * data to other systems.
-   */
+  /** `receivedBy` is empty, because a game without a server sends no data to other systems. */
   get erasureResponse(): CallData<'eraseChoices'> {
     return { receivedBy: [], revision: this.#revision }
   }

@@ -1,6 +1,6 @@
 // Storage for the learner of a game without a server: the SCORM record of a learning platform, or this browser.
 
-/** Progress that the platform can show in its reports, in addition to the stored text. */
+/** The progress and the survey answers, in a form that a learning platform can show in its reports. */
 export interface Progress {
   /** From 0 to 1; 1 means that the survey is done. */
   readonly progress: number
@@ -20,6 +20,6 @@ export interface PackageStorage {
   read(): string
   /** Stores the text and reports the progress. Returns false when the text was not stored; the caller can try again. */
   store(text: string, progress: Progress): boolean
-  /** Whether the game was opened in a later window. Only that window may store the learner's data from now on. */
+  /** Whether the learner has opened the game again in another window. Then only that window may store data. */
   isOvertaken(): boolean
 }

@@ -11,9 +11,8 @@ function sceneIn(progression: string): string {
 }
 
 /**
- * The learner's progress from 0 to 1. Every finished chapter adds the same amount, and the survey
- * adds this amount too. Once the learner has finished a first run, the progress never decreases
- * when the learner plays again.
+ * The learner's progress from 0 to 1. Each finished chapter adds the same amount, and so does the survey. After a first complete run, the
+ * progress does not decrease when the learner plays again.
  */
 export function progressOf(
   { answers, finished, progression }: Pick<StoredState, 'answers' | 'finished' | 'progression'>,

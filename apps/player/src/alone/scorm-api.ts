@@ -1,7 +1,6 @@
 // Finds and wraps the SCORM API object that a learning platform puts into a parent or opener window. Hides the
 // differences between SCORM 1.2 and 2004 (names and duration format) from the rest of the code.
 
-/** The names and the duration format of one SCORM version. */
 export interface ScormVersion {
   readonly api: 'API' | 'API_1484_11'
   readonly calls: Readonly<Record<'initialise' | 'get' | 'set' | 'commit' | 'terminate' | 'error', string>>
@@ -62,7 +61,7 @@ export const scorm2004: ScormVersion = {
   duration: (seconds) => `PT${Math.floor(seconds / 3600)}H${Math.floor(seconds / 60) % 60}M${seconds % 60}S`,
 }
 
-/** Returns the API object of a window, or `undefined`. Reading a property of a window of another origin throws. */
+/** Reading a property of a window of another origin throws. */
 function apiIn(view: Window, name: string): object | undefined {
   try {
     const api: unknown = Reflect.get(view, name)
@@ -72,7 +71,6 @@ function apiIn(view: Window, name: string): object | undefined {
   }
 }
 
-/** The window and its ancestors. */
 function windowAndAncestors(view: Window): Window[] {
   const views = [view]
   // The limit of 20 protects against an endless chain of parents; platforms nest only a few frames.
@@ -114,7 +112,7 @@ export interface ScormApi {
 /** The error codes after a successful read. `0` or no code: no error. `403`: the value was never set (SCORM 2004). */
 const successCodes = new Set(['', '0', '403'])
 
-/** Wraps the API object of a platform. The functions of that object return strings, and can throw when the session has ended. */
+/** The functions of the platform’s API object return strings, and can throw when the session has ended. */
 export function openApi({ api, version }: { api: object; version: ScormVersion }): ScormApi {
   const callApi = (call: keyof ScormVersion['calls'], ...args: string[]): string | undefined => {
     try {

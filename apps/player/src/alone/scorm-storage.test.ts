@@ -6,7 +6,7 @@ import { readStudentName } from './student-name.js'
 
 const titles = ['Écoute', 'Dire « non »']
 
-/** A fake platform for one SCORM version. It stores the values and records each commit and terminate. */
+/** A fake learning platform. */
 function platform(version: ScormVersion, values: Record<string, string> = {}) {
   const sessionCalls: string[] = []
   const state = {

@@ -1,6 +1,6 @@
-// Stores the learner in the SCORM record of a learning platform. Commits each change immediately,
+// Stores the learner's data in the SCORM record of a learning platform. Commits each change immediately,
 // because browsers can block requests while a page closes. The exit mode is always `suspend`, even
-// after the learner has finished, so that platforms keep the data.
+// after the learner has finished, so that platforms keep the data for the next visit.
 
 import type { PackageStorage, Progress } from './package-storage.js'
 import type { ScormApi } from './scorm-api.js'
@@ -19,29 +19,28 @@ function objectiveId(title: string, index: number): string {
 const markAsFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
 
 interface ScormStorage extends PackageStorage {
-  /** Commits the time of the session without ending the session. */
   saveTime(): void
-  /** Commits the time of the session and ends the session. */
+  /** Ends the session. Commits its time first. */
   end(): void
 }
 
 interface ScormStorageOptions {
-  /** The titles of the notions, in their order. */
+  /** One title for each notion, in the order of the answers. */
   titles: readonly string[]
   /** Seconds spent in the game since the page was opened. */
   sessionSeconds: () => number
-  /** Called once with the learner's id. The returned function says whether the game was opened later in another window. */
+  /** Starts to watch for other windows. The returned function says whether the learner has opened the game again in another window. */
   watchLaterWindows: (learnerUid: string) => () => boolean
 }
 
-/** Opens the record of the platform. Returns `undefined` when the record cannot be read, because a save would overwrite unknown data. */
+/** Returns `undefined` if the record cannot be read, because a save would overwrite unknown data. */
 export function createScormStorage(
   api: ScormApi,
   { titles, sessionSeconds, watchLaterWindows }: ScormStorageOptions,
 ): ScormStorage | undefined {
   const { elements, duration } = api.version
 
-  /** Objectives only add detail to reports. Some platforms do not support objectives, so failures are ignored. */
+  /** Ignores failures: objectives only add detail to reports, and some platforms do not support them. */
   function setObjectives(answers: Progress['answers']): void {
     for (const [index, yes] of answers.entries()) {
       const objective = `cmi.objectives.${index}`
@@ -53,7 +52,7 @@ export function createScormStorage(
     }
   }
 
-  /** Sets the status, but never replaces `completed` or `passed`. If the current status is unknown, does not write `incomplete`. */
+  /** Never replaces `completed` or `passed`. So it does not write `incomplete` if the current status cannot be read. */
   function setStatus(isDone: boolean): boolean {
     const status = api.get(elements.status)
     if (status === completedStatus || status === 'passed' || (status === undefined && !isDone)) return true

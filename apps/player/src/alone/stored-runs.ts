@@ -13,7 +13,7 @@ export interface ReplayedRun {
 
 const emptyRun: ReplayedRun = { facts: [], choices: [], keepsake: '' }
 
-/** Replays a trace. From the first answer that the story no longer offers, all answers are returned with `gone: true`. */
+/** The first answer that the story no longer offers, and all answers after it, get `gone: true`. */
 export function replayRun(graph: GraphData, trace: string): ReplayedRun {
   if (trace === '') return emptyRun
   const { facts, answers, rest, moment } = openStory(graph).replay(trace)

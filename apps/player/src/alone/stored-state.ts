@@ -1,4 +1,4 @@
-// Serializes the data of the learner of a game without a server into one short text.
+// Serializes the learner's data into one short text, for a game that runs without a server.
 import { maxNotions, minNotions } from '@didascalie/contract'
 import { isCount, isRecord, isText } from '../services/guards.js'
 
@@ -70,10 +70,8 @@ function withoutTrace(progression: string): string {
 }
 
 /**
- * Serializes to at most `maxChars` characters. If the text is too long, drops the trace of the
- * finished run. If the text is still too long, drops the whole finished run and the trace of the
- * current run. If even this text is too long, returns `undefined`: a platform could truncate the
- * text, and all data would be lost.
+ * Serializes to at most `maxChars` characters. Drops first the trace of the finished run, then the whole finished run and the trace of
+ * the current run. Returns `undefined` if the text is still too long: a platform could truncate it, and all data would be lost.
  */
 export function serializeState(state: StoredState, maxChars = maxLength): string | undefined {
   const { run, progression } = state

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import type { PackageStorage } from './package-storage.js'
 
-/** Stores the learner's data in the browser, for a game served as static files. Each game has its own key. */
+/** Stores the learner's data in the browser, for a game served as static files. */
 export function createWebStorage(storage: KeyValueStore, game: string): PackageStorage {
   const key = `didascalie.alone.${game}`
   return {

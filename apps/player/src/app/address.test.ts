@@ -20,7 +20,7 @@ describe('readAddress', () => {
     expect(addressOf('x', '?time=1700000000').signed).toBeUndefined()
   })
 
-  it('sets `development` only when the whole host name is « localhost »', () => {
+  it('sets `development` on an unmarked host only if its whole name is « localhost »', () => {
     expect(addressOf('localhost').development).toBe(true)
     expect(addressOf('127.0.0.1').development).toBe(false)
     expect(addressOf('jeu.exemple.fr', '?next=localhost').development).toBe(false)

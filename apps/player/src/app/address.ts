@@ -5,7 +5,7 @@ export interface Address {
   sessionUID: string
   puid: string
   signed: PartnerSignature | undefined
-  /** Whether this is a development host. Depends on the host name or on the server's mark, never on the rest of the URL. */
+  /** Whether the page is on a development host. The path and the query of the URL must not change this. */
   development: boolean
 }
 

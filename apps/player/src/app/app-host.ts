@@ -15,7 +15,6 @@ export interface AppHost {
   call: Call
   readFile: ReadFile
   fetchDebrief: FetchDebrief
-  /** The URL of the learner's debrief. */
   bilanAddress(userUID: string): string
   /** The URL of the accessibility statement; absent when the game runs without a server. */
   accessibilityAddress?: string

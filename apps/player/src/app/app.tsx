@@ -16,7 +16,6 @@ import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 /** A small overlay leaves the overlays below it visible. Any other overlay hides them. */
 const smallOverlays: readonly Overlay['kind'][] = ['confirm', 'infos']
 
-/** Screens that render their own `main` element. */
 const screensWithOwnMain: readonly Status[] = ['intro', 'playing', 'outro']
 
 interface AppProps {
@@ -24,7 +23,6 @@ interface AppProps {
   readonly takesFocus?: boolean
 }
 
-/** Renders the current screen, its overlays and the fade between two screens. Everything below the top overlay is inert. */
 export function App({ takesFocus = true }: AppProps) {
   useRoot()
   useFocusOnClose()

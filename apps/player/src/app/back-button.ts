@@ -1,5 +1,5 @@
-// The URL never changes, so one press of the browser's back button would leave the game. One extra history entry
-// catches that press. The player then closes the top overlay. If no overlay is open, it warns that the next press leaves the game.
+// The URL never changes, so one press of the browser's back button would leave the game. One extra history entry catches that press. The
+// press then closes the top overlay. If no overlay is open, a warning says that the next press leaves the game.
 
 const historyMark = 'didascalie'
 
@@ -8,11 +8,10 @@ const isExtraEntry = (state: unknown) => typeof state === 'object' && state !== 
 interface BackHost {
   /** Closes the topmost overlay. Returns false when no overlay is open. */
   closeTop(): boolean
-  /** Called when no overlay is open: the next press leaves the page. */
+  /** No overlay was open: the next press leaves the page. */
   onLeaving(): void
 }
 
-/** The part of `Window` that this module uses. */
 interface View extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly history: { readonly state: unknown; pushState(state: unknown, unused: string): void }
 }
@@ -26,9 +25,8 @@ export function guardBackButton(host: BackHost, view: View = window): () => void
     if (host.closeTop()) addExtraEntry()
     else host.onLeaving()
   }
-  // Browsers skip history entries that a page adds before the user has clicked or pressed a key. So
-  // the first click or key press adds the entry. After a warning, the next click or key press adds
-  // the entry again.
+  // Browsers skip history entries that a page adds before the user has clicked or pressed a key. So the first click or key press adds the
+  // entry. After a warning, the next click or key press adds the entry again.
   view.addEventListener('pointerdown', addExtraEntry, true)
   view.addEventListener('keydown', addExtraEntry, true)
   view.addEventListener('popstate', onPop)

@@ -149,7 +149,7 @@ describe('the application after the login', () => {
     expect(second.state().user).toMatchObject({ surveyed: true, notions: [] })
   })
 
-  it('logs a line only once when the learner resumes at a checkpoint and plays the line again', async () => {
+  it('removes the lines after the last save from the dialogue log when the learner resumes, so that no line is logged twice', async () => {
     const { model, state } = await connected()
     const addLine = (text: string) => model.logLine({ who: 'Inès', text })
     model.ready()

@@ -58,8 +58,7 @@ export function createAppModel(host: AppHost): AppModel {
     if (music) sound.prepare(music)
   }
 
-  /** Sends the event and shows the text to the learner. If the event changes the screen, the text appears after the switch, because the
-   * switch closes all overlays. */
+  /** If the event changes the screen, the text appears after the switch, because the switch closes all overlays. */
   function sendWithText(event: StatusEvent, text: string): void {
     const previousStatus = get().status
     send(event)
@@ -126,7 +125,7 @@ export function createAppModel(host: AppHost): AppModel {
 
   const loading = createLoading(host, send)
 
-  /** Loads the pictures of the facts that the learner has reached. The ending can then show them without a network. */
+  /** Loads the pictures of the facts that the learner has reached, so that the ending can show them without a network. */
   async function loadPrints(trace: string): Promise<void> {
     const facts = await runData.readFacts()
     const { game } = get()

@@ -11,7 +11,6 @@ interface DebriefParts {
   open(overlay: Overlay): void
 }
 
-/** The message for the learner when the debrief is not available. */
 function debriefFailureText(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
   if (result.kind === 'unreachable') return bilanUnreachableText
   if (result.kind === 'invalid') return bilanBrokenText

@@ -31,10 +31,7 @@ interface DepartureParts {
 export function createDeparture({ store, call, storage }: AppHost, parts: DepartureParts) {
   const { outbox, open, notify, sessionUID, onLeave, onLeft } = parts
 
-  /**
-   * Returns whether the login has ended. A rejection counts as confirmation, because it means that
-   * the server no longer knows the login.
-   */
+  /** Returns whether the login has ended. A refusal counts as an end: it means that the server no longer knows the login. */
   async function logout(login: Login): Promise<boolean> {
     const { kind } = await call('logout', login)
     const isConfirmed = kind === 'done' || kind === 'refused'
@@ -43,7 +40,7 @@ export function createDeparture({ store, call, storage }: AppHost, parts: Depart
   }
 
   return {
-    /** Logs out. If saves cannot be sent, first asks the learner for confirmation. `acceptsLoss`: the learner has already confirmed. */
+    /** If saves cannot be sent, asks the learner first. `acceptsLoss`: the learner has agreed to lose them. */
     async quit(acceptsLoss = false): Promise<void> {
       const { user } = store.getState()
       if (!user) return
@@ -63,7 +60,7 @@ export function createDeparture({ store, call, storage }: AppHost, parts: Depart
       const login = readJson(storage, pendingLogoutKey)
       if (isLogin(login)) await logout(login)
     },
-    /** Called when a learner logs in: the retry of an earlier logout must not end the new login. */
+    /** Must be called when a learner logs in. Otherwise the retry of an earlier logout could end the new login. */
     cancelLogout: () => storage.remove(pendingLogoutKey),
   }
 }

@@ -50,15 +50,12 @@ export function createDialogueLog(store: AppStore, storage: KeyValueStore) {
       store.setState({ journal: storedLog.lines })
     },
     clear: () => setLines([]),
-    /**
-     * Adds a line, unless it equals the last line of the log. In this case, the learner has played the
-     * same line again.
-     */
+    /** Ignores a line that equals the last line of the log: the learner has played the same line again. */
     addLine({ who, text }: LoggedLine): void {
       const last = lines().at(-1)
       if (last?.who !== who || last.text !== text) setLines([...lines(), { who, text }])
     },
-    /** Marks the current end of the log as the checkpoint. Must be called before the lines of the checkpoint are added. */
+    /** Must be called before the lines of the checkpoint are added. */
     reachCheckpoint(): void {
       lineCountAtCheckpoint = lines().length
       setLines(lines())

@@ -6,7 +6,6 @@ import { WarningScreen } from '../screens/warning/warning-screen.js'
 export const brokenScreen = <WarningScreen warning={brokenText} retry={reloadText} />
 
 interface ErrorBoundaryProps {
-  /** Rendered instead of the children after one of them has thrown an error. */
   fallback: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs, soonJobs } from 
 import { messageOf } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-/** The number of parallel background downloads. It is low, so that these downloads do not slow down those of the current screen. */
+/** The number of parallel background downloads. A low number, so that they do not slow down the downloads of the current screen. */
 const backgroundDownloads = 2
 
 /**
@@ -73,7 +73,6 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       await laterQueue.untilIdle()
       host.loadRest()
     },
-    /** Adds files to the end of the queue of background downloads. */
     addLast(jobs: readonly Job[]): void {
       laterQueue.add(jobs)
     },

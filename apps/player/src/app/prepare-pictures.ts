@@ -21,7 +21,7 @@ function firstStoryBackgrounds({ game, progression }: AppState): readonly string
 
 const untilTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, pictureWait))
 
-/** Waits for the pictures of a screen, up to a time limit. After the limit, the screen shows drawn placeholders. */
+/** Waits for the pictures of a screen, up to a time limit. Then the screen shows drawn placeholders for the missing pictures. */
 export async function preparePictures(status: Status, state: AppState): Promise<void> {
   const { game } = state
   if (!game) return

@@ -55,7 +55,7 @@ describe('the player', () => {
     expect(server.bodies('saveProgression').at(-1)?.closing?.trace).toBe('')
   })
 
-  it('saves the trace of a learner who resumes before their first choice', async () => {
+  it('saves the trace after the learner resumes a game whose saved trace is empty', async () => {
     const parts = await started()
     const progress = { node: 'line', background: 'b', music: '' }
     parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress, trace: '' }) }

@@ -1,4 +1,4 @@
-// Maps each status to its screen. The screens after home are loaded on demand.
+// The code of the screens after the home screen is loaded on demand.
 
 import { useSound } from '@didascalie/stage'
 import { lazy, useState } from 'react'
@@ -14,7 +14,7 @@ import { WarningScreen } from '../screens/warning/warning-screen.js'
 
 export const loadStory = () => import('./story-screens.js')
 
-/** Loads the code of each screen that is not in the first bundle. Called while the page is black, so that no empty screen flashes. */
+/** The screens that are not in the first bundle. Their code is loaded while the page is black, so that no empty screen flashes. */
 export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {
   intro: loadStory,
   outro: loadStory,

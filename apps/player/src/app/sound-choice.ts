@@ -19,7 +19,6 @@ export function createSoundChoice({ comfort }: Pick<AppHost, 'comfort'>) {
       isChosenBeforeLogin = false
       return mustSave
     },
-    /** Serializes a progression with the sound choice. */
     serialize: (progression: Progression): string =>
       JSON.stringify({ ...progression, audio: comfort.getState().sound ? 1 : 0 }),
   }

@@ -27,7 +27,7 @@ describe('a screen transition', () => {
     expect(store.getState().phase).toBe('clear')
   })
 
-  it('does nothing when the status stays the same', () => {
+  it('does not start when an event leaves the status unchanged', () => {
     const { store, send } = atHome()
     const before = store.getState()
     send({ kind: 'intro-done' })

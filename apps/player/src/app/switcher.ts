@@ -13,7 +13,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /**
  * Returns `send`, which changes the status, fades to black, switches the screen and fades the new screen in (specification,
- * section 4). If the status changes too late for this fade, another fade follows.
+ * section 4). If the status changes too late for this fade, another fade follows. The first status appears without a fade.
  */
 export function createSwitcher(store: AppStore, host: SwitchHost) {
   let isSwitching = false

@@ -6,14 +6,14 @@ type Unsent = Pick<Outbox, 'unsentNotions' | 'hasUnsentEnd'>
 
 const isAnswers = listOf(isFlag)
 
-/** The learner with the given survey answers. */
+/** `answers[0]` is the answer about notion 1. */
 export const withSurvey = (user: User, answers: readonly (0 | 1)[]): User => ({
   ...user,
   surveyed: true,
   notions: answers.flatMap((yes, index) => (yes ? [index + 1] : [])),
 })
 
-/** The learner's data from the server, updated with the survey answers and the end of a run that the server has not received yet. */
+/** Adds to the learner's data what the server has not received yet: the answers of the survey and the end of a run. */
 export function withUnsent(storedUser: User, { unsentNotions, hasUnsentEnd }: Unsent): User {
   const user = hasUnsentEnd ? { ...storedUser, finished: true } : storedUser
   try {

@@ -49,8 +49,8 @@ export function useFocusOnClose(): void {
   }, [depth, giveFocusBack])
 }
 
-/** Moves focus to the title of each new screen. Call this hook in a sibling of the screen inside the same Suspense. The hook
- * then runs after the code of the screen has loaded. */
+/** Moves focus to the title of each new screen. Call this hook in a sibling of the screen inside the same Suspense, so that it
+ * runs after the code of the screen has loaded. */
 export function useFocusOnArrival(shown: Status): void {
   useEffect(() => {
     if (shown === 'none' || shown === 'loading') return

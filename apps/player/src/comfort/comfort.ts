@@ -8,7 +8,7 @@ export const textSpeeds = [0.5, 1, 2, 100] as const
 
 const key = 'didascalie.comfort'
 
-/** Reads the stored settings. A missing or invalid field gets its default value. */
+/** A missing or invalid field gets its default value. */
 export function readComfort(storage: KeyValueStore): Comfort {
   const defaults = defaultComfort()
   const stored = readJson(storage, key)

@@ -16,7 +16,6 @@ export interface Game extends StageGame {
 
 const GameContext = createContext<Game | null>(null)
 
-/** Provides the game to the screens and to the stage. */
 export function GameProvider({ value, children }: { value: Game | null; children: ReactNode }) {
   return (
     <GameContext value={value}>
@@ -25,7 +24,6 @@ export function GameProvider({ value, children }: { value: Game | null; children
   )
 }
 
-/** The key of a text of the interface or of the story. */
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
 
 /** Returns the text of a key. If the content has none, returns the fallback, by default `?????` (specification, section 5). */

@@ -9,8 +9,11 @@ const htmlEntities: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => htmlEntities[character] ?? character)
 
-/** Inserts the names of the session's organisation into a legal text: `{responsable|default text}`, `{contact|…}`.
- * `{exploitant|…}` always shows its default: an operator who wants to be named replaces the whole text. */
+/**
+ * Replaces the placeholders of a legal text: `{responsable|default}` by the data controller of the session, `{contact|default}` by its
+ * contact. If the session has none (`''`), the default is shown. `{exploitant|default}` always shows its default, because an operator who
+ * wants to be named replaces the whole text.
+ */
 export function withOrganisation(html: string, session: Pick<Session, 'controller' | 'contact'>): string {
   const names = { responsable: session.controller, contact: session.contact, exploitant: '' }
   return html.replace(

@@ -1,5 +1,4 @@
-// Summarizes a run. A fact is something that the learner did in the story. The summary contains a few facts with their details,
-// and the texts of all facts that the run reached, grouped by notion (topic that the game teaches).
+// A fact is something that the learner did in the story. A notion is a topic that the game teaches.
 import { type Fact, type FactPrint, maxNotions } from '@didascalie/contract'
 import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts, choosePrint, factsAbout } from '@didascalie/engine/run-facts'
@@ -16,7 +15,6 @@ export interface ShownFact {
   readonly chapter: string
   /** The background that was visible when the run reached the fact. */
   readonly background: string
-  /** The picture of the fact. */
   readonly print?: FactPrint | undefined
 }
 
@@ -27,7 +25,7 @@ export interface RunSummary {
   readonly done: readonly (readonly string[])[]
 }
 
-/** Summarizes a run. Returns `null` when the run reached no fact of facts.json, for example because it has no trace. */
+/** Returns `null` when the run reached no fact of facts.json, for example because it has no trace. */
 export function summariseRun(
   reached: readonly ReachedFact[],
   facts: Readonly<Record<string, KnownFact>>,

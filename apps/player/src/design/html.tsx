@@ -1,5 +1,4 @@
-// Converts HTML from the content to React elements. Keeps `allowedElements`, `h1` and links with a safe address. Removes `droppedElements`
-// with their content. All other elements become `span`. The server has already sanitised the HTML; this is a second protection, without
+// Converts HTML from the content to React elements. The server has already sanitised the HTML; this is a second protection, without
 // `innerHTML`.
 import { createElement, type ReactNode, useMemo } from 'react'
 
@@ -8,6 +7,7 @@ const allowedElements: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Removed with their content. Other elements that are not allowed become `span`, so that their text stays. */
 const droppedElements: ReadonlySet<string> = new Set(
   'script style iframe object embed template noscript svg math form input button select textarea'.split(' '),
 )

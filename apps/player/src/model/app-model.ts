@@ -26,7 +26,7 @@ export interface AppModel {
   /** Logs in with an access code. `isMine` is the answer to the question in the overlay `replaced`: is the existing game your own? */
   connect(accessCode: string, consent: boolean, isMine?: boolean): void
   connectPartner(consent: boolean): void
-  /** Called when the login screen opens: logs in a learner who has already consented to the current text. */
+  /** Called when the login screen opens: logs in a learner of a partner who has already consented to the current text. */
   checkPartner(): void
 
   play(): void
@@ -40,7 +40,6 @@ export interface AppModel {
   /** Called after the end of the story was shown. Opens the outro, or the end of the demo. */
   ended(demo: boolean): void
   restart(): void
-  /** Adds a line to the dialogue log. */
   logLine(line: LoggedLine): void
   /** Reopens the ending of a story that the learner finished earlier. */
   review(): void

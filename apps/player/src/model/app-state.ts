@@ -42,13 +42,13 @@ export interface AppState {
   /** The status whose screen is mounted. */
   shown: Status
   phase: Phase
-  /** Whether the playing screen starts with the intro text. Set when the intro opens. */
+  /** Whether the playing screen starts with the intro text. */
   showIntroText: boolean
   /** Whether the learner has reopened the ending of a story that they finished earlier. */
   reviewing: boolean
   /** Whether the engine of the playing screen is running. */
   running: boolean
-  /** The open overlays; the topmost is last. */
+  /** The topmost overlay is last. */
   overlays: readonly Overlay[]
   /** Progress of the preloading, 0 to 1. */
   loaded: number
@@ -99,7 +99,6 @@ export const createAppStore = (): AppStore =>
 
 export const hasSavedPosition = ({ progress }: Progression): boolean => (progress?.node ?? '') !== ''
 
-/** Whether the learner has a debrief: they have finished the story or answered the survey. */
 export const hasDebrief = ({ user }: AppState): boolean => user !== null && (user.surveyed || user.finished)
 
 export const isDemo = (state: AppState): boolean => state.game?.session.kind === 'demo'

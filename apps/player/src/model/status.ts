@@ -1,4 +1,4 @@
-// The statuses of the application and the transitions between them (specification, section 4). Pure functions.
+// The statuses of the application and the transitions between them (specification, section 4).
 
 export const statuses = [
   'none',
@@ -21,10 +21,7 @@ export type StatusEvent =
   | { kind: 'loaded'; warning: boolean }
   | { kind: 'connected'; development: boolean }
   | { kind: 'logo-shown' }
-  /**
-   * The learner starts or resumes the story. Without a saved game the intro opens, otherwise the
-   * playing screen.
-   */
+  /** The learner starts or resumes the story. `saved`: a saved game exists. */
   | { kind: 'play'; saved: boolean }
   | { kind: 'intro-done' }
   | { kind: 'story-ended'; demo: boolean }
@@ -44,7 +41,7 @@ export type StatusEvent =
 
 const statusesBeforeLogin: readonly Status[] = ['none', 'loading', 'warning', 'login']
 
-/** Returns the status after an event, or the same status when the event does not apply to it. */
+/** Returns the same status when the event does not apply to it. */
 export function statusAfter(status: Status, event: StatusEvent): Status {
   switch (event.kind) {
     case 'started':
@@ -91,8 +88,8 @@ const statusesWithoutMenuButton: readonly Status[] = [
   'playing',
 ]
 
-/** Which corner buttons a screen has (specification, section 2). The playing screen has the menu button only once its
- * engine runs. The loading screen has no menu button, because the texts of the menu are not loaded yet. */
+/** The corner buttons of each screen (specification, section 2). The loading screen has no menu button, because the texts of the menu are
+ * not loaded yet. */
 export function buttonsFor(status: Status, { demo, running }: { demo: boolean; running: boolean }) {
   return {
     burger: !statusesWithoutMenuButton.includes(status) || (status === 'playing' && running),

@@ -42,7 +42,7 @@ describe('readAnswer', () => {
     ['not JSON', '<html>'],
     ['of the wrong shape', '{"success":true,"data":{"revision":"four"}}'],
     ['empty', ''],
-  ])('returns invalid for a response that is %s, and logs it in French', (_, text) => {
+  ])('returns invalid for a response that is %s, and logs a French message', (_, text) => {
     expect(readAnswer('saveProgression', 200, text)).toEqual({ kind: 'invalid' })
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^Les données reçues ne sont pas valides/),
@@ -113,7 +113,7 @@ describe('createReadFile', () => {
     ['missing', 404, '', 'unreachable'],
     ['not JSON', 200, 'oops', 'invalid'],
     ['of the wrong shape', 200, '{"nodes":[]}', 'invalid'],
-  ])('logs an error for a file that is %s', async (_, status, text, kind) => {
+  ])('returns a failure and logs an error for a file that is %s', async (_, status, text, kind) => {
     const readFile = createReadFile(memoryStorage(), async () => response(status, text))
     expect(await readFile('graphData.json', isGraph)).toMatchObject({ kind })
     expect(logged).toHaveBeenCalledOnce()

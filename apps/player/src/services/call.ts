@@ -10,7 +10,7 @@ export type Call = <Name extends CallName>(
   body: CallBody<Name>,
 ) => Promise<Result<CallData<Name>>>
 
-/** The maximum size of a request with `keepalive`. Browsers limit requests that may continue after their page has closed. */
+/** Browsers limit requests with `keepalive`, which may continue after their page has closed, to 64 KiB in total. */
 const maxKeepAliveBytes = 60_000
 
 /** Logs the text that the specification requires (section 8), with the status. */

@@ -64,7 +64,7 @@ const subjects = [
   ['manifest', contentManifestSchema, isManifest, manifest],
 ] as const
 
-/** For each leaf of the value, yields a copy in which a symbol replaces the leaf. No schema accepts a symbol. */
+/** For each leaf of the value, yields a copy in which a symbol replaces the leaf. No guard accepts a symbol. */
 function* withOneInvalidLeaf(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) {
     yield Symbol('broken')
@@ -90,8 +90,7 @@ describe.each(subjects)('the guard for %s', (_, schema, guard, valid) => {
   })
 })
 
-// Two guards do not check every value. One is the guard for the graph, because the engine validates the graph. The other is the guard
-// for the scene.
+// The guards for the graph and for the scene do not check every value. The engine validates the graph.
 const strictSubjects = subjects.filter(([name]) => name !== 'graph' && name !== 'scene')
 describe.each(strictSubjects)('the strict guard for %s', (_name, _schema, guard, valid) => {
   it('rejects data in which any single value is invalid', () => {

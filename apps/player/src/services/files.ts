@@ -1,8 +1,8 @@
-// Reads the JSON files of the content with GET. Story files get a random query, so that no shared
-// cache answers with the copy of another browser (specification, section 7). A browser always uses
-// the same query, so it can cache its own copy. The server sends `no-cache` with an ETag, so the
-// browser revalidates this copy at each start and downloads the file only if it has changed. Each
-// request names the build of the page, because the game can be rebuilt while the page is open.
+// Story files get a random query, so that no shared cache answers with the copy of another browser
+// (specification, section 7). A browser always uses the same query, so it can cache its own copy.
+// The server sends `no-cache` with an ETag, so the browser revalidates this copy at each start and
+// downloads the file only if it has changed. Each request names the build of the page, because the
+// game can be rebuilt while the page is open.
 
 import { dataUrl, pageBuild } from '../content/page.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'

@@ -7,7 +7,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
-/** Whether a value is a text that is not empty. */
 export const isNonEmptyText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 export const isNumber = (value: unknown): value is number => Number.isFinite(value)
 export const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0

@@ -38,7 +38,6 @@ export class JobQueue {
     while (this.#running < this.#lanes && this.#waiting.length > 0) void this.#runLane()
   }
 
-  /** Resolves when all added jobs are done. */
   async untilIdle(): Promise<void> {
     if (this.#running > 0) await new Promise<void>((resolve) => this.#onIdle.push(resolve))
     this.#onProgress(1)

@@ -52,7 +52,7 @@ it.each([
   expect(graph.nodes.line?.text).toBe('Bonjour.')
 })
 
-it('loadGame requests the data of the build in the head of the page', async () => {
+it('loadGame requests the data of the build that the page names in its head', async () => {
   document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
   const server = new FakeServer()
   const requests: unknown[] = []

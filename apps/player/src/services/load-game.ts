@@ -20,13 +20,12 @@ interface LoadGameOptions {
   call: Call
   readFile: ReadFile
   sessionUID: string
-  /** Called when the list of pictures and sounds is loaded, possibly before the story. */
+  /** The manifest lists the pictures and sounds. This call can come before the story is loaded. */
   onManifest(manifest: ContentManifest): void
-  /** Called when the manifest and the session are loaded. The session decides which variants of the pictures are shown. */
+  /** Called only if the session has the game of the manifest. The session decides which variants of the pictures are shown. */
   onSession(media: GameMedia): void
 }
 
-/** Reads the files of the game and the session in parallel. */
 async function readAll({ call, readFile, sessionUID, onManifest, onSession }: LoadGameOptions) {
   const manifestRead = readFile('manifest.json', isManifest).then((manifest) => {
     if (manifest.kind === 'done') onManifest(manifest.data)

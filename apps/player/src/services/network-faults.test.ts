@@ -1,6 +1,5 @@
 // Sends the requests of the player to a server with network faults. The requests are every call, three game files and the debrief.
-// After a fault, a request must return a failure with a message. It must not throw or accept the response. A slow response must succeed.
-// app/login.test.ts and app/create-app-model.test.ts test how the game reacts. e2e/faults tests some faults in a browser.
+// app/login.test.ts and app/create-app-model.test.ts test how the game reacts to failures. e2e/faults tests some faults in a browser.
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../testing/fake-server.js'
@@ -66,7 +65,7 @@ const requests: readonly [what: string, ask: () => Promise<Result<unknown>>][] =
 ]
 
 describe.each(requests)('a request for %s', (_, sendRequest) => {
-  it.each(failingFaults)('returns a message on the fault « %s », then succeeds without it', async (fault) => {
+  it.each(failingFaults)('fails with a message on the fault « %s », and succeeds later', async (fault) => {
     port.fault = fault
     const result = await sendRequest()
     port.fault = undefined

@@ -114,7 +114,7 @@ describe('the save outbox when the learner changes during a request', () => {
     },
   )
 
-  it('ignores the revision in the response to the old request', async () => {
+  it('ignores the revision in the response to the request of the previous learner', async () => {
     const { outbox, server } = setUp()
     outbox.resume('session', user)
     const answer = deferred<{ revision: number }>()
@@ -146,7 +146,7 @@ describe('the save outbox', () => {
     ])
   })
 
-  it('sends a save without a response again, and then only the newest of the later saves', async () => {
+  it('repeats a save that got no response, then sends only the newest of the later saves', async () => {
     const { outbox, server, onState } = setUp()
     server.failures.set('saveProgression', offline)
     outbox.resume('session', user)
@@ -218,7 +218,7 @@ describe('the save outbox', () => {
     expect(server.bodies('saveProgression').at(-1)).toMatchObject({ progression: 'next', revision: 5 })
   })
 
-  it('does not report another tab if the server has already stored this save', async () => {
+  it('does not report a newer save if the server has already stored this save', async () => {
     const { outbox, server, onOvertaken, onState } = setUp()
     server.failures.set(
       'saveProgression',
@@ -375,7 +375,7 @@ describe('the save outbox', () => {
       const parts = await twoRunsOffline()
       parts.server.failures.clear()
       await vi.advanceTimersByTimeAsync(firstRetryMs * 4)
-      // The outbox has sent « monday » and got no response, so « friday » does not replace it.
+      // « monday » was sent without a response, so it stays in the queue. « friday » was never sent, so « cleared » replaces it.
       expect(sentSaves(parts)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
       expect(parts.server.bodies('saveProgression').map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
     })

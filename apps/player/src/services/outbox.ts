@@ -33,7 +33,7 @@ interface OutboxHost {
   call: Call
   storage: KeyValueStore
   onState(state: OutboxState): void
-  /** The server rejected an item of the queue permanently. `sentence` gives the reason. */
+  /** The server rejected an item of the queue permanently. `sentence` is its reason in French. */
   onRefused(sentence: string): void
   /** The story has advanced in another tab or browser, so the save of this tab was dropped. */
   onOvertaken(stored: StoredProgression): void
@@ -201,7 +201,7 @@ export class Outbox {
     return notion !== undefined ? this.#sendViewed(ids, notion) : this.#sendNotions(ids, notions)
   }
 
-  /** Calls the server. Returns `undefined` if the queue was replaced before the response arrived. */
+  /** Returns `undefined` if the queue was replaced before the response arrived. */
   async #call<Name extends CallName>(
     name: Name,
     body: CallBody<Name>,
@@ -258,7 +258,6 @@ export class Outbox {
     return true
   }
 
-  /** Removes the first save from the queue, after the server has stored or rejected it. */
   #removeFirstSave(revision: number): true {
     this.#replaceSaves(this.#queue.saves.slice(1), revision)
     return true

@@ -37,7 +37,7 @@ describe('the preloader', () => {
     expect(soon).toEqual(['bg/bg-intro.jpg', 'bg/canal_matin.jpg', 'audio/press.ogg'])
   })
 
-  it('loads the shot of a place (its second picture) and the furniture of the shot', () => {
+  it('loads the shot of a place (its closer picture) and the furniture of the shot', () => {
     const shotNames = ['shot/canal_matin.jpg', 'shot/canal_matin/banc.png']
     const game = gameWith()
     const shot = {

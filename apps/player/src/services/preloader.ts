@@ -109,8 +109,7 @@ function bundleJob({ sheet: bundle, media }: ContentManifest): Job[] {
   return bundle ? [{ name: bundle.url, bytes: bundle.bytes, run: () => openBundle(bundle, media) }] : []
 }
 
-/** The files that login needs in every game. The first one is its background. The others are the interface files that are not in
- * the icon bundle. */
+/** The files that login needs in every game, except those in the icon bundle. */
 function openingNames(manifest: ContentManifest): string[] {
   const unbundledFiles = Object.keys(manifest.media).filter(
     (name) => name.startsWith('ui/') && !isInBundle(manifest, name),
@@ -145,10 +144,7 @@ export function firstJobs(game: Game): Job[] {
   return [...earlyJobs(manifest), ...openingJobs(game), ...logo]
 }
 
-/**
- * The first background of the story, the sound effects, and the files of home and intro. They are
- * fetched while the learner logs in.
- */
+/** The files to fetch while the learner logs in. */
 export function soonJobs(game: Game): Job[] {
   const first = game.story.upcomingAssets().find(({ kind }) => kind === 'background')
   const talkerPolaroids = polaroidFiles(game, Object.keys(game.scene.talker))

@@ -42,7 +42,7 @@ it.each([
   expect(onMessage).not.toHaveBeenCalled()
 })
 
-it('createPreviewCall answers getData with the data of the framing page, and reports every other call as unreachable', async () => {
+it('createPreviewCall answers getData with the data of the framing page, and reports another call as unreachable', async () => {
   const call = createPreviewCall(Promise.resolve<PreviewMessage>({ screen: 'login', data }))
   expect(await call('getData', { sessionUID: '' })).toEqual({ kind: 'done', data })
   const loginBody = { sessionUID: '', accessCode: 'ABCD', consent: true }

@@ -17,8 +17,7 @@ function readMessage(message: unknown): PreviewMessage | undefined {
   return answerChecks.getData(message.data) ? { screen: message.screen, data: message.data } : undefined
 }
 
-/** Tells the framing page that the preview is ready. Then passes the valid messages of that page to `onMessage`. Ignores messages from
- * another window or origin. */
+/** Ignores messages from another window or origin. The message `apercu` tells the framing page that the preview is ready. */
 export function listenToFramingPage(page: Window, onMessage: (message: PreviewMessage) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return
@@ -28,7 +27,7 @@ export function listenToFramingPage(page: Window, onMessage: (message: PreviewMe
   page.parent.postMessage('apercu', page.location.origin)
 }
 
-/** Answers `getData` with the data from the framing page. Every other call is unreachable. */
+/** Every call except `getData` fails as if the server were unreachable. */
 export function createPreviewCall(message: Promise<PreviewMessage>): Call {
   return async (name) => {
     const answer: unknown = name === 'getData' ? (await message).data : undefined

@@ -38,7 +38,7 @@ const isSave = (value: unknown): value is Save =>
 const isSaves = listOf(isSave)
 const isNumbers = listOf(isCount)
 
-/** Reads the saves of a stored queue. Version 1.0.1 stored only the newest save and the one in flight. */
+/** Version 1.0.1 stored at most two saves: the save that it was sending, and the newest save. */
 function savesOf(storedQueue: Record<string, unknown>): Pick<SaveQueue, 'saves' | 'sent'> {
   if (isSaves(storedQueue.saves)) return { saves: storedQueue.saves, sent: storedQueue.sent === true }
   const progressions = new Set([storedQueue.sent, storedQueue.progression].filter(isText))
@@ -48,7 +48,6 @@ function savesOf(storedQueue: Record<string, unknown>): Pick<SaveQueue, 'saves' 
   }
 }
 
-/** Parses a stored queue. Returns `undefined` if the queue is invalid. */
 export function parseSaveQueue(value: unknown): SaveQueue | undefined {
   if (!isRecord(value) || !isCount(value.revision)) return undefined
   const { viewed, notions, revision } = value
@@ -60,7 +59,7 @@ export function parseSaveQueue(value: unknown): SaveQueue | undefined {
   }
 }
 
-/** Adds a save to the queue. The new save replaces the last save, unless the last save ends a run or was already sent. */
+/** The new save replaces the last save, unless the last save ends a run or was already sent. */
 export function withSave({ saves, sent }: SaveQueue, save: Save): readonly Save[] {
   const last = saves.at(-1)
   const replacesLast = last !== undefined && !last.closing && !(sent && saves.length === 1)
@@ -72,7 +71,7 @@ export const savesWithFinishedRun = (saves: readonly Save[]): Save[] =>
   saves.filter(({ closing }) => closing !== undefined).map((save) => ({ ...save, late: true }))
 
 /**
- * The saves of a stored queue that must still be sent at this login. If the server has a newer revision, there are two cases:
+ * The saves of a stored queue that must still be sent at this login. If the server has another revision, there are two cases:
  * - The first save arrived and only its response was lost. The other saves are sent.
  * - The story has advanced in another tab or browser. Only the finished runs are sent.
  */

@@ -3,7 +3,6 @@ import { fetchText } from './timeouts.js'
 
 const shortTimeouts = { silence: 30, answer: 30 }
 
-/** Starts a response that never ends. */
 const endless: typeof fetch = async (_address, options) => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -57,7 +57,7 @@ export class FakeServer {
     return this.bilan
   }
 
-  /** Erases the trace, which holds the learner's choices. Increments the revision, as a save does. */
+  /** The trace contains the learner's choices. */
   #eraseTrace(): CallData<'eraseChoices'> {
     const { trace: _, ...rest } = JSON.parse(this.user.progression || '{}')
     this.user = { ...this.user, progression: JSON.stringify(rest), revision: this.user.revision + 1 }

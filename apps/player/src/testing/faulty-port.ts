@@ -19,7 +19,7 @@ const portalPage =
 /** Responds to each path with the text that `answer` returns, damaged by `fault`. */
 export class FaultyPort {
   fault: PortFault | undefined
-  /** Called when the port leaves a request open without a response, because of the fault `silent`. */
+  /** Called for each request that the fault `silent` leaves open without a response. */
   onSilence = () => {}
   readonly #server: Server
 

@@ -14,7 +14,6 @@ import type { KeyValueStore } from '../storage/key-value-store.js'
 import { FakeServer } from './fake-server.js'
 import { gameWith } from './fixtures.js'
 
-/** An in-memory storage. */
 export function memoryStorage(): KeyValueStore {
   const values = new Map<string, string>()
   return {

@@ -32,7 +32,7 @@ async function admin(...args: string[]): Promise<string> {
   return output
 }
 
-/** Runs the built command line with these arguments and returns its output. */
+/** Unlike `admin`, runs the built program in a separate process. */
 async function runCommandLine(...args: string[]): Promise<string> {
   const { PATH = '' } = process.env
   const entry = join(import.meta.dirname, '../../dist/bundle/cli/main.js')

@@ -32,10 +32,7 @@ function sentenceOf(fault: ListFault): string {
   return `${start}un guillemet qui n’est pas fermé`
 }
 
-/**
- * Reads the list of people. Rejects the whole list if one line has a fault. Otherwise the operator would have to revoke
- * codes with wrong names later.
- */
+/** Rejects the whole list if one line has a fault. Otherwise the operator would have to revoke codes with wrong names later. */
 function readList(path: string): Person[] {
   const { people, faults } = readPeople(textOf(readInputFile(path)))
   if (faults.length === 0) return people

@@ -99,7 +99,7 @@ describe('The command bilans', () => {
     }
   })
 
-  test('reports learners whose debrief cannot be written, because the game of the session is not installed', async () => {
+  test('reports how many debriefs cannot be written if the game of the session is not installed', async () => {
     await admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', '--uid', 'ete')
     const learner = aLearner({ sessionUid: 'ete' })
     await store.db

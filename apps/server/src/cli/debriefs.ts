@@ -13,12 +13,12 @@ import { writeNew } from './files.js'
 import { readGames } from './games.js'
 import { uid } from './values.js'
 
-/** The file name of a debrief. It begins with the last name, for sorting, and ends with the learner's id, because names are not unique. */
+/** Begins with the last name, for sorting, and ends with the learner's id, because names are not unique. */
 export function fileName({ uid: learnerUid, firstname, lastname }: Learner): string {
   return `${plainName(`${lastname} ${firstname} ${learnerUid}`)}.pdf`
 }
 
-/** Creates the folder. Throws if it is not empty, because old and new debriefs would mix. */
+/** Throws if the folder is not empty, because old and new debriefs would mix. */
 function makeFolder(path: string): void {
   let existingFiles: string[]
   try {

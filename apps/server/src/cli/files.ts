@@ -9,7 +9,7 @@ export function readInputFile(path: string): Buffer {
   }
 }
 
-/** Creates a file that only the operator's account can read, because it contains codes or learners' data. Throws if the file exists. */
+/** Creates a file that only the operator's account can read, because it contains codes or learners' data. */
 export function writeNew(path: string, content: string | Buffer): void {
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 })

@@ -1,4 +1,4 @@
-// The messages for rejected commands. They say what happened, and which command or option helps.
+// The messages for rejected commands.
 import { join } from 'node:path'
 import type { Config } from '../config.js'
 import { maxCodes } from '../modules/codes/index.js'

@@ -398,7 +398,7 @@ describe('An operator', () => {
     expect(await store.learners.find(uid)).toBeUndefined()
   })
 
-  test('can create a partner with a valid origin, and a signed link of this partner', async () => {
+  test('can create a partner only with a valid origin, and a signed link for a learner of the partner', async () => {
     const output = await admin(
       'partners',
       'create',

@@ -37,7 +37,6 @@ function helpOfGroup([group, ...rest]: string[]): string | undefined {
   return members.length === 0 ? undefined : members.map(helpOf).join('\n\n')
 }
 
-/** Parses and runs one command, then closes the database. */
 export async function runAdmin(
   args: string[],
   config: Config,

@@ -72,7 +72,7 @@ function changesOf(options: SessionOptions, timeZone: string): SessionChanges {
   }
 }
 
-/** The sentence with the dates of the session and their time zone, so that the operator notices a wrong date at once. */
+/** Repeats the dates of the session, so that the operator notices a wrong date at once. `''` if the session has no dates. */
 function datesOf({ opensAt, closesAt }: Session, timeZone: string): string {
   const opening = opensAt === null ? [] : [`s’ouvre le ${dateIn(timeZone, opensAt)}`]
   const end = closesAt === null ? [] : [`finit le ${dateIn(timeZone, closesAt)}`]

@@ -16,7 +16,6 @@ export const count = (max: number) =>
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 
-/** Reads a date without a time zone; `undefined` if it is invalid. With `isEnd`, a day without a time means the end of that day. */
 function wallTimeOf(input: string, isEnd: boolean): WallTime | undefined {
   const match = datePattern.exec(input)
   if (match === null) return undefined

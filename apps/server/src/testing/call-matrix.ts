@@ -121,7 +121,7 @@ export const expectedStatuses: { [Name in StaffCallName]?: number } = {
   setPassword: 400,
 }
 
-/** Whether the call only reads. After such a call, the next caller can use the same data. */
+/** After a call that only reads, the next caller can use the same data. */
 export const isReading = (name: StaffCallName) => /^(get|check|list)/.test(name)
 
 export function bodyOf(name: StaffCallName, data: CallTestData): object {
@@ -232,7 +232,6 @@ async function newOutsiders(test_: TestApp): Promise<Cookies> {
   }
 }
 
-/** A test application, data for the calls, and a cookie for each kind of caller. */
 export interface Matrix {
   readonly test_: TestApp
   readonly data: CallTestData

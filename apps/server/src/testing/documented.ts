@@ -1,4 +1,4 @@
-// Compares the answers of the routes with their documentation, in every test.
+// Every test app (test-app.ts) uses this file to compare the responses of the routes with their documentation.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ const answersSchema = z.record(
   z.object({ content: z.record(z.string(), z.object({ schema: z.instanceof(z.ZodType) })) }),
 )
 
-/** The documented answers of the route; `undefined` if the route is hidden from the documentation. */
+/** Returns `undefined` if the route is hidden from the documentation. */
 function answersOf({ routeOptions }: FastifyRequest): z.infer<typeof answersSchema> | undefined {
   const { schema } = routeOptions
   return schema === undefined || schema.hide === true ? undefined : answersSchema.parse(schema.response)
@@ -24,10 +24,7 @@ function schemaFor(request: FastifyRequest, reply: FastifyReply): z.ZodType | un
 const parsePayload = (type: unknown, payload: string): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(payload) : payload
 
-/**
- * Returns a list that is empty at first. A hook adds each answer of the app that the documentation of
- * its route does not allow.
- */
+/** Returns a list that is empty at first. A hook adds each response that the documentation of its route does not allow. */
 export function collectUndocumentedResponses(app: FastifyInstance): string[] {
   const undocumented: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {

@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import type { Tables } from '../platform/database/schema.js'
 import type { TestStore } from './test-store.js'
 
-/**
- * Tables to ignore. The rate limiter also counts rejected requests, so its table changes with every
- * request.
- */
+/** The rate limiter also counts rejected requests, so its table changes with every request. */
 const ignoredTables: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
 
 const isCompared = (name: string) => !name.startsWith('kysely_') && !ignoredTables.includes(name)
 
-/** The query that reads all rows of an SQLite database. Listing the columns is slow, so the query is cached until the schema changes. */
+/** Listing the columns is slow, so the query that reads all rows is cached until the schema changes. */
 const sqliteQueries = new WeakMap<TestStore['db'], { version: number; query: string }>()
 
 async function sqliteQueryOf({ db }: TestStore): Promise<string> {
@@ -58,8 +55,8 @@ async function postgresRows(store: TestStore): Promise<string> {
 }
 
 /**
- * Returns all stored rows as text. With this text, a test can check that a rejected request changed nothing. The list of tables comes from
- * the database, so that no table is forgotten.
+ * Returns all stored rows as text, so that a test can check that a rejected request changed nothing. The list of tables comes from the
+ * database, so that no table is forgotten.
  */
 export async function everyRow(store: TestStore): Promise<string> {
   return store.kind === 'sqlite' ? sqliteRows(store) : postgresRows(store)

@@ -31,7 +31,7 @@ function run(title: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${title} failed`)
 }
 
-/** Files that change with the sources of the bundle. If one of them is newer than the bundle, the bundle may be outdated. */
+/** Files that change with the sources of the bundle. */
 const bundleSources = [
   ...['packages/contract', 'packages/engine', 'apps/server'].map(
     (folder) => `${folder}/tsconfig.tsbuildinfo`,
@@ -47,7 +47,6 @@ function isBundleOutdated(): boolean {
 
 const database = 'ready'
 
-/** Starts PostgreSQL and creates the template databases of the tests. */
 async function createTemplates(postgres: TestPostgres, folder: string): Promise<void> {
   await postgres.init()
   await postgres.start()

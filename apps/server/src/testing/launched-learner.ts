@@ -20,7 +20,7 @@ async function requireStatus(status: number, response: Response): Promise<Respon
 const cookieIn = ({ headers }: Response) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const locationIn = ({ headers }: Response, base: string) => new URL(headers.get('location') ?? '', base)
 
-/** Posts a form from a page of the platform. */
+/** Posts a form with the headers that a browser sends from a page of the platform. */
 const postForm = (platform: TestPlatform, url: string, fields: Record<string, string>, cookie = '') =>
   fetch(url, {
     method: 'POST',

@@ -29,15 +29,14 @@ function autoForm(action: string, fields: Record<string, string>, target = '_sel
 export class TestPlatform {
   readonly scores: Score[] = []
   readonly registrations: Record<string, unknown>[] = []
-  /** The paths of the received requests. No path is added while `redirectsAll` is set. */
+  /** The platform adds no path while `redirectsAll` is set. */
   readonly requestedPaths: string[] = []
-  /** The answers to the next scores. An answer is a status, or a status with a text. When the list is empty, the platform answers 200. */
+  /** The answers to the next scores. When the list is empty, the platform answers 200. */
   readonly answers: (number | { status: number; text: string })[] = []
   members: object[] = []
   maxMembersPerPage = Number.POSITIVE_INFINITY
   /** Path of the link to the next page of the member list. */
   nextMembers = '/members'
-  /** Runs before the platform answers with a page of the member list. */
   beforeMembersAnswer: () => void = () => undefined
   /** Members of the second course. */
   otherMembers: object[] = []
@@ -46,10 +45,7 @@ export class TestPlatform {
   clientId = 'OLn8cYvRMr0D06s'
   /** Additional entries of the platform's OpenID configuration. */
   extraConfiguration: Record<string, string> = {}
-  /**
-   * Returns the public keys of our server. The platform verifies our server's signatures with these
-   * keys.
-   */
+  /** Returns the public keys with which the platform verifies our server's signatures. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
   redirectsAll = false
   /** If set, the platform rejects every token request with this error. */
@@ -156,10 +152,7 @@ export class TestPlatform {
       : { status: answer.status, body: answer.text }
   }
 
-  /**
-   * Returns one page of members. Every page but the last has a link to the next page. `limit` and `maxMembersPerPage` limit the size of
-   * the page.
-   */
+  /** A `limit` of 0 means no limit. */
   #membersFrom(from: number, limit: number) {
     this.beforeMembersAnswer()
     const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.maxMembersPerPage)
@@ -171,10 +164,7 @@ export class TestPlatform {
     }
   }
 
-  /**
-   * Like Moodle, gives an access token only if our server has signed the request with one of its
-   * published keys.
-   */
+  /** Like Moodle, gives an access token only if our server has signed the request with one of its published keys. */
   async #token(form: URLSearchParams) {
     if (this.tokenError) return { status: 400, body: { error: this.tokenError } }
     const keySet = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
@@ -260,10 +250,7 @@ export class TestPlatform {
     }
   }
 
-  /**
-   * The claims that are different in a launch from the platform's second course. This course has its
-   * own activities, members and grades.
-   */
+  /** The claims that are different in a launch from the platform's second course, which has its own activities, members and grades. */
   inSecondCourse(): Record<string, unknown> {
     return {
       [claimNames.context]: { id: '9', label: 'Q', title: 'Le quai', type: ['CourseSection'] },

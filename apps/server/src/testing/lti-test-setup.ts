@@ -82,7 +82,6 @@ export class LtiTestSetup {
     this.sessionUid = await this.session({ courseId: '2' })
   }
 
-  /** Creates a session of the platform. */
   async session(row: Partial<Session>): Promise<string> {
     const partnerUid = this.registeredPlatform.partnerUid
     return (await this.test.session({ kind: 'partner', partnerUid, ...row })).uid

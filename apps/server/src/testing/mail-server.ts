@@ -1,4 +1,4 @@
-// A local SMTP server that records mails. A test can configure the answers of the server.
+// A local SMTP server that records mails.
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
@@ -9,7 +9,7 @@ interface MailServerOptions {
   answers?: Readonly<Record<string, string>>
   /** Whether the server accepts connections but never answers. */
   isSilent?: boolean
-  /** Certificate for STARTTLS. */
+  /** For STARTTLS. Without a certificate, the server rejects STARTTLS by default. */
   certificate?: { key: string; cert: string }
 }
 
@@ -40,7 +40,7 @@ export class MailServer {
     return server
   }
 
-  /** The address of the server: `smtp://127.0.0.1:…`, or with another `urlStart`. */
+  /** `urlStart` is the part before the host, for example `smtps://` or `smtp://account:password@`. */
   url(urlStart = 'smtp://'): string {
     const address = this.#server.address()
     if (address === null || typeof address === 'string') throw new Error('Not listening')

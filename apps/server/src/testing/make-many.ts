@@ -4,7 +4,6 @@
  */
 const batchSize = 8
 
-/** Calls `make` for each index, in batches. Returns the results in order. */
 export async function makeMany<Result>(
   count: number,
   make: (index: number) => Promise<Result>,

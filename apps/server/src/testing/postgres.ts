@@ -43,10 +43,7 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/**
- * Whether a Unix socket can be created in the folder. The path of a socket is limited to about a
- * hundred characters.
- */
+/** The path of a socket is limited to about a hundred characters. */
 const canUseSocket = (folder: string) => process.platform !== 'win32' && folder.length < 70
 
 const canRun = (native: string) =>
@@ -86,7 +83,7 @@ export class TestPostgres {
   #port = 0
   #server: ChildProcess | undefined
   #databaseCount = 0
-  /** Whether a Unix socket is used instead of TCP, because a socket is faster. */
+  /** A Unix socket is faster than TCP. */
   #usesSocket = canUseSocket(this.#scratch)
 
   /** Chooses the port, so that `url` is known before the server answers. */
@@ -140,7 +137,6 @@ export class TestPostgres {
     await once(server, 'exit')
   }
 
-  /** The id of the main process of PostgreSQL. */
   get pid(): number | undefined {
     return this.#server?.pid
   }

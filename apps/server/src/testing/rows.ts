@@ -63,7 +63,6 @@ export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => 
   ...row,
 })
 
-/** A job that was requested and has not started. */
 export const aJob = (row: Partial<ExportJob> & { sessionUid: string }): ExportJob => ({
   uid: newUid(),
   organisationUid: 'org',
@@ -157,7 +156,6 @@ export async function seedLearner(store: Store, row: Partial<Learner> = {}): Pro
   return learner
 }
 
-/** Creates a learner. Returns their id, and a function that builds their saves. */
 export async function seedPlayer(store: Store, sessionUid: string) {
   const { uid } = await seedLearner(store, { sessionUid })
   const saveOf = (revision: number, overrides: Partial<Save> = {}): Save => ({

@@ -87,7 +87,7 @@ export class ServerProcess {
   }
 }
 
-/** Sends a call to a server, or to a proxy. */
+/** `address`: the address of a server, or of a proxy in front of it. */
 export const postTo = (address: string, name: string, body: unknown, cookie = ''): Promise<Response> =>
   fetch(`${address}/service/${name}`, {
     method: 'POST',

@@ -13,11 +13,10 @@ const sessionUID = demonstrationSessions.partner
 export class SimulatedLearner {
   #cookie = ''
   #user: User | undefined
-  /** The last acknowledged save. */
   acknowledged = { revision: 0, progression: '' }
   /** The save that was sent but is not answered yet. */
   unconfirmedSave = ''
-  /** The number of saves that were sent, whether or not the server acknowledged them. */
+  /** Also counts the saves that the server did not acknowledge. */
   sentSaveCount = 0
   /** The number of finished runs that the server acknowledged. */
   runs = 0
@@ -53,7 +52,7 @@ export class SimulatedLearner {
     return data.runs[0]?.number ?? 0
   }
 
-  /** Sends one save. Every seventh save finishes a run. Returns the status code. */
+  /** Every seventh save finishes a run. Returns the HTTP status. */
   async save(server: Target): Promise<number> {
     this.sentSaveCount += 1
     const progression = JSON.stringify({ $count: this.sentSaveCount, $padding: 'x'.repeat(300) })

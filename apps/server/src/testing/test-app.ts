@@ -130,12 +130,11 @@ export class TestApp {
     return this.post(callPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
-  /** Makes a call of the console. */
   callConsole(name: StaffCallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
     return this.post(staffCallPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
-  /** Creates a member with this role and logs the member in. Creates the organisation if it does not exist. */
+  /** Creates the organisation too if it does not exist. `sessions` limits the member to these sessions; `null` means all. */
   async teammate(role: Role, organisationUID = 'org', sessions: string[] | null = null): Promise<Teammate> {
     if ((await this.store.organisations.find(organisationUID)) === undefined)
       await this.store.organisations.create({
@@ -161,7 +160,7 @@ export class TestApp {
     return { uid, organisationUID, cookie: await this.logInMember(uid) }
   }
 
-  /** Logs a member in and returns their cookie. */
+  /** Returns the login cookie. */
   async logInMember(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
     const token = newToken()
     await this.store.staffLogins.create({
@@ -191,7 +190,6 @@ export class TestApp {
     return code
   }
 
-  /** Creates a partner, and a session of this partner. */
   async partnerSession(secret: string, allowUnsigned: boolean, origins: string[] = []): Promise<Session> {
     await this.session()
     const partner = aPartner({

@@ -1,5 +1,5 @@
 // Restores a database that version 1.0.1 created. The database contains:
-// - a session with two learners who have codes: one has reached Tuesday, the other has answered the survey;
+// - a session with two learners who have codes: one is in the middle of the story, the other has answered the survey;
 // - a learner who came through a partner's link;
 // - a demonstration.
 import { readFileSync, writeFileSync } from 'node:fs'

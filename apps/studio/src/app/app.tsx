@@ -217,7 +217,6 @@ function Shell() {
   )
 }
 
-/** Before the window closes, asks the writer for confirmation if a text is not saved yet. */
 function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -13,7 +13,7 @@ interface FindDialogProps {
   texts: () => ReadonlyMap<string, string>
 }
 
-/** The search of the studio. It finds scenes, lines and variables by the words in them. */
+/** Finds scenes, lines and variables by the words in them. */
 export function FindDialog({ project, story, texts }: FindDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')

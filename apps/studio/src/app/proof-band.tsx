@@ -65,7 +65,6 @@ export function ProofBand({ state, end, areProblemsOpen, onProblems }: ProofBand
   )
 }
 
-/** Shows the number of failing test plans. If no test plan fails, shows the number of all test plans. */
 function PlanCount({ plans }: Pick<StudioState, 'plans'>) {
   if (!plans || plans.length === 0) return null
   const failingCount = plans.filter(({ failure }) => failure).length

@@ -18,7 +18,7 @@ const aboveMouth = 66
 /** The width of the picture for which `portraitWidth` and `aboveMouth` are given. */
 const pictureWidth = 855
 
-/** Returns the style of a round portrait. The picture is moved so that the face is in the middle. */
+/** Moves the picture so that the face is in the middle of a round portrait. */
 export function faceStyle({ url, width, height, mouth, tone }: FacePicture, size: number): CSSProperties {
   const zoom = (size / portraitWidth) * (pictureWidth / width)
   const x = mouth.x * zoom - size / 2

@@ -12,10 +12,7 @@ const opensBranch = /^\s*<<\s*(?:if|elseif|else)\b/
 
 const indentOf = (text: string) => text.slice(0, parseLine(text).indent)
 
-/**
- * Returns the indentation for the line after `text`. It is one level deeper after a reply and after a line
- * that starts a branch, for example `<<else>>`.
- */
+/** The indentation for the line after `text`. */
 export function nextIndent(text: string): string {
   const isOpening = parseLine(text).kind === 'reply' || opensBranch.test(text)
   return indentOf(text) + (isOpening ? indentUnitText : '')

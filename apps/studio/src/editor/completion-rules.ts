@@ -64,7 +64,6 @@ export const noNames: StoryNames = {
   write: [],
 }
 
-/** A person in the list, with the face to draw beside the name. */
 export interface PersonCompletion extends Completion {
   readonly face?: FacePicture | undefined
 }
@@ -112,10 +111,7 @@ const people = (names: StoryNames, after: string): PersonCompletion[] =>
     face,
   }))
 
-/**
- * Returns the entries for the commands. The entry of a command with an argument ends with a space. The list
- * then offers the arguments.
- */
+/** The entry of a command with an argument ends with a space, so that the list then offers the arguments. */
 const commandEntries = (before = ''): Completion[] =>
   commands.map(({ name, note, hasArgument }) => ({
     label: before + name,
@@ -158,7 +154,7 @@ const rules: readonly Rule[] = [
   [/^\s*(\p{L}[\p{L}\p{N}_]*)$/u, (names) => people(names, ': ')],
 ]
 
-/** The rule for an empty line. It is used only if the writer asks for the list. */
+/** Used only if the writer asks for the list with a key. */
 const onEmptyLine: Rule = [/^\s*()$/, (names) => [...people(names, ': '), ...commandEntries('<<')]]
 
 /**

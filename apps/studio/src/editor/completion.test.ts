@@ -54,7 +54,7 @@ it.each([
 })
 
 it.each(['Nadia: Bonjour', '-> Oui', ': Le rideau'])(
-  'completionsAt offers no names inside the words %j',
+  'completionsAt offers nothing while the writer types the words of a line, for example %j',
   (before) => {
     expect(completionsAt(before, names)).toBeUndefined()
   },

@@ -46,7 +46,7 @@ const takeEntry: Command = (view) => {
   return acceptCompletion(view)
 }
 
-/** Completes names while the writer types. `namesNow` returns the newest names of the game. */
+/** Completes the names of the game while the writer types. */
 export function completion(namesNow: () => StoryNames): Extension {
   const source = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const line = state.doc.lineAt(pos)

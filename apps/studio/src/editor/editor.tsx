@@ -59,12 +59,9 @@ export interface EditorProps {
   onLine: (line: number, column: number) => void
   onPlay: (line: number) => void
   onGo: (place: Place) => void
-  /**
-   * Called when the writer asks for the form that defines a name. Returns false if the name has no
-   * form.
-   */
+  /** Opens the form that defines the name. Returns false if the name has no form. */
   onForm: (name: NameAtCursor) => boolean
-  /** Called when the writer wants to rename a name or to see where the story uses it. */
+  /** The writer wants to rename the name at the cursor, or to list its uses. `undefined` if there is no name at the cursor. */
   onName: (name: NameAtCursor | undefined) => void
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
@@ -72,7 +69,7 @@ export interface EditorProps {
 /** The id of the text that says how to leave the editor. `aria-describedby` connects this text to the editor. */
 const keysId = 'editor-keys'
 
-/** The editor of one story file. The text is plain `.yarn`. The editor only displays tags and colours differently. */
+/** The editor of one story file. The text is plain `.yarn`: `script-view.ts` changes only how the text is displayed. */
 export function Editor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)

@@ -14,8 +14,8 @@ export function keepState(file: string, state: EditorState): void {
 }
 
 /**
- * Returns the editor state for a file. If `text` is still the text that was kept, restores the cursor and the
- * undo history of the file. If not, starts a new state.
+ * Restores the cursor and the undo history of the file if `text` is the text of the last `keepState`. Otherwise
+ * starts a new state.
  */
 export function openState(file: string, text: string, extensions: Extension): EditorState {
   const known = kept.get(file)

@@ -1,3 +1,4 @@
+// The editor hides the `#line:` tag at the end of a line. The writer edits the words before this tag.
 import { defaultKeymap } from '@codemirror/commands'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, runScopeHandlers } from '@codemirror/view'

@@ -36,7 +36,6 @@ const insertBeforeTag = EditorView.inputHandler.of((view, from, to, text) => {
   return true
 })
 
-/** Removes one level of indentation from an empty line. */
 function outdentLine(view: EditorView, from: number, indent: string): boolean {
   const outer = outerIndent(indent)
   view.dispatch({

@@ -153,7 +153,7 @@ function addExpression(source: string, start: number, add: Add): void {
       add(kind, start + index, start + index + found.length, { name: found })
 }
 
-/** Returns the position where the ` #line:` tag of a line starts. Returns the length of the line if it has no such tag. */
+/** The position before the ` #line:` tag of a line, or the end of the line if it has no such tag. */
 export function endOfWords(text: string): number {
   const [tag] = /\s?#line:\S*\s*$/.exec(text) ?? []
   return text.length - (tag?.length ?? 0)

@@ -13,9 +13,8 @@ import { iconPaths } from '../design/icon-paths.js'
 import { type ParsedLine, type Part, type PartKind, parseLine } from './line-parts.js'
 
 export interface ScriptNames {
-  /** The colour of a person. */
+  /** A CSS colour. */
   toneOf(person: string): string
-  /** The name of a notion, by its number. */
   notionName(number: string): string
 }
 
@@ -49,7 +48,6 @@ const tagIcons: Readonly<Record<string, keyof typeof iconPaths>> = {
   broken: 'close',
 }
 
-/** Shows a tag as a small sign. */
 class TagSign extends WidgetType {
   constructor(
     readonly name: string,
@@ -123,7 +121,7 @@ function decorationOf(
   return Decoration.mark({ class: `cm-${kind}-part`, attributes })
 }
 
-/** The width of one level of indentation, in pixels. */
+/** In pixels, for one level of indentation. */
 const indentWidth = 26
 
 const lineDecoration = ({ kind, level }: ParsedLine) =>
@@ -180,7 +178,7 @@ const scriptPlugin = ViewPlugin.fromClass(
   },
 )
 
-/** Sets the number of the line that the preview plays. 0 means that the preview plays no line. */
+/** The number (from 1) of the line that the preview plays; 0 if it plays no line. */
 export const setPlayingLine = StateEffect.define<number>()
 
 const playing = Decoration.line({ class: 'cm-playing' })

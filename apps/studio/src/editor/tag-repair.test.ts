@@ -16,7 +16,6 @@ function open(doc: string): void {
 
 const text = () => view.state.doc.toString()
 
-/** Types at a position. The default position is the end of the text. */
 const type = (insert: string, at = text().length) =>
   view.dispatch({ changes: { from: at, insert }, userEvent: 'input.type' })
 

@@ -26,7 +26,7 @@ export type ExplorerRequest =
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** The number of random runs. With this number, a share of 1 % is still visible. */
+/** The number of random runs. A line that 1 % of all runs show occurs in about 6 of these 600 runs. */
 const sampledRuns = 600
 
 /** The worker explores or weighs for this time, in milliseconds, before it reads new messages. */

@@ -13,7 +13,7 @@ import {
 } from '@didascalie/script'
 import { type JSONPath, visit } from 'jsonc-parser'
 
-/** Returns the same name for all spellings of a mood. The spelling rules for names of people apply: `Sourire` → `sourire`. */
+/** All spellings of a mood have the same name, as for people: `Sourire` → `sourire`. */
 export const moodNameOf = (written: string): string => nameOf('person', written)
 
 /** Replaces the mood in a talker id: `nadia_sourire` with the mood `gaie` → `nadia_gaie`. */

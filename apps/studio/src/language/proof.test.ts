@@ -29,7 +29,7 @@ Ines: Enfin.
 ===
 `
 
-it('causesOf groups a blocking error and the diagnostics that it can cause', () => {
+it('causesOf groups a blocking error with the diagnostics that it can cause', () => {
   const proof = check(stuck)
   const [cause, ...others] = causesOf(proof.diagnostics)
   expect(proofStateOf(proof)).toBe('blocked')

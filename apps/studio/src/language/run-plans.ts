@@ -3,7 +3,7 @@ import * as engine from '@didascalie/engine'
 import { PlanError, parsePlans, runPlan } from '@didascalie/script'
 import type { PlanResult } from './story-view.js'
 
-/** Plays every test plan. A file that cannot be read counts as one plan that fails. */
+/** A file that cannot be parsed counts as one failed plan. */
 export function runPlans(graph: GraphData, files: readonly StudioFile[]): PlanResult[] {
   return files.flatMap(({ file, text }) => {
     try {

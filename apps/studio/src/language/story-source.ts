@@ -4,7 +4,6 @@ import { type JsonFile, jsonFile, type StorySource } from '@didascalie/script'
 const toJsonFile = <Data>(json: StudioJson<Data> | undefined): JsonFile<Data> | undefined =>
   json && jsonFile(json.file, json.text, json.data)
 
-/** Converts the project from the server into the input of the compiler. */
 export function sourceOf(project: StudioProject): StorySource {
   const { story, start, ending, limits, scene, people, places, sounds, pictures, calendar, notions } = project
   return {
@@ -29,7 +28,7 @@ export function sourceOf(project: StudioProject): StorySource {
   }
 }
 
-/** Returns the project with the newest story texts of the studio. The only line end in these texts is `\n`, as in the editor. */
+/** `texts` contains the newest story texts of the studio, by file. All line ends become `\n`, as in the editor. */
 export const withTexts = (project: StudioProject, texts: ReadonlyMap<string, string>): StudioProject => ({
   ...project,
   story: project.story.map((one) => ({

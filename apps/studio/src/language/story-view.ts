@@ -10,7 +10,6 @@ export interface SceneView {
   readonly file: string
   /** The line of the title. */
   readonly line: number
-  /** The last line of the scene. */
   readonly endLine: number
   readonly words: number
   /** The number of spoken lines and captions. */
@@ -58,12 +57,12 @@ export interface PromiseView {
   readonly made: Place | undefined
 }
 
-/** A line without a `#line:` tag, which gives the line a stable id. */
+/** A line of the story without a `#line:` tag. Such a tag gives a line a stable id. */
 export interface MissingTag {
   readonly file: string
   /** The position in the text of the file where the tag must be inserted. */
   readonly offset: number
-  /** The line as it was compiled. */
+  /** The text of the line when it was compiled. */
   readonly line: string
   /** The same position, counted from the start of the line. */
   readonly column: number
@@ -97,20 +96,17 @@ export interface ProofView {
   readonly revision: number
   /** Whether every moment was visited. */
   readonly isComplete: boolean
-  /**
-   * Whether all analyses have ended, for example of facts and promises. They start when every moment is visited.
-   */
+  /** Whether the analyses that start after the last visit have ended, for example of facts and promises. */
   readonly isAnalysed: boolean
   readonly moments: number
   /** The time until every moment was visited. */
   readonly milliseconds: number
   readonly choicePoints: number
   readonly minutes: { readonly shortest: number; readonly longest: number } | undefined
-  /** All diagnostics: those of the compiler and those of the exploration. */
+  /** The diagnostics of the compiler and of the exploration. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A test plan after it was played. */
 export interface PlanResult {
   readonly name: string
   readonly file: string

@@ -38,17 +38,16 @@ export type SaveState = 'saved' | 'pending' | 'offline' | 'refused' | 'conflict'
 
 export interface DocumentsListener {
   /**
-   * Called when a text changed in another way than through `edit`, so that an editor can show the new text.
+   * A text changed in another way than through `edit`. An editor must show the new text.
    * `reloaded`: the text comes from disk. `merged`: the text contains a change on disk. `decided`: the writer chose
    * the text in a conflict, or this window wrote several files in one step.
    */
   onText(file: string, text: string, why: 'reloaded' | 'merged' | 'decided'): void
   onState(): void
-  /** Called when the server refused to store a text. `message` says why. */
   onRefused(message: string): void
 }
 
-/** Holds the texts of the game's files in this window and saves them automatically. A text is saved when the server has stored it. */
+/** Holds the texts of the game's files in this window, and saves changes automatically. */
 export class Documents {
   readonly #server: StudioServer
   readonly #listener: DocumentsListener
@@ -125,7 +124,6 @@ export class Documents {
     this.#listener.onState()
   }
 
-  /** Ends the conflict about a file, and writes the text that the writer chose. */
   decide(file: string, text: string): void {
     const document = this.#documents.get(file)
     if (!document?.conflict) return

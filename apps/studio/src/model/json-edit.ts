@@ -11,7 +11,6 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue }
 
-/** Returns the value of a JSON text, or `undefined` if the text is not JSON. */
 export function parseJsonText(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text)
@@ -20,7 +19,6 @@ export function parseJsonText(text: string): JsonValue | undefined {
   }
 }
 
-/** Returns the value at a path, or `undefined` if there is none. */
 export function valueAt(value: JsonValue | undefined, path: JsonPath): JsonValue | undefined {
   let found: unknown = value
   for (const key of path) {
@@ -30,7 +28,7 @@ export function valueAt(value: JsonValue | undefined, path: JsonPath): JsonValue
   return found as JsonValue | undefined
 }
 
-/** The keys of the object at a path. For a list, the indexes of its items. */
+/** For a list, returns the indexes of its items. */
 export const keysAt = (value: JsonValue | undefined, path: JsonPath): string[] =>
   Object.keys(valueAt(value, path) ?? {})
 
@@ -123,7 +121,6 @@ function insertEntry(text: string, parent: Node, key: string | undefined, value:
   return replaced(text, parent.offset, endOf(parent), `${open}${entry}${close}`)
 }
 
-/** Removes the entry at a path, with its comma. */
 export function removeJson(text: string, path: JsonPath): string {
   const entry = entryAt(text, path)
   const siblings = entry?.parent?.children ?? []

@@ -44,7 +44,7 @@ export interface Remark {
 
 type Issue = NonNullable<ReturnType<typeof factsSchema.safeParse>['error']>['issues'][number]
 
-/** Returns the message of a schema issue for the writer. Custom messages come from our schemas, in French and without a capital. */
+/** Custom messages come from our schemas, in French and without a capital. */
 function explain(issue: Issue): string {
   const words = formTexts.remarks
   switch (issue.code) {

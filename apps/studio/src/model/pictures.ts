@@ -1,4 +1,4 @@
-// The pictures of the game in this window. Drawings replace missing picture files.
+// The pictures of the game. A drawing replaces each missing picture file.
 import {
   defaultMood,
   type Look,
@@ -24,7 +24,7 @@ export function addressOf(svg: string): string {
   return address
 }
 
-/** Caches the results of a function. Drawing a person or a place takes milliseconds, which is too slow for each render of a screen. */
+/** Drawing a person or a place takes milliseconds, which is too slow for each render of a screen. */
 function cached<Args extends readonly unknown[], Result>(compute: (...args: Args) => Result) {
   const known = new Map<string, Result>()
   return (...args: Args): Result => {
@@ -35,13 +35,11 @@ function cached<Args extends readonly unknown[], Result>(compute: (...args: Args
   }
 }
 
-/** Draws the portrait of a person and returns its URL, its size and the position of the mouth. */
 export const drawnPerson = cached((look: Look, mood: Mood) => {
   const { svg, width, height, mouth } = drawPerson(look, { mood })
   return { url: addressOf(svg), width, height, mouth }
 })
 
-/** Draws a place and returns the URL of the drawing. */
 export const drawnPlace = cached((place: Place) => addressOf(drawPlace(place)))
 
 /** Returns all pictures and sounds of the game, and the drawings for missing pictures, by file name: `talker/nadia_sourire.png`. */

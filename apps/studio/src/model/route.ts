@@ -55,10 +55,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/**
- * Returns the route of the current address. Returns the same object until the address changes. Otherwise the editor
- * would jump to the line after each render.
- */
+/** Returns the same object until the address changes. Otherwise the editor would jump to the line after each render. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => parseRoute(hash), [hash])

@@ -45,10 +45,7 @@ export interface StudioState {
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
   readonly diskChange: DiskChange | undefined
-  /**
-   * The preview must show the way from the start of the story to this error. `undefined` if the writer has not asked
-   * for a way.
-   */
+  /** The writer has asked the preview to show the way from the start of the story to this error. */
   readonly way: Diagnostic | undefined
   /** Whether the game was just created in this window. */
   readonly isNew: boolean
@@ -139,7 +136,7 @@ export class Studio {
     clearTimeout(this.#exploreTimer)
   }
 
-  /** Reads the project again. Unsaved texts are kept. */
+  /** Unsaved texts are kept. */
   async reload(): Promise<void> {
     try {
       const project = await this.#server.project()
@@ -158,7 +155,6 @@ export class Studio {
     }
   }
 
-  /** Writes a new game and opens it. */
   async create(game: NewGame): Promise<void> {
     try {
       await this.#server.create(game)
@@ -175,17 +171,14 @@ export class Studio {
     return this.#server.texts()
   }
 
-  /** Stores a picture or a sound and loads it. Returns `exists` if the file already exists and `canReplace` is false. */
+  /** Returns `exists` if the file already exists and `canReplace` is false. */
   async storeMedia(file: string, content: Blob, canReplace: boolean): Promise<'kept' | 'exists'> {
     const result = await this.#server.storeMedia(file, content, canReplace)
     if (result === 'kept') await this.reload()
     return result
   }
 
-  /**
-   * Stores a photo for a game that was just created. If the server refuses the photo, only shows a message, because
-   * the game is complete without the photo.
-   */
+  /** If the server refuses the photo, only shows a message, because the game is complete without the photo. */
   async storePhotoOfNewGame(file: string, photo: Blob): Promise<void> {
     try {
       await this.storeMedia(file, photo, false)
@@ -206,7 +199,7 @@ export class Studio {
     return written
   }
 
-  /** Takes a text from the editor. The editor uses only `\n`. A file with `\r\n` keeps its line ends. */
+  /** The editor uses only `\n`. A file with `\r\n` keeps its line ends. */
   edit(file: string, text: string): void {
     const before = this.documents.text(file) ?? ''
     const written = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
@@ -227,7 +220,6 @@ export class Studio {
     this.#set({ canUndo: true })
   }
 
-  /** Undoes the last change that a form made. */
   undoForm(): void {
     for (const [file, text] of this.#history.undo((one) => this.documents.text(one)))
       this.documents.edit(file, text)
@@ -260,8 +252,8 @@ export class Studio {
 
   /**
    * Returns the memories of a line: the different variable values with which players can reach the line. Each memory
-   * has its shortest route. If the line has no moment that players reach, uses the nearest earlier line of the scene
-   * that has one. Returns `undefined` if there is no such line, or if the present text is not explored yet.
+   * has its shortest route. If players never see the line, uses the nearest earlier line of the scene that they see.
+   * Returns `undefined` if there is no such line, or if the present text is not explored yet.
    */
   memories(at: Place): Promise<Memories | undefined> {
     if (!this.#explorer || !this.#state.proof) return Promise.resolve(undefined)

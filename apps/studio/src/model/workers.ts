@@ -2,7 +2,6 @@ import type { ExplorerRequest } from '../language/explorer-worker.js'
 import type { LanguageRequest } from '../language/language-worker.js'
 import type { ExplorerMessage, LanguageMessage } from '../language/story-view.js'
 
-/** A worker with typed messages. */
 export interface TypedWorker<Request> {
   post(request: Request): void
   /** Ends the worker at once, whatever it is doing. */

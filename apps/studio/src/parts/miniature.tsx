@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from './miniature.module.css'
 
-/** The width of the stage, the area in which the game is played (`packages/stage`). In pixels. */
+/** The width in pixels of the stage, the area in which the game is played (`packages/stage`). */
 const stageWidth = 1920
 /** The width of a background. A background is wider than the stage and extends beyond the left edge of the stage. */
 const backgroundWidth = 2304
@@ -15,7 +15,7 @@ interface MiniatureProps {
   children?: ReactNode
 }
 
-/** Measures the element of `box`. Returns the scale at which the stage is as wide as this element. */
+/** Returns the scale at which the stage is as wide as the element that has the ref `box`. */
 export function useStageScale() {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.2)

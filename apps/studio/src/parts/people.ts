@@ -41,15 +41,13 @@ export function peopleIds(form: JsonForm, project: StudioProject, story: StoryVi
   return [...new Set([...form.keys([]), ...others])].filter((id) => id !== 'time' && id !== '')
 }
 
-/** Returns the appearance of a person, or `undefined` if the file has no valid appearance for the person. */
+/** Returns `undefined` if `people.json` has no valid appearance for the person. */
 export function lookOf(form: JsonForm, id: string): Look | undefined {
   const look = form.value([id, 'look'])
   return look === undefined ? undefined : lookSchema.safeParse(look).data
 }
 
-/**
- * Returns a starter appearance that no person of the game has yet. Returns the first one if all of them are in use.
- */
+/** Returns a starter appearance that no person of the game has yet. Returns the first one if all of them are in use. */
 export function freshLook(form: JsonForm): Look {
   const taken = new Set(form.keys([]).map((id) => JSON.stringify(lookOf(form, id))))
   const [first] = starterLooks
@@ -72,7 +70,6 @@ interface NewPerson {
   readonly name: string
 }
 
-/** Adds a person, and chooses an appearance and a colour for the person. */
 export function addPerson({ people, wordings, id, name }: NewPerson): void {
   const look = freshLook(people)
   const colour = personColours[people.keys([]).length % personColours.length] ?? personColours[0]
@@ -92,8 +89,8 @@ export function moodsOf(id: string, project: StudioProject, story: StoryView | u
   const own = [...usedTalkers(story), ...picturedTalkers(project)]
     .filter((talker) => prefixOf(talker) === id && talker !== id)
     .map((talker) => talker.slice(id.length + 1))
-  const isDrawn = !picturedTalkers(project).some((talker) => prefixOf(talker) === id)
-  return [...new Set([...(isDrawn ? moods : []), ...own])]
+  const isDrawnByPlatform = !picturedTalkers(project).some((talker) => prefixOf(talker) === id)
+  return [...new Set([...(isDrawnByPlatform ? moods : []), ...own])]
 }
 
 export const isDrawnMood = (mood: string): mood is Mood => moods.some((one) => one === mood)

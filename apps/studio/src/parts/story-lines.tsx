@@ -18,7 +18,6 @@ export interface StoryLine {
   readonly share: number | undefined
 }
 
-/** Returns the lines whose nodes `matches` accepts, sorted by file and line. */
 export function storyLines(
   story: StoryView | undefined,
   sample: Sample | undefined,
@@ -38,9 +37,8 @@ export function storyLines(
 }
 
 /**
- * Returns the share of random runs that contain at least one of these lines, as a text. One run can contain several
- * of the lines, so for several lines the result is only a minimum, the largest share: « au moins 50 % ». Returns
- * `undefined` if no share is known, or if this minimum is below 1 %.
+ * The share of random runs that contain at least one of these lines. For several lines, only a minimum is known, which is the largest share
+ * of one line: « au moins 50 % ». Returns `undefined` if no share is known, or if this minimum is below 1 %.
  */
 export function shareOf(lines: readonly StoryLine[]): string | undefined {
   const largest = Math.max(...lines.map(({ share }) => share ?? -1))
@@ -49,7 +47,6 @@ export function shareOf(lines: readonly StoryLine[]): string | undefined {
   return largest < 0.01 ? undefined : formTexts.atLeast(formatShare(largest))
 }
 
-/** Lines of the story, with links to the text. */
 export function LineList({ project, lines }: { project: StudioProject; lines: readonly StoryLine[] }) {
   return (
     <ul className={css.lines}>

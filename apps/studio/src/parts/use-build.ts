@@ -11,7 +11,6 @@ export interface BuildRun<Result> {
   run(start: () => Promise<Built<Result>>): Promise<void>
 }
 
-/** Runs a build that the writer asked for. Returns its result, or the reason why it failed. */
 export function useBuild<Result>(): BuildRun<Result> {
   const [isRunning, setRunning] = useState(false)
   const [outcome, setOutcome] = useState<Built<Result>>()

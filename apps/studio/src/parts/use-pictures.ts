@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { mediaOf, urlOf } from '../model/pictures.js'
 import { useStudioState } from '../model/studio-context.js'
 
-/** Returns the URLs of the game's pictures. Missing pictures are replaced by drawings. */
+/** The pictures of the game, with drawings for missing files. `first` is the URL of the first background of the story. */
 export function usePictures(project: StudioProject) {
   const { stage, story } = useStudioState()
   return useMemo(() => {

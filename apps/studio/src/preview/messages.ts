@@ -13,7 +13,6 @@ export type PlayFrom =
   | { readonly kind: 'choices'; readonly choices: readonly number[] }
   | { readonly kind: 'position'; readonly progression: Progression }
 
-/** The files of a game without its story. */
 export type GameWithoutGraph = Omit<GameFiles, 'graph'>
 
 export type PreviewRequest =

@@ -4,7 +4,7 @@ import type { GraphData, Progression, Scalar } from '@didascalie/contract'
 import { type Moment, type Story, StoryError } from '@didascalie/engine'
 import type { PlayFrom } from './messages.js'
 
-/** Returns the position of a moment in the format of a saved game, from which the preview can start. */
+/** The position has the format of a saved game, so the preview can start from it. */
 export function positionOf(
   { node, background, music, variables, trace }: Moment,
   scene: string,
@@ -12,10 +12,10 @@ export function positionOf(
   return { ...variables, progress: { node, background, music, scene }, trace }
 }
 
-/** Whether the game waits for the player at a moment. It passes through other moments by itself. */
+/** After a background or an ellipse, the game goes on by itself. */
 const waitsForPlayer = ({ view: { kind } }: Moment) => kind !== 'background' && kind !== 'ellipse'
 
-/** Returns the moments from the start of the story along these answers. Stops before an answer that the story does not offer. */
+/** Stops before an answer that the story does not offer. */
 export function momentsAlong(story: Story, answers: readonly number[]): [Moment, ...Moment[]] {
   let moment = story.begin()
   const moments: [Moment, ...Moment[]] = [moment]
@@ -31,13 +31,11 @@ export function momentsAlong(story: Story, answers: readonly number[]): [Moment,
   return moments
 }
 
-/** Whether the player chooses at a moment: one of several replies, or an object. */
 export const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
 
 /**
- * Returns the moments from the start of the story. `choices` contains the answer to each choice on the way. Stops at a choice
- * for which `choices` has no answer, or if the story does not offer the answer. Also stops at the end of the story and after
- * `maxMoments`.
+ * Unlike `momentsAlong`, `choices` contains only the answers to choices. Stops at the end of the story, after `maxMoments`, at a
+ * choice without an answer in `choices`, and before an answer that the story does not offer.
  */
 export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {
   const moments = [story.begin()]
@@ -54,13 +52,9 @@ export function momentsAlongChoices(story: Story, choices: readonly number[]): M
   return moments
 }
 
-/**
- * The maximum number of moments. Without it, a story with an endless loop would block the preview. The way to an error
- * is always shorter.
- */
+/** Without this limit, a story with an endless loop would block the preview. The way to an error is always shorter. */
 const maxMoments = 20_000
 
-/** The moments that the preview has shown, so that the writer can step back. */
 export class PlayedMoments {
   #moments: Moment[] = []
   readonly #sceneOf: (node: string) => string
@@ -84,10 +78,7 @@ export class PlayedMoments {
     this.#moments.push(moment)
   }
 
-  /**
-   * Corrects the ids of the moments after a change of the text. The id of a line changes when the line gets its `#line:`
-   * tag.
-   */
+  /** Replaces the node ids that a change of the text has changed. For example, a line gets a new id with its `#line:` tag. */
   follow(before: GraphData, after: GraphData): void {
     this.#moments = this.#moments.map((moment) => ({
       ...moment,
@@ -101,22 +92,18 @@ export class PlayedMoments {
     return current ? positionOf(current, this.#sceneOf(current.node)) : {}
   }
 
-  /** Goes back to the last earlier moment that waited for the player. Returns where the preview must start to show this moment. */
+  /** Goes back to the last earlier moment that waited for the player. */
   back(): Progression {
     this.#moments.pop()
     while (this.current && !waitsForPlayer(this.current)) this.#moments.pop()
     return this.here()
   }
 
-  /** Returns the current position with another value of a variable. */
   withVariable(name: string, value: Scalar): Progression {
     return { ...this.here(), [name]: value }
   }
 
-  /**
-   * Forgets the moments so far and returns where the preview must start. If `from` contains answers, the writer can step
-   * back through the moments along these answers.
-   */
+  /** Forgets the moments so far. If `from` contains answers, the writer can step back through the moments along these answers. */
   playFrom(story: Story, from: PlayFrom): Progression {
     this.#moments = []
     if (from.kind === 'position') return from.progression
@@ -127,7 +114,7 @@ export class PlayedMoments {
   }
 }
 
-/** Returns the id of a node in the changed graph. If the old id is gone, looks for a new node with the same scene, speaker and text. */
+/** If the changed graph has no node with this id, looks for a new node with the same scene, speaker and text. */
 function idAfterChange(id: string, before: GraphData, after: GraphData): string {
   const old = before.nodes[id]
   if (!old?.text || after.nodes[id]) return id

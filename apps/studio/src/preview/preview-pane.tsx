@@ -31,7 +31,7 @@ interface PreviewPaneProps {
   ways: { readonly memories: Memories | undefined } | undefined
   isExplored: boolean
   sceneName: (title: string) => string
-  /** The error to which the preview shows the way. */
+  /** The error whose shortest way is listed below the preview. */
   way: Diagnostic | undefined
   isWide: boolean
   onWide: (isWide: boolean) => void
@@ -251,7 +251,7 @@ function VariableValue({
   )
 }
 
-/** The explorer counts at most this number of memories. */
+/** A memory is one set of variable values. The explorer stops counting the memories of a line at this number. */
 const maxCounted = 1000
 
 function WaysCard({ preview, ways, line, isExplored, onKeep }: PreviewPaneProps) {

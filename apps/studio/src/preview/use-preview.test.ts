@@ -14,7 +14,7 @@ const stage = { scene: { bg: {}, talker: {}, prop: {} }, standIns: {} }
 const frame = document.createElement('iframe')
 Object.defineProperty(frame, 'contentWindow', { value: window })
 
-it('usePreview sends an early request to play after the game and the story, when the frame is ready', () => {
+it('usePreview keeps a request to play until the frame is ready, then sends it after the game and the story', () => {
   const { result } = renderHook(() => usePreview(project, story, stage, () => {}))
   result.current.frame.current = frame
   const kinds: string[] = []

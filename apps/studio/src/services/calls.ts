@@ -9,15 +9,14 @@ import type {
 } from '@didascalie/contract'
 
 /**
- * The answer to a write. `hash` is the new hash of the file. The server returns `current` if the file
- * has changed on disk, and then writes nothing. `current` is the file on disk, or `null` if it was
- * deleted.
+ * `hash` is the new hash of the file. If the file has changed on disk, the server writes nothing and returns `current`, the file on disk
+ * (`null` if it was deleted).
  */
 export type Written = { readonly hash: string } | { readonly current: StudioFile | null }
 
 /**
- * The answer to a write of several files in one step. `hashes` has the new hash of each file. `stale`
- * has the names of the files that have changed on disk. In this case, the server writes nothing.
+ * `hashes` has the new hash of each file. If some files have changed on disk, the server writes nothing and returns `stale`, the names of
+ * these files.
  */
 export type WrittenTogether =
   | { readonly hashes: Readonly<Record<string, string>> }

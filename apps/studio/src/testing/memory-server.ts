@@ -117,7 +117,7 @@ export class MemoryServer implements StudioServer {
     return () => undefined
   }
 
-  /** Changes a file as another program does. */
+  /** Simulates a change by another program. */
   changeOnDisk(file: string, text: string): void {
     this.files.set(file, text)
     this.#listener()

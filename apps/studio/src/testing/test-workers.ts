@@ -6,7 +6,7 @@ import type { Workers } from '../model/workers.js'
 /** Workers that only record the requests of the studio. The test sends messages to the studio in place of the workers. */
 export class TestWorkers implements Workers {
   readonly languageRequests: LanguageRequest[] = []
-  /** The explorer workers that the studio has started: the requests to each worker, and whether the studio has ended the worker. */
+  /** One entry for each explorer worker that the studio has started. */
   readonly explorers: { readonly requests: ExplorerRequest[]; isEnded: boolean }[] = []
   sendLanguage: (message: LanguageMessage) => void = () => undefined
   sendFromExplorer: (message: ExplorerMessage) => void = () => undefined

@@ -15,7 +15,7 @@ const story = readdirSync(new URL('story/', game))
   .filter((name) => name.endsWith('.yarn'))
   .map((name) => readText(`story/${name}`))
   .join('\n')
-/** Replaces non-breaking spaces, because the story and the drawings do not always use the same kind. */
+/** Replaces non-breaking spaces, because the story and the drawings do not always use the same kind of space. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const file = (name: string): URL => new URL(`media/act/${name}`, game)
@@ -90,6 +90,6 @@ test('the barge moves at 290 pixels per second and stops inside the picture', ()
   expect(existsSync(file('peniche_bateau.png'))).toBe(true)
 })
 
-test('drawing an act twice gives the same SVG', () => {
+test('drawing the act picture `carte_1` twice gives the same SVG', () => {
   expect(actPictures.carte_1?.()).toBe(actPictures.carte_1?.())
 })

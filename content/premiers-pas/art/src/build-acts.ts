@@ -12,7 +12,7 @@ import type { LayerDrawing } from './acts/layer.js'
 import { actLayers, actPictures, acts, gestures } from './acts.js'
 import { renderPicture, tile, toAvif, toCutOutAvif, toJpeg } from './kit/render.js'
 
-/** The maximum size of an AVIF file, in bytes. */
+/** The maximum size of the AVIF file of a picture, in bytes. */
 const BUDGET = 70_000
 const LAYER_QUALITY = 50
 
@@ -45,7 +45,7 @@ async function encodeLayer(drawing: LayerDrawing): Promise<Rendered> {
   return { extension: 'png', original: png, avif: await toCutOutAvif(png, LAYER_QUALITY) }
 }
 
-/** Writes the acts and gestures into staging.json. Other builds write the other keys of this file. */
+/** Keeps the other keys of staging.json, which other builds write. */
 async function writeStaging(): Promise<void> {
   const staging: Record<string, unknown> = existsSync(stagingFile)
     ? JSON.parse(await readFile(stagingFile, 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * Renders a clock for each time of day into media/clock. The game shows this clock when the story jumps to a later hour. Also writes the
- * position of the clock dial into sceneData.json.
+ * Renders a clock into media/clock, for each time of day and each company of the game. The game shows this clock when the story jumps to
+ * a later hour. Also writes the position of the clock dial into sceneData.json.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

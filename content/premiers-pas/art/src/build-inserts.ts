@@ -14,7 +14,7 @@ const folder = new URL('../media/insert/', artFolder)
 const recordFile = new URL('built-inserts.json', artFolder)
 const sheetFile = new URL('../../../docs/art/inserts.jpg', artFolder)
 
-/** Renders the inserts with the given ids, or all inserts if the list is empty. Skips an insert whose hash has not changed. */
+/** Renders the inserts with the given ids; all inserts if the list is empty or contains `inserts`. Skips inserts that have not changed. */
 export async function buildInserts(selectedIds: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const recordedHashes: Record<string, string> = existsSync(recordFile)

@@ -90,7 +90,7 @@ function rejectOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void 
   })
 }
 
-/** Cuts the props out of the picture of their room and writes the cut-out pictures. Returns their boxes by file name. */
+/** Returns the boxes of the props by file name. */
 async function cutProps(
   id: string,
   picture: Picture,

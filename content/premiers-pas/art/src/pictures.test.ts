@@ -40,8 +40,8 @@ test('only Monday uses the background with the broken-down bus on the bridge', (
 })
 
 test('people have a realistic height in every room with props', () => {
-  // People are drawn at about 950 pixels per metre. The horizon is at the height of the camera's eye, so the distance of a mouth
-  // from the horizon gives the height of the mouth in metres.
+  // The horizon is at the height of the camera's eye (`cam.eye`, in metres). So the distance between a mouth and the horizon gives
+  // the height of the mouth. People are drawn at about 950 pixels per metre.
   const pixelsPerMetre = 950
   const scene: { talker: Record<string, { y: number; mouth: { y: number }; elsewhere?: boolean }> } =
     JSON.parse(readFileSync(new URL('../sceneData.json', media), 'utf8'))

@@ -42,7 +42,7 @@ import { bicycle, van } from './things/wheels.js'
 
 export interface Sample {
   readonly name: string
-  /** Height in metres that fills the tile. */
+  /** The height that the tile of the sample shows, in metres. */
   readonly tall: number
   /** Draws the thing at x = 0 and depth `z`. The floor is at y = 0. */
   readonly draw: (s: Scene, z: number) => string

@@ -1,7 +1,7 @@
 import type { Box } from '@didascalie/contract'
 
 export const stage = { w: 1920, h: 1080 }
-/** A background is wider than the stage and slides when it appears. After that, its first `rest` pixels are to the left of the stage. */
+/** A background is wider than the stage and slides when it appears. After the slide, its leftmost `rest` pixels are outside the stage. */
 export const backgroundSize = { w: 2304, h: 1080, rest: 384 }
 
 export const isOnStage = ({ x, y, w, h }: Box) => x >= 0 && y >= 0 && x + w <= stage.w && y + h <= stage.h

@@ -1,6 +1,5 @@
-// Computes on which share of a prop (an object to click) another prop gets the click.
-// A click counts only on an opaque pixel. Where props overlap, the click goes to the prop that the story offers first
-// (specification, section 4).
+// A click on a prop (an object) counts only on an opaque pixel. Where props overlap, the click goes to the prop that the story offers
+// first (specification, section 4).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Box } from '@didascalie/contract'
@@ -17,7 +16,7 @@ export interface Prop {
 /** A pixel with an alpha above this value counts as opaque. Alpha is 0 to 255. */
 const alphaThreshold = 32
 
-/** Returns a function that tells whether a pixel of the stage belongs to the prop. If the prop has no picture, its whole box does. */
+/** The returned function says whether a pixel of the stage belongs to the prop. If the prop has no picture, its whole box does. */
 async function pixelTestOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
   const file = join(gameFolder, 'media', 'prop', place, `${name}.png`)
   const { x: left, y: top, w, h } = box

@@ -31,7 +31,7 @@ const mark = (name: string, { x, y, w, h }: Box, colour: string) =>
 const mouth = ({ x, y, mouth: position }: SceneTalker) =>
   position ? `<circle cx="${x + position.x}" cy="${y + position.y}" r="12" fill="#c8553d"/>` : ''
 
-/** Returns the part of a background that is visible after its slide. Without a picture, returns a plain colour. */
+/** Returns the part of a background that is visible after its slide. */
 async function background(id: string): Promise<Buffer> {
   const file = join(gameFolder, 'media', 'bg', `${id}.jpg`)
   if (!existsSync(file)) {
@@ -46,7 +46,6 @@ async function background(id: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns the pictures of a place's props, at their positions on the stage. */
 function sprites(id: string): OverlayOptions[] {
   return Object.entries(scene.bg[id]?.prop ?? {}).flatMap(([name, { x, y }]) => {
     const file = join(gameFolder, 'media', 'prop', id, `${name}.png`)

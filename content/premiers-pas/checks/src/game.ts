@@ -24,7 +24,7 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFol
 
 export const { source } = loadProject(gameFolder)
 export const story = compileStory(source)
-/** The wordings of the game. Where the game has none, the default wordings of the platform, as in `didascalie build`. */
+/** As in `didascalie build`, the platform provides the wordings that the game does not define. */
 export const wordings: Wordings = { ...defaultWordings, ...wordingsSchema.parse(readJson('wordings.json')) }
 export const notions = notionsSchema.parse(readJson('notions.json'))
 export const scene = sceneDataSchema.parse(readJson('sceneData.json'))

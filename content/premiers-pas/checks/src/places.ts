@@ -7,7 +7,7 @@ export interface TalkerInPlace {
   readonly node: string
 }
 
-/** Lists the talkers of every place. The function follows every edge of the graph and ignores the conditions of the edges. */
+/** Lists the talkers of every place, on all paths through the story graph. Ignores the conditions of the edges. */
 export function talkersInPlaces({ nodes }: GraphData): TalkerInPlace[] {
   const sightings: TalkerInPlace[] = []
   const seen = new Set<string>()

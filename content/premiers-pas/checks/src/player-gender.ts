@@ -36,7 +36,7 @@ const iAm = wholeWord(
 /** A participle agrees with a direct object that precedes it: « je vous ai vu(e) ». */
 const auxiliary = '(?:ai|as|a|avons|ont|avais|avait|avaient|aurai|aura|aurais|aurait|auraient|ait|aie)'
 const participle = `(?:${letter}+ ){0,2}${letter}*(?:é|ée|és|i|ie|is|it|u|ue|us|ert|int|aint)`
-/** Leaves out « t’as vu »: it means « tu as vu », and this participle does not agree. */
+/** Leaves out « t’as vu »: it means « tu as vu », in which the participle does not agree. */
 const participleAboutYou = wholeWord(
   `(?:(?:vous|te)(?: y| en)? ?${auxiliary}|t’(?!as |avais |aurais )${auxiliary}) (?:pas |bien |déjà |jamais )?${participle}`,
 )
@@ -44,7 +44,6 @@ const participleAboutMe = wholeWord(
   `(?:m’|me)(?: y| en)? ?${auxiliary} (?:pas |bien |déjà |jamais )?${participle}`,
 )
 
-/** Returns the first phrase that could give the learner's character a gender. Ignores the reviewed phrases. */
 export function findGenderedPhrase(
   { text, voice }: Pick<Sentence, 'text' | 'voice'>,
   reviewed: readonly string[] = [],

@@ -2,11 +2,10 @@ import { type Scene, walkStatements } from '@didascalie/script'
 
 export interface Reply {
   readonly text: string
-  /** Whether the reply has a notion tag. */
   readonly hasNotion: boolean
   /**
-   * The mood of the talker in the first line after the reply: `Karim_surprise` → `surprise`. If the talker has no mood, the name of the
-   * talker. `''` if no line follows.
+   * The mood of the talker in the first line below the reply: `Karim_surprise` → `surprise`. If the line names no mood, the name of the
+   * talker. `''` if the reply has no lines.
    */
   readonly moodAfter: string
 }

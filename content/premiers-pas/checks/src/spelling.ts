@@ -8,14 +8,13 @@ export interface Speller {
   /** The words of a text that are neither in the French dictionary nor in `extraWords`. */
   misspelt(text: string): string[]
   suggest(word: string): string[]
-  /** The words of `extraWords` that were not needed so far: no checked text contains them, or the French dictionary accepts them. */
+  /** The words of `extraWords` that are not needed: no text checked so far contains them, or the French dictionary accepts them. */
   unused(): string[]
 }
 
 const elision = /^(?:[cdjlmnst]|qu)’/i
 const addressPattern = /https?:\S+|\b[\w-]+(?:\.[\w-]+)*\.fr\b/g
 const wordPattern = /[\p{L}\d][\p{L}\d’-]*/gu
-/** A match that contains a digit is not a word to check. */
 const isWord = (found: string) => !/\d/.test(found)
 
 export const ownWords = (): string[] =>

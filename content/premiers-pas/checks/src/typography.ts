@@ -11,7 +11,6 @@ const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
   { pattern: /(^|\s)-(\s|$)/, what: 'A hyphen is used as a dash.' },
 ]
 
-/** Describes each typographic fault of a text. */
 export function flawsOf(text: string): string[] {
   const corrected = typeset(text)
   return [

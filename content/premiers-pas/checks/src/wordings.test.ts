@@ -28,7 +28,7 @@ function storyKeys(): string[] {
 
 /**
  * Returns the keys of the texts that describe acts (drawings that play before a line) for screen readers.
- * If the line is a caption, it describes the act and no other text is necessary.
+ * Such a text is optional: if the line after the act is a caption, the caption already describes the act.
  */
 const actKeys = (): string[] =>
   Object.values(story.graph.nodes).flatMap(({ act }) => (act === undefined ? [] : [`act.${act}.alt`]))

@@ -36,7 +36,7 @@ import {
 import { radio } from './radio.js'
 
 export const ambiences: Readonly<Record<string, Ambience>> = {
-  /** The quay: water, birds, ducks, the town in the background. */
+  /** The quay. */
   ambience_canal: {
     lufs: -30,
     layers: [
@@ -50,7 +50,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(18, [41], 0.08, churchBell),
     ],
   },
-  /** A hall with a hard floor and a distant door. */
+  /** A hall with a hard floor. */
   ambience_accueil: {
     lufs: -32,
     room: { seconds: 1.3, level: 0.9 },
@@ -64,7 +64,6 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(27, scattered(27, 1), 0.03, keys),
     ],
   },
-  /** The open space: keyboards, voices, a printer, ventilation. */
   ambience_openspace: {
     lufs: -31.5,
     room: { seconds: 0.6, level: 0.5 },
@@ -80,7 +79,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(39, scattered(39, 2), 0.12, drawer),
     ],
   },
-  /** A closed room: paper, a chair, a pen, and a telephone behind the wall. */
+  /** A closed meeting room: voices and a telephone come through the wall. */
   ambience_reunion: {
     lufs: -33,
     room: { seconds: 0.5, level: 0.5 },
@@ -95,7 +94,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(48, scattered(48, 1), 0.05, clink),
     ],
   },
-  /** The workshop: a fan, a wood plane, knocks. The saw runs once. */
+  /** The workshop. */
   ambience_atelier: {
     lufs: -30.5,
     room: { seconds: 0.9, level: 0.6 },
@@ -111,7 +110,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
     ],
   },
   radio,
-  /** The canteen: voices, cups, chairs, the coffee machine. */
+  /** The canteen. */
   ambience_cafeteria: {
     lufs: -30,
     room: { seconds: 0.8, level: 0.7 },
@@ -125,7 +124,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(77, scattered(77, 1), 0.16, door),
     ],
   },
-  /** An old flat: a clock, the street below, a creaking floor. */
+  /** An old flat above a street. */
   ambience_chantier: {
     lufs: -32,
     room: { seconds: 0.9, level: 0.6 },

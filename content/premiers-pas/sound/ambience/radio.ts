@@ -1,5 +1,5 @@
 // The tune on Gérard's radio: a waltz for accordion in D minor.
-// It begins with the leap and the « sigh » (two falling intervals) of the theme. After 40 bars, a presenter speaks for 8 bars.
+// It begins like the theme: a leap, then a « sigh » (two falling intervals). After 40 bars, a presenter speaks for 8 bars.
 import { type Ambience, accordion, bed, changes, line, type Note, voices } from '@didascalie/sounds/making'
 
 const BEATS_PER_BAR = 3
@@ -21,7 +21,6 @@ const CHORDS = `Dm | Dm | A7 | Dm | Gm | Gm | A7 | A7 | Dm | Dm | A7 | Dm | Gm |
   F | F | C7 | C7 | C7 | C7 | C7 | F | F | F | Bb | Gm | Dm | Dm | A7 | A7 |
   Dm | Dm | Gm | Dm | A7 | Dm | Dm | Dm`
 
-/** The left hand: the root on the first beat, the chord on the two others. */
 function leftHand(): Note[] {
   return changes(CHORDS, 0, BEATS_PER_BAR).flatMap(({ beat, chord: { root, tones } }) => {
     const bass = { beat, length: 0.7, pitch: 48 + ((root - 48 + 120) % 12), accent: -25 }
@@ -37,7 +36,6 @@ function leftHand(): Note[] {
   })
 }
 
-/** The sound of a small loudspeaker: an accordion, then a voice, with a little hiss. */
 export const radio: Ambience = {
   lufs: -32,
   throughSmallSpeaker: true,

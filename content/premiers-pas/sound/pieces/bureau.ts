@@ -39,7 +39,7 @@ export function bureau(): Piece {
       [96, 0.1],
     ],
   })
-  // Section A takes beats 0 to 32. The second half of section B takes beats 32 to 48. `augment` doubles these numbers below.
+  // Section A takes beats 0 to 32. The second half of section B takes beats 32 to 48. `augment` below doubles these beats.
   const tune = [...theme.tuneA(0, theme.PICKUP.none), ...shift(between(theme.tuneB(0), 16, 32), 16)]
   const harmony = [...theme.chordsA(0), ...between(theme.chordsB(16), 32, 48)]
   const bassLine = [...theme.bassA(0), ...shift(between(theme.bassB(0), 16, 32), 16)]

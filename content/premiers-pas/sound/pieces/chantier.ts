@@ -28,7 +28,7 @@ const END = 96
 const CHORDS_A = 'Dm9 | A7b9/C# | Gm6/Bb | A7sus4 A7b9 | Dm Bbmaj7 | Gm7/Bb Em7b5 | Dm/A Abdim7 | A7sus4 A7'
 const CHORDS_B = 'Bbmaj7 Gm7 | A7b9 | Dm9/F | Gm7 | Em7b5 | Dm7/A | Gm6/Bb | A7sus4 A7'
 
-/** Section A in D minor. It keeps the two steps and the leap of a sixth that begin the theme. */
+/** Section A. It keeps the beginning of the theme: two steps and a leap of a sixth. */
 function worriedA(startBeat: number): Note[] {
   return line(
     `F4:1.5 D5:.5 C5:1 A4:1 | Bb4:2 G4:.75 r:.25 E4:.5 F4:.5 | G4:1.5 E5:.5 D5:1 Bb4:1 | A4:1.5 Bb4:.5 C#5:1.75 r:.25 |

@@ -30,7 +30,7 @@ import * as theme from '../theme/theme.js'
 /** The duration of each slide, in seconds. */
 export const SLIDES = [15, 9.7, 10] as const
 
-// The beat at which each part starts, and the beat at which the music ends.
+// The beats at which the parts and the last chord start, and the beat at which the music ends.
 const POLAROIDS = 24
 const OFFICE = 40
 const LAST = 48

@@ -29,7 +29,7 @@ import * as theme from '../theme/theme.js'
 /** The duration of each slide, in seconds. */
 export const SLIDES = [8.5, 20] as const
 
-// The beat at which each part starts, and the beat at which the music ends.
+// The beats at which the building, its cadence and the quiet motif start, and the beat at which the music ends.
 const BUILDING = 12
 const CLOSE = 24
 const CODA = 28

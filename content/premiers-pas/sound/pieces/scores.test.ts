@@ -7,7 +7,7 @@ import { SLIDES as OUTRO_SLIDES } from './outro.js'
 describe.each(Object.entries(pieces))('the piece %s', (name, compose) => {
   const piece = compose()
 
-  it('has the correct name, loop setting and harmony', () => {
+  it('has the name of its entry, loops unless it accompanies slides, and has no fault in harmony or length', () => {
     expect(piece.name).toBe(name)
     // A piece that accompanies slides ends with the slides.
     expect(piece.band.options.clock.loop).toBe(!['intro', 'outro'].includes(name))

@@ -22,9 +22,7 @@ Ines: Un. #line:a1
 ===
 `
 
-/**
- * The choice in the first chapter decides whether a character says thank you in the second chapter.
- */
+/** The choice in the first chapter decides whether a character says thank you in the second chapter. */
 const storyWithLaterEffect = `<<declare $oui = false>>
 title: A
 chapter: un
@@ -108,7 +106,7 @@ it('`check` exits with 1 when it finds an error, even if the exploration stopped
   expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)
 })
 
-it('`check` reports the faults of the story also when it cannot read a JSON file', () => {
+it('`check` reports the faults of the story even if a JSON file is invalid', () => {
   writeFileSync(join(file, '..', 'facts.json'), '{')
   writeFileSync(file, completeStory.replace('<<end>>\n', ''))
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
@@ -119,7 +117,7 @@ it('`check` reports the faults of the story also when it cannot read a JSON file
 })
 
 it.each([false, true])(
-  '`check` exits with 1 when the story is complete but another file cannot be read (json: %s)',
+  '`check` exits with 1 when the story has no fault but a JSON file is invalid (json: %s)',
   (json) => {
     writeFileSync(join(file, '..', 'facts.json'), '{')
     writeFileSync(file, completeStory)

@@ -23,7 +23,7 @@ export interface CheckOptions {
  */
 export const explorationStoppedExitCode = 3
 
-/** Returns, for each choice, two routes that show its effect. The key is the id of the first answer of the choice. */
+/** Two routes that show the effect of a choice, by the id of its first answer. Choices without a later effect are left out. */
 function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Routes> {
   const choiceIdOf = choiceIdLookup(story)
   return Object.fromEntries(

@@ -6,8 +6,8 @@ import { printDiagnostics } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
 /**
- * Compiles the story and writes the graph to `outputFile`. Without `outputFile`, prints the graph. Reports only errors that prevent the
- * compilation. `check` reports the other faults. Only `build` writes to `dist/`, because a server needs all files of the same build.
+ * Reports only errors that prevent the compilation; `check` reports the other faults. Without `outputFile`, prints the graph instead of
+ * writing it to `dist/`: only `build` writes there, because a server needs all files of the same build.
  */
 export function runCompile(path: string, outputFile: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)

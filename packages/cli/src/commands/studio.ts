@@ -19,7 +19,6 @@ function portOf(written: string | undefined): number | undefined {
   throw new ProjectError(`--port prend un numéro de port, pas \`${written}\`.`)
 }
 
-/** Starts the studio on a folder and runs until the user stops it. */
 export async function runStudio(path: string, options: StudioOptions, terminal: Terminal): Promise<number> {
   const { studio: app, platform, player } = options
   if (app === undefined) throw new ProjectError('`--studio` dit où est le studio construit.')

@@ -15,7 +15,6 @@ const messages: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   'silent-cycle': ({ node }) => `depuis \`${node}\`, l’histoire tourne en rond sans rien montrer`,
 }
 
-/** Explains in one sentence why a story cannot be opened. */
 export function explainStoryError({ problems }: StoryError): string {
   const [first] = problems.filter(({ code }) => code !== 'unknown-option')
   const reason = first ? ` : ${messages[first.code](first)}` : ''

@@ -6,8 +6,8 @@ import { count } from '@didascalie/script'
 import type { Colours } from './colours.js'
 import { formatWeights } from './format-choices.js'
 
-/** Formats the answers that lead to a position in the story. The answers of the last chapter are in full. The answers of earlier
- * chapters are in short, as letters and names of objects: `soir : Quai B · Poste carton`. */
+/** Formats the answers that lead to a position in the story. Only the answers of the last chapter are in full. Of earlier chapters, it
+ * shows the scenes and the letters or objects of the answers: `soir : Quai B · Poste carton`. */
 export function formatRoute(route: readonly WitnessStep[], indent: string): string {
   if (route.length === 0) return 'tout droit depuis le début'
   const lastChapter = route.at(-1)?.chapter

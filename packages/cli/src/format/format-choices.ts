@@ -65,7 +65,7 @@ export function formatWeights({ choices }: Weighing): string[] {
   ]
 }
 
-/** Lists each choice with its position, weight, felt weight, and the farthest line that depends on the answer. The weight says how far an
+/** Lists each choice with its weight, its felt weight, and the farthest line that depends on the answer. The weight says how far an
  * answer can have an effect. The felt weight says how many later lines differ in random runs. */
 export function formatChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
   const choiceIdOf = choiceIdLookup(story)

@@ -14,8 +14,7 @@ const countPositions = (number: number) => count(number, 'position enregistrée'
 
 const verb = (number: number, singular: string, plural: string) => (number < 2 ? singular : plural)
 
-/** Formats the differences between two versions of a story, for a writer who is about to publish the new version. Lists the saved
- * positions that are lost or lead to another text. Also lists the variables that were added or removed. */
+/** For a writer who is about to publish the new version of a story. */
 export function formatDiff(diff: StoryDiff, colours: Colours): string {
   const { oldVersion, newVersion, added, removed } = diff
   const withFate = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)

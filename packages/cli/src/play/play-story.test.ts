@@ -66,7 +66,7 @@ describe('playStory', () => {
     expect(output).toMatch(/> porte\n\n== Fin\.$/)
   })
 
-  it('asks again when the player types an answer that is not offered', async () => {
+  it('asks again after an answer that is not offered, and after the name of an object that has several actions', async () => {
     const { output } = await play(['C', 'B', 'porte', 'carton', '9', ':q'])
     expect(output).toContain('> C\nTapez A, B.')
     expect(output.match(/Tapez le numéro/g)).toHaveLength(3)

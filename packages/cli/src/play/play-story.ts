@@ -15,7 +15,6 @@ const maxMovesInARow = 10_000
 
 type Outcome = 'ended' | 'quit' | 'stuck'
 
-/** Plays a story as text. Waits for input only at choices. */
 export async function playStory(story: Story, formatter: MomentFormatter, host: PlayHost): Promise<Outcome> {
   const history: Moment[] = []
   host.print(help)
@@ -35,7 +34,6 @@ export async function playStory(story: Story, formatter: MomentFormatter, host: 
   return 'quit'
 }
 
-/** Prints each moment up to the next choice. */
 function playToNextChoice(
   story: Story,
   start: Moment,

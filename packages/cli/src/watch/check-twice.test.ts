@@ -16,9 +16,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('checkTwice', () => {
-  const reports = (moments?: number) => {
+  const reports = (maxMoments?: number) => {
     const outputs: string[] = []
-    checkTwice(folder, coloursFor(false), (report) => outputs.push(report), moments)
+    checkTwice(folder, coloursFor(false), (report) => outputs.push(report), maxMoments)
     return outputs
   }
 
@@ -28,7 +28,7 @@ describe('checkTwice', () => {
     ])
   })
 
-  it('reports a partial check, then a complete check, when the story is large', () => {
+  it('reports a partial check, then a complete check, when the first exploration stops at its limit', () => {
     const [partial, complete] = reports(1)
     expect(partial).toMatch(/rien n’est prouvé.*le reste est en cours…$/s)
     expect(complete).toMatch(/exploration complète/)

@@ -17,7 +17,7 @@ function requireFinite(value: number): number {
   throw new EvaluationError('the result is not a number')
 }
 
-/** Compares two numbers or two texts. Throws for all other pairs of values. */
+/** Throws unless the values are two numbers or two texts. */
 function compare(left: Scalar, right: Scalar, operator: string): number {
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
   return requireNumber(left, operator) - requireNumber(right, operator)
@@ -55,8 +55,7 @@ const readVariable =
   (variables) =>
     variables[name] ?? throwUnset(name)
 
-/** Compiles an operation on two operands. In the most frequent case, a variable on the left and a
- * literal on the right, returns a function that is faster than the general one. */
+/** In the most frequent case, a variable on the left and a literal on the right, returns a function that is faster than the general one. */
 function compileOperation(compute: Compute, leftOperand: Expression, rightOperand: Expression): Evaluate {
   if (leftOperand.kind === 'variable' && rightOperand.kind === 'literal') {
     const { name } = leftOperand

@@ -1,6 +1,6 @@
 import type { Scalar } from '@didascalie/contract'
 
-/** The story's variables at one moment, each under its `$name`. */
+/** The values of the story's variables, by `$name`. */
 export type Variables = Readonly<Record<string, Scalar>>
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='

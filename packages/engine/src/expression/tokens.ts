@@ -9,8 +9,7 @@ export interface Token {
 const tokenPattern =
   /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<word>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<symbol>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/uy
 
-/** The maximum number of tokens in an expression: more than any writer needs. Without a limit, the
- * recursive parser could overflow the stack. */
+/** More tokens than any writer needs. Without a limit, the recursive parser could overflow the stack. */
 const maxTokens = 1000
 
 const tokenKinds = ['number', 'string', 'variable', 'word', 'symbol'] as const

@@ -2,8 +2,7 @@
 // use these rules.
 import type { CompiledNode } from './compiled.js'
 
-/** Whether the game is saved at a node (specification, section 4). It is saved at the objects of a scene. Outside of a point-and-click
- * part, it is also saved at the lines of a talker. */
+/** Whether the game is saved at a node (specification, section 4). `pointAndClick`: whether the node is in a point-and-click part. */
 export function isCheckpoint({ kind }: CompiledNode, pointAndClick: boolean): boolean {
   return kind === 'objects' || (kind === 'spoken' && !pointAndClick)
 }

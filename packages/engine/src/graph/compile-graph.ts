@@ -215,7 +215,7 @@ class GraphCompiler {
  */
 const toleratedProblems = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
 
-/** Compiles a graph. Returns all its problems. If a problem is not in `toleratedProblems`, `graph` is `undefined`. */
+/** `graph` is `undefined` if one of the problems is not in `toleratedProblems`. */
 export function compileGraph(data: GraphData): {
   graph: CompiledGraph | undefined
   problems: readonly Problem[]

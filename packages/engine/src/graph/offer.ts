@@ -4,8 +4,7 @@ import { isDialogue } from './kind.js'
 
 export const endOffer: Offer = offer('end', [])
 
-/** The options that the learner has at a node with these open continuations (section 4 of the
- * specification). */
+/** The options that the learner has at a node (section 4 of the specification). `open`: the continuations whose conditions are true. */
 export function offerOf(node: CompiledNode, open: readonly Continuation[]): Offer {
   const { kind } = node
   if (kind === 'objects') {

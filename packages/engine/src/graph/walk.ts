@@ -10,9 +10,9 @@ export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
   /**
-   * If true, the stage shows only what follows this node, and not the line of the node. True in two
-   * cases: the learner has just chosen the node (a reply, an action), or the node has nothing to show.
-   * In both cases, the story stops here because the learner must answer, or because no continuation is open.
+   * True in two cases: the learner has just chosen the node (a reply, an action), or nobody chose it but the node has nothing to show.
+   * In both cases, the story stops here because the learner must answer, or because no continuation is open. If the learner must answer,
+   * the stage does not show the line of the node.
    */
   readonly isAlreadyChosen: boolean
 }
@@ -57,7 +57,7 @@ function faultOf(edge: Edge, action: number, error: unknown): Fault {
   return { edge, source, action, error }
 }
 
-/** Tests the condition of an edge. A condition that fails counts as false. */
+/** A condition that fails counts as false. */
 function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
   let open = false
   try {
@@ -71,7 +71,6 @@ function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
 
 const isDemoEnd = ({ demo }: Walker, node: CompiledNode) => demo && node.demoEnd
 
-/** Whether the story passes through a node without showing it. */
 function passesThrough(walker: Walker, node: CompiledNode): boolean {
   return node.kind === 'pass' && !isDemoEnd(walker, node)
 }
@@ -80,9 +79,9 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
  * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If
  * the story only passes through `from`, `before` is the continuation that leads to `from`.
  *
- * To test the conditions after a node of kind `pass`, the function first applies the actions before
- * that node to a copy of the variables. The copy is temporary. If the story later takes the continuation,
- * `runActionsTo` applies these actions to the variables of the story.
+ * The conditions on the edges that leave a `pass` node may depend on the actions of the edge that leads to it. So the function first
+ * applies these actions to a copy of the variables. If the story later takes the continuation, `runActionsTo` applies them to the variables
+ * of the story.
  */
 function addContinuations(
   continuations: Continuation[],
@@ -107,7 +106,6 @@ function openContinuations(walker: Walker, from: CompiledNode, variables: Variab
   return continuations
 }
 
-/** The options that the learner has at a stop. */
 export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
   if (node.kind === 'end' || isDemoEnd(walker, node)) return endOffer
   return offerOf(node, openContinuations(walker, node, variables))

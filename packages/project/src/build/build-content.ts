@@ -40,10 +40,9 @@ export interface BuildOptions {
 }
 
 /**
- * Writes into the `dist` folder of a game the files that a server sends for this game. Rejects a
+ * Writes the files that a server sends for a game into the `dist` folder of this game. Rejects a
  * story that has an error or was not completely explored. In this case, the previous build stays.
- * Uses the recorded result of an earlier check if this result is still valid. Otherwise checks the
- * story and records the result.
+ * With `record`, uses the recorded result of an earlier check if this result is still valid.
  */
 export function buildContent(
   project: Project,
@@ -118,7 +117,7 @@ function writeBuild(
   }
 }
 
-/** Returns the text files of the build by file name. */
+/** Per file name: the text of the file. */
 function textsOf(
   project: Project,
   scene: SceneData,

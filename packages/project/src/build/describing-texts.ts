@@ -6,10 +6,10 @@ import type { Project } from '../load/load-project.js'
 import { readJsonText } from '../load/read-json.js'
 import { withPhotoCredits } from './photo-credits.js'
 
-/** The file with the weights of the choices, which the check computes. */
+/** The file with the weights of the choices (see `weighedChoicesSchema`). The check of the story computes them. */
 export const weighedFile = 'choices.json'
 
-/** The text files of a build that do not depend on the story, by file name. Examples: `wordings.json`, `notions.json`, `facts.json`. */
+/** Returns the files of a build that do not depend on the story: their texts, by file name, for example `wordings.json`. */
 export function describingTexts(project: Project): Record<string, string> {
   const ownWordings = { ...defaultWordings, ...project.game.wordings }
   const wordings = withPhotoCredits(ownWordings, project.source.catalogue.places, project.credits)
@@ -24,8 +24,7 @@ export function describingTexts(project: Project): Record<string, string> {
   return Object.fromEntries([...gameFiles, ...optionalFiles])
 }
 
-/** Compares the files of `describingTexts` with the game's build. Returns the names of changed and new files, and of optional files that
- * were deleted since the build. */
+/** Returns the names of the files of `describingTexts` that are new or changed since the game's build, and of deleted optional files. */
 export function filesChangedSinceBuild(project: Project): string[] {
   const built = join(project.folder, 'dist')
   const texts = describingTexts(project)

@@ -1,12 +1,12 @@
-// The interface uses dozens of drawings of a few hundred bytes. On a slow network, one request for each drawing would take
-// longer than the transfer.
+// Bundles the drawings of the interface in one file, because there are dozens of a few hundred bytes each. On a slow network, one request
+// for each drawing would take longer than the transfer.
 import { createHash } from 'node:crypto'
 import type { MediaFile } from '@didascalie/contract'
 import type { MediaFiles } from './media-files.js'
 
 const isDrawing = (name: string) => name.startsWith('ui/') && name.endsWith('.svg')
 
-/** Returns all drawings of the interface in one JSON text, by logical name, or `undefined` if there are none. */
+/** Returns the drawings as one JSON object by logical name, or `undefined` if there are none. */
 export function drawingBundle(files: MediaFiles): { file: MediaFile; text: string } | undefined {
   const drawings = [...files].filter(([name]) => isDrawing(name))
   if (drawings.length === 0) return undefined

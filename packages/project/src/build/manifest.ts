@@ -41,10 +41,7 @@ function soundPropertiesOf(files: MediaFiles): SoundProperties {
 
 const isSound = (name: string) => name.startsWith('audio/')
 
-/**
- * Whether a file is the main format of its picture or sound. For a sound, this is the first of
- * `soundExtensions` in which the game has the sound.
- */
+/** If the game has a sound in several formats, the main format is the one that comes first in `soundExtensions`. */
 function isMainFormat(name: string, files: MediaFiles): boolean {
   if (!isSound(name)) return !smallerFormats.includes(extname(name))
   const first = soundExtensions.find((extension) => files.has(`${stemOf(name)}.${extension}`))

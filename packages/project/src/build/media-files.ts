@@ -25,7 +25,10 @@ export const servedName = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\w@/-]/g, '-')
 
-/** The platform sounds that a game uses and does not replace, by the name that the game uses. */
+/**
+ * The platform sounds that a game uses and does not replace. Their paths contain the name that the game uses: `audio/outro.ogg` reads the
+ * sound `soir` of the platform.
+ */
 export function librarySounds(
   ownFiles: MediaFiles,
   graph: GraphData,

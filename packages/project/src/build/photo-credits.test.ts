@@ -4,7 +4,7 @@ import { withPhotoCredits } from './photo-credits.js'
 
 const photo = { author: 'Léa <script>', licence: 'CC BY' }
 
-it('withPhotoCredits adds the author and the licence of each photo to the end of the credits, and escapes HTML', () => {
+it('withPhotoCredits lists the photo of a place once at the end of the credits, and escapes HTML', () => {
   const places = placesSchema.parse({
     couloir_matin: { kind: 'corridor', photo },
     couloir_soir: { kind: 'corridor', photo },

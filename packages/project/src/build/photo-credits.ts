@@ -13,7 +13,7 @@ const itemOf = (name: string, { author, licence }: MediaCredits[string]) =>
 const nameOf = (file: string) =>
   (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '').replaceAll(/[_@-]/g, ' ')
 
-/** The wordings with the authors and licences of photos, other pictures and sounds at the end of the credits. */
+/** Adds the authors and licences of photos, other pictures and sounds at the end of the credits text. */
 export function withPhotoCredits(
   wordings: Wordings,
   places: Places | undefined,

@@ -39,7 +39,7 @@ it.each([
   expect(build()).toMatchObject({ isRecorded: true })
 })
 
-it('a build checks the story again if another version of the checker recorded the check', () => {
+it('a build does not use the result of another version of the checker, and checks the story again', () => {
   build()
   expect(build('second')).toMatchObject({ isRecorded: false })
 })

@@ -10,7 +10,6 @@ export interface CheckRecord {
 }
 
 interface Recorded {
-  /** A hash of everything that the check reads. */
   readonly hash: string
   readonly report: CheckReport
 }
@@ -40,7 +39,6 @@ export function readRecordedCheck(project: Project, { file, checker }: CheckReco
   return recorded?.hash === hashOf(project, checker) ? recorded.report : undefined
 }
 
-/** Records a report without diagnostics. */
 export function recordCheck(project: Project, report: CheckReport, { file, checker }: CheckRecord): void {
   if (report.diagnostics.length > 0) return
   const recorded: Recorded = { hash: hashOf(project, checker), report }

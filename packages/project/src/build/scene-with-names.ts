@@ -1,9 +1,6 @@
 import type { People, SceneData } from '@didascalie/contract'
 
-/**
- * Adds the displayed names of people to `scene.people`, by the id of the person. People without a
- * displayed name are not added.
- */
+/** Adds the names that learners see to `scene.people`. */
 export function sceneWithNames(scene: SceneData, people: People = {}): SceneData {
   const names = Object.entries(people).flatMap(([id, { name }]) =>
     name === undefined ? [] : [[id, { name }] as const],

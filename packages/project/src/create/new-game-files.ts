@@ -37,7 +37,7 @@ function idOf(name: string, taken: Set<string>, fallback: string): string {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`
 
-/** Mixes a colour with white or black. */
+/** Mixes a colour with white (255) or black (0). */
 function mixed(colour: string, other: 0 | 255, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16)
@@ -54,8 +54,8 @@ interface Named {
 }
 
 /**
- * The files of a new game, by path: the files that `createProject` writes, but with one story file
- * for each chapter. This function writes nothing to disk.
+ * The contents of the files of a new game, by path. Unlike `createProject`, this function creates one story file for each chapter, and
+ * writes nothing to disk.
  */
 export function newGameFiles(game: NewGame): Record<string, string> {
   const chapterIds = new Set<string>()

@@ -1,4 +1,4 @@
-// The texts of a new game that does not yet have its own.
+// The texts and the colours that a new game starts with. The author of the game replaces them.
 import type { Notions } from '@didascalie/contract'
 
 export const starterNotions: Notions = {
@@ -40,7 +40,7 @@ export const starterWordings = {
     '<p>Avant de partir, regardez ce que vous y avez fait, et dites-nous ce que vous en gardez.</p>',
 }
 
-/** The main colour of a game, by the accent of its places. */
+/** The main colour of a new game depends on the accent colour of its places. */
 export const mainColours = {
   teal: '#1f6f78',
   leaf: '#3a6b4f',

@@ -11,7 +11,7 @@ export interface NamedSounds {
   readonly media: readonly string[]
 }
 
-/** Reports sounds that neither the game nor the platform contains. Checks the listed sounds and the sounds of backgrounds and acts. */
+/** Reports sounds that neither the game nor the platform contains. */
 export function checkSounds(files: ProjectFiles, { listed, scene, media }: NamedSounds): void {
   const report = (sound: string, where: string) => {
     const isOwn = soundExtensions.some((extension) => media.includes(`audio/${sound}.${extension}`))

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'ne peut pas être ouvert : trop de fichiers le sont déjà ; fermez des programmes',
 }
 
-/** Explains a system error in one sentence: the file and the remedy. Returns `undefined` for other errors. */
+/** Returns a sentence with the file and, for a known code, the remedy; `undefined` if the error does not come from the system. */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('errno' in error)) return undefined
   const file = 'path' in error ? String(error.path) : 'Un fichier'

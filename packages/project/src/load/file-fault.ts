@@ -19,7 +19,7 @@ export const fileFaultCodes = [
 
 export type FileFaultCode = (typeof fileFaultCodes)[number]
 
-/** A fault of a project file. A fault with the severity `error` prevents a build. */
+/** A fault with the severity `error` prevents a build. */
 export interface FileFault extends Span {
   readonly code: FileFaultCode
   /** The path relative to the project's folder. */
@@ -30,7 +30,7 @@ export interface FileFault extends Span {
 
 export const isError = ({ severity }: FileFault): boolean => severity === 'error'
 
-/** Creates a fault. By default, the fault is an error and concerns the whole file. */
+/** By default, the fault is an error and concerns the whole file. */
 export const fileFault = (
   values: Pick<FileFault, 'code' | 'file' | 'message'> & Partial<FileFault>,
 ): FileFault => ({ ...wholeFile, severity: 'error', ...values })

@@ -10,7 +10,7 @@ const text = `{
 }
 `
 
-/** The characters of a span, which is on one line. */
+/** Returns the characters of a span. The span must be on one line. */
 function textIn(source: string, { line, column, end }: Span): string {
   expect(end.line).toBe(line)
   return (source.split('\n')[line - 1] ?? '').slice(column - 1, end.column - 1)

@@ -36,10 +36,7 @@ import { ProjectFiles } from './project-files.js'
 import { readScene } from './read-scene.js'
 import { readText } from './read-text.js'
 
-/**
- * The wordings, notions, brand and calendar of a game. All are optional, because an author can
- * write the story first.
- */
+/** All are optional, because an author can write the story first. */
 export interface GameFiles {
   readonly wordings?: Wordings | undefined
   readonly notions?: Notions | undefined
@@ -59,12 +56,10 @@ const optionalFiles = {
 } as const
 
 export interface Project {
-  /** The folder of the project. */
   readonly folder: string
   readonly title: string
   readonly storyFolder: string
   readonly source: StorySource
-  /** The wordings, notions, brand and calendar that the project has. */
   readonly game: GameFiles
   /** The origin of the game's pictures and sounds. */
   readonly credits?: MediaCredits | undefined
@@ -74,10 +69,7 @@ export interface Project {
   readonly fileNames: Readonly<Record<GameFileKind, string>>
   /** The span of a value in a JSON file of the project. */
   readonly spanOf: (file: string, path: readonly PropertyKey[]) => Span
-  /**
-   * In French, what `didascalie check` cannot check, each with the reason: for example, the texts if the file of the wordings is missing or
-   * unreadable.
-   */
+  /** What `didascalie check` cannot check, with the reason, in French. For example: `textes (pas de wordings.json)`. */
   readonly unchecked: readonly string[]
 }
 

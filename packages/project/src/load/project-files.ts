@@ -44,7 +44,6 @@ export class ProjectFiles {
     }
   }
 
-  /** Reads an optional file. */
   readOptional<Schema extends z.ZodType>(
     file: string,
     schema: Schema,

@@ -9,14 +9,12 @@ const french = { error: fr().localeError }
 /** The maximum number of faults in the message about one file. */
 const maxIssues = 10
 
-/** Reads a JSON file of a game and converts it to NFC. The names of the story are in NFC, and some editors save in NFD. */
+/** Converts the text to NFC (composed Unicode): the names of the story are in NFC, but some editors save files in NFD. */
 export const readJsonText = (path: string): string => readText(path).normalize('NFC')
 
-/** Reads a JSON file and validates it against a schema. */
 export const readJson = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> =>
   parseJson(path, readJsonText(path), schema)
 
-/** Parses the text of a JSON file and validates it against a schema. */
 export function parseJson<Schema extends z.ZodType>(
   path: string,
   text: string,
@@ -25,7 +23,7 @@ export function parseJson<Schema extends z.ZodType>(
   return parseValue(path, text, parseText(path, text), schema)
 }
 
-/** Validates a value of a JSON file against a schema. Uses `text`, the text of the whole file, to find the positions of faults. */
+/** `value` is a value of a JSON file. `text` is the text of the whole file, which gives the positions of the faults. */
 export function parseValue<Schema extends z.ZodType>(
   path: string,
   text: string,

@@ -60,7 +60,6 @@ export function unusedEntries(
 interface FileEntries {
   readonly file: string
   readonly entries: readonly { readonly key: string; readonly path: readonly PropertyKey[] }[]
-  /** The names that the story uses. */
   readonly used: readonly string[]
   readonly code: FileFaultCode
   readonly reason: string

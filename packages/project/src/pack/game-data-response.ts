@@ -30,7 +30,7 @@ const printWordings: Wordings = { 'ui.ending.download': 'Ouvrir mon bilan, à im
 interface GameParts {
   readonly manifest: ContentManifest
   readonly kind: PackKind
-  /** A file of the game, as JSON. */
+  /** Returns the parsed content of a JSON file of the game. */
   read(name: string): unknown
 }
 

@@ -6,7 +6,7 @@ function withSmallestFormat({ alternatives, ...original }: Media): Media {
   return { ...original, ...smallest, alternatives: [] }
 }
 
-/** Whether a file is an icon for home screens. Such icons need a server, so a package contains only the icon of the browser tab. */
+/** Icons for home screens need a server, so a package contains only the icon of the browser tab. */
 const isHomeScreenIcon = (name: string) => name.startsWith('icon/') && !name.endsWith('.svg')
 
 /** A variant is a picture that some sessions show instead of another picture: `bg/quai_formasup.jpg` instead of `bg/quai.jpg`. */
@@ -14,7 +14,7 @@ function variantsIn(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(variantName).filter((name) => names.includes(name)))
 }
 
-/** Removes the media that a package does not use: larger formats, icons for home screens, and variants of pictures. */
+/** Removes the media that a package does not use. */
 export function lightManifest(manifest: ContentManifest): ContentManifest {
   const names = Object.keys(manifest.media)
   const variants = variantsIn(names)

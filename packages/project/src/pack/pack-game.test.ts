@@ -129,7 +129,7 @@ it('packGame adapts the head of the page and the texts of the game to the kind o
 it.each([
   ['1.2', '<schemaversion>1.2<', 'adlcp:scormtype="sco"'],
   ['2004', '<schemaversion>2004 3rd Edition<', 'adlcp:scormType="sco"'],
-] as const)('packGame writes a manifest for SCORM %s', (as, version, type) => {
+] as const)('packGame writes a manifest for SCORM %s that lists the package files', (as, version, type) => {
   const files = pack(as)
   const xml = textOf(files, 'imsmanifest.xml')
   expect(xml).toContain(version)

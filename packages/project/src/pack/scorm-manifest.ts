@@ -10,7 +10,7 @@ interface PackageContents {
   readonly files: readonly string[]
 }
 
-/** The namespaces of the manifest, with the schema files in the package. */
+/** `xsi:schemaLocation` is a list of pairs: a namespace, then the schema file of the package for it. */
 function namespacesOf({ packaging, adl }: (typeof scormSchemas)[ScormVersion]): string {
   const locations = [packaging, adl].flatMap(({ space, file }) => [space, file])
   return [

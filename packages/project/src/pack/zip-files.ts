@@ -1,10 +1,7 @@
 import { zipSync } from 'fflate'
 import type { PackedFiles } from './pack-game.js'
 
-/**
- * Whether a file is in a compressed format. Such files are not compressed again, because this would
- * take time and save nothing.
- */
+/** Files in these formats are not compressed again, because this would take time and save nothing. */
 const isCompressed = (name: string) => /\.(avif|webp|jpg|png|m4a|mp3|ogg|woff2?)$/.test(name)
 
 /** Every zip entry has this fixed date, so that the same game always gives the same file. */

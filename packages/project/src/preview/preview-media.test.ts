@@ -30,7 +30,7 @@ it('previewMedia gives a changed picture a new address', () => {
   expect(previewMedia(folder)['bg/été.jpg']?.url).not.toBe(before)
 })
 
-it('previewMedia lists a sound under its logical name even if the game has no Ogg file of it', () => {
+it('previewMedia lists every sound under a name that ends with `.ogg`, even if the game has no Ogg file of it', () => {
   mkdirSync(join(folder, 'media', 'audio'))
   for (const name of ['calme.mp3', 'port.wav', 'marche.m4a'])
     writeFileSync(join(folder, 'media', 'audio', name), 'a')

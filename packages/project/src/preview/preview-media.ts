@@ -47,7 +47,7 @@ function librarySources(own: MediaFiles): Map<string, string> {
   return sources
 }
 
-/** Identifies a file by its time and size. Hashing all media takes seconds, and a preview needs only to know whether a file changed. */
+/** Makes the hash from the time and the size of the file. Hashing the contents of all media would take seconds. */
 function describe(folder: string, path: string, name: string): MediaFile {
   const { mtimeMs, size } = statSync(join(folder, name))
   const hash = `${Math.round(mtimeMs).toString(16)}${size.toString(16)}`

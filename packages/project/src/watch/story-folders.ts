@@ -20,10 +20,7 @@ export function storyFolders(path: string): WatchedFolders {
   return { folders: [...new Set([path, stories, ...foldersIn(stories), ...mediaFolders])], only: undefined }
 }
 
-/**
- * The story's folder. While this folder is missing, returns the project's folder, to detect when the
- * story's folder is created.
- */
+/** While the story's folder is missing, returns the project's folder, to detect when the story's folder is created. */
 function storyFolderOf(path: string): string {
   const { storyFolder } = readProject(path)
   return existsSync(storyFolder) ? storyFolder : path

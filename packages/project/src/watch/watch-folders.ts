@@ -1,10 +1,7 @@
 import { type FSWatcher, statSync, watch } from 'node:fs'
 import { storyFolders, type WatchedFolders } from './story-folders.js'
 
-/**
- * A watcher on a folder. If the folder is deleted and created again, it has another inode, and the
- * watcher reports no changes in it.
- */
+/** If a folder is deleted and created again, it has another inode, and its old watcher reports no changes in it. */
 interface WatchedFolder {
   readonly watcher: FSWatcher
   readonly inode: number | undefined
@@ -35,7 +32,7 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
     }
   }
 
-  /** The folders to watch now. If they cannot be read, for example during a save, returns the folders that are already watched. */
+  /** If the folders cannot be read, for example during a save, returns the folders that are already watched. */
   const foldersToWatch = (): WatchedFolders => {
     try {
       return storyFolders(path)

@@ -93,8 +93,7 @@ class AssetChecker {
     }
   }
 
-  /** Checks the picture that `<<insert>>` adds to a line, and the listeners that `<<with>>` adds. A diagnostic points to the command.
-   * If the position of the command is not known, the diagnostic points to the line. */
+  /** Checks the picture that `<<insert>>` adds to a line, and the listeners that `<<with>>` adds. */
   #checkExtras(
     { insert, insertOrigin, with: listeners = [], withOrigins = [] }: LineExtras,
     origin: Origin,
@@ -116,16 +115,15 @@ class AssetChecker {
     }
   }
 
-  /** Checks that an insert has a picture and a text alternative. Skips the picture if the list of pictures is not known. */
+  /** Checks that an insert has a picture and a text alternative. */
   #checkInsert(insert: string, origin: Origin): void {
     this.#checkListed('unknown-insert', insert, this.#insertNames, origin)
     this.#checkWording(insertAltKey(insert), origin)
   }
 
   /**
-   * Reports a state if its object is unknown. Also reports a state if a background contains the object but has no drawing of this state.
-   * A state in `goneStates` needs no drawing. An object that is in no background counts as known if a sound or an animation depends on
-   * the state of the object.
+   * Reports a state if no background contains its object, unless a sound or an animation depends on the state of the object. Also reports
+   * a state that is not in `goneStates` if a background contains the object but has no drawing of this state.
    */
   #checkState(object: string, state: string, origin: Origin): void {
     const { scene } = this.#catalogue

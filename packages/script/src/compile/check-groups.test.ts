@@ -40,7 +40,7 @@ test('compileStory reports no shared spot if the line has one person or the plac
   expect(faultsOf('<<background quai>>', '<<with b>>', 'a_neutre: Un.')).toEqual([])
 })
 
-test('compileStory reports a shared spot if a branch of an earlier scene sets the background', () => {
+test('compileStory reports a shared spot if only one branch of an earlier scene leads to the place with that spot', () => {
   const lines = [
     '<<declare $x = 1>>',
     '<<if $x == 1>>',

@@ -7,7 +7,7 @@ import { walkStatements } from './walk-statements.js'
 
 /**
  * Warns once about each speaker who has no pictures and no `look` (the appearance in `people.json`). The platform draws all such speakers
- * alike. Checks nothing in a game that has no pictures and no people yet. Ignores unknown talkers, which another diagnostic reports.
+ * alike. A game that has neither pictures nor people yet gets no warnings. Another diagnostic reports unknown talkers.
  */
 export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const { people, pictures, scene } = catalogue
@@ -30,17 +30,14 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
     })
 }
 
-/**
- * Whether the name of a picture starts with `start`. Compares in NFC, because the parser converts the story to NFC, and some disks return
- * file names in NFD.
- */
+/** Compares in NFC, because the parser converts the story to NFC, and some disks return file names in NFD. */
 const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
 /**
- * Returns the valid names, so that the caller can check `name`. Returns undefined if there are no stage data: every name is then valid.
- * `placed` has the talkers or backgrounds of the stage data. `described` has the people or places that the platform can draw.
- * If the platform draws `name`, the result is only `name`. Otherwise the result is all names of `placed` and `described`.
+ * The valid names, with which the caller checks `name`. Without stage data every name is valid, and the result is undefined. `placed` has
+ * the talkers or backgrounds of the stage data. `described` has the people or places that the platform can draw. If the platform draws
+ * `name`, the result is only `name`.
  */
 export function allowedNames(
   name: string,

@@ -3,8 +3,7 @@ import { suggest } from '../diagnostics/suggest.js'
 import type { PromiseMark, Scene } from '../parse/syntax.js'
 import { walkTagged } from './walk-statements.js'
 
-/** Reports a `#promise:` tag whose promise no line closes. Also reports a `#kept:` or `#broken:` tag that closes a promise which no line
- * makes. */
+/** Reports each `#promise:` that no line closes, and each `#kept:` or `#broken:` for a promise that no line makes. */
 export function checkPromises(scenes: readonly Scene[]): Diagnostic[] {
   const marks = scenes.flatMap(({ body }) => [...walkTagged(body)]).flatMap(({ tags }) => tags.promises)
   const made = keysOf(marks.filter(({ kind }) => kind === 'promise'))

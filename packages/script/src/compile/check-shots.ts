@@ -25,7 +25,7 @@ function unknownNames(scene: SceneData, background: string, shot: Shot): Diagnos
   const furniture = shot.furniture.map(({ id }) => id)
   const report = (problem: string, hint?: string) =>
     diagnose('bad-shot', stagingOrigin, { background, problem }, { hint })
-  const withoutFurniture = Object.entries(shot.spots).flatMap(([name, { behind }]) =>
+  const unknownFurniture = Object.entries(shot.spots).flatMap(([name, { behind }]) =>
     behind === undefined || furniture.includes(behind)
       ? []
       : [
@@ -46,7 +46,7 @@ function unknownNames(scene: SceneData, background: string, shot: Shot): Diagnos
     const isMeasured = Object.hasOwn(scene.staging?.people ?? {}, person)
     return isMeasured ? [] : [report(`\`${person}\` n’a pas de mesures dans \`people\``)]
   })
-  return [...withoutFurniture, ...people]
+  return [...unknownFurniture, ...people]
 }
 
 const placedPeople = (scene: SceneData, shot: Shot) =>

@@ -12,7 +12,7 @@ const staging = stagingSchema.parse({
   },
 })
 
-/** The code, the file, the line and the hint of each diagnostic about the staging. Without a hint: the name in the diagnostic. */
+/** The code, file, line and hint of each diagnostic about the staging. If a diagnostic has no hint, the name in its message. */
 function faultsOf(...lines: string[]) {
   const text = ['title: A', '---', ...lines, '<<end>>', '==='].join('\n')
   const scene = { bg: { a: { prop: { lampe: box } } }, talker: { i: box }, staging }
@@ -28,7 +28,7 @@ test('compileStory accepts a story that uses every act and gesture', () => {
   expect(faultsOf(...used, '<<show lampe>>', 'I: Trois.')).toEqual([])
 })
 
-test('compileStory suggests the most similar name for an unknown act, gesture or subject', () => {
+test('compileStory reports each unknown act, gesture or subject once, and suggests the most similar name', () => {
   const wrong = ['<<act ouvrire>>', '<<write signet>>', '<<show lampes>>', 'I: Un.']
   expect(faultsOf(...used, ...wrong, ...wrong)).toEqual([
     ['unknown-act', 'a.yarn', 8, 'vouliez-vous dire `ouvrir` ?'],
@@ -37,7 +37,7 @@ test('compileStory suggests the most similar name for an unknown act, gesture or
   ])
 })
 
-test('compileStory suggests the right command if a gesture has the command of another kind of gesture', () => {
+test('compileStory suggests the right command for a gesture that is written with the command of another kind', () => {
   expect(faultsOf(...used, '<<pull poser>>', 'I: Trois.')).toEqual([
     ['unknown-gesture', 'a.yarn', 8, 'ce geste s’écrit `<<place poser>>`'],
   ])

@@ -5,7 +5,7 @@ import type { GestureReference, Scene } from '../parse/syntax.js'
 import type { Catalogue } from './story-source.js'
 import { walkStatements } from './walk-statements.js'
 
-/** The file that describes the acts, the gestures and the shots. */
+/** `staging.json` describes the acts, the gestures and the shots. */
 export const stagingOrigin: Origin = { file: 'staging.json', line: 1, column: 1 }
 
 const emptyStaging: Staging = { people: {}, shots: {}, acts: {}, gestures: {} }
@@ -15,7 +15,7 @@ interface Reference {
   readonly origin: Origin
 }
 
-/** The acts, gestures and subjects that the lines of the story name, each at its first use. */
+/** The acts, gestures and subjects that appear in lines of the story, each with its first use. */
 interface References {
   readonly acts: Map<string, Reference>
   readonly gestures: Map<string, GestureReference>
@@ -76,7 +76,10 @@ const unknownIn = (
     .filter(({ name }) => !names.includes(name))
     .map(({ name, origin }) => diagnose(code, origin, { name }, { hint: suggest(name, names) }))
 
-/** Reports a gesture that does not exist, or that needs another command. */
+/**
+ * Reports a gesture that does not exist, or that the story calls with the wrong command, for example `<<pull poser>>` for a gesture of kind
+ * `place`.
+ */
 function checkGesture({ kind, id, origin }: GestureReference, { gestures }: Staging): Diagnostic[] {
   const gesture = Object.hasOwn(gestures, id) ? gestures[id] : undefined
   if (gesture?.kind === kind) return []

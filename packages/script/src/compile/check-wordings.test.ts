@@ -96,7 +96,7 @@ Ines_sourire: Un.
 `
   const { scenes } = parseFile('a.yarn', story)
 
-  test('returns the ids of the story', () => {
+  test('returns the ids that the story uses', () => {
     expect(collectTextIds(scenes, {})).toEqual({
       talker: new Set(['ines', 'karim']),
       location: new Set(['cafe']),
@@ -106,7 +106,7 @@ Ines_sourire: Un.
     })
   })
 
-  test('returns the ids of the stage data, people, places and pictures', () => {
+  test('returns the ids in the stage data, the people, the places and the names of the pictures', () => {
     const box = { x: 0, y: 0, w: 1, h: 1 }
     const catalogue = {
       scene: { bg: { quai_soir: { prop: { bouee: box } } }, talker: { awa_neutre: box } },

@@ -83,8 +83,7 @@ export class SceneCompiler {
     return name
   }
 
-  /** Compiles a list of statements, last to first, and returns the edges that lead to the first
-   * statement. Uses a loop and not recursion, because a scene can be very long. */
+  /** Uses a loop over the statements and not recursion, because a scene can be very long. */
   #block(statements: readonly Statement[], after: IncomingEdge[]): IncomingEdge[] {
     const exit = statements.findIndex((statement) => !fallsThrough(statement))
     this.#checkAfter(statements[exit], statements[exit + 1])

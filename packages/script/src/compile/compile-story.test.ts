@@ -24,7 +24,7 @@ test('compileStory reports a start scene that does not exist', () => {
 })
 
 test.each([3, 4, 8])(
-  'compileStory reports notion numbers that are too high in a game with %i notions',
+  'compileStory reports references to notions that do not exist in a game with %i notions',
   (count) => {
     const notion = { title: 'T', description: 'D', links: [], survey: 'S', gestures: ['a', 'b'] }
     const notions = Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion]))

@@ -31,7 +31,7 @@ export interface CompiledStory {
   readonly origins: Origins
   readonly files: readonly ParsedFile[]
   readonly scenes: readonly Scene[]
-  /** The diagnostics of the compiler, in the order of the source. */
+  /** In the order of the source. */
   readonly diagnostics: readonly Diagnostic[]
   /** Diagnostics about variables that the story reads but never sets. The engine rejects such a story. The explorer can report the same
    * variable with a witness (a route to the error). `checkStory` then uses the diagnostic of the explorer instead. */
@@ -40,7 +40,7 @@ export interface CompiledStory {
   readonly isComplete: boolean
   /** Whether the engine accepts the graph. */
   readonly isPlayable: boolean
-  /** Scenes that can end without a jump or an end. The explorer reports them with a witness. */
+  /** Scenes whose text can finish without `<<jump>>` or `<<end>>`. The explorer reports them with a witness. */
   readonly unfinishedScenes: readonly { title: string; origin: Origin }[]
 }
 
@@ -80,8 +80,7 @@ class StoryCompiler {
       ...checkGameFiles(scenes, this.source.catalogue),
       ...checkWordings(this.source.catalogue.wordings, ids),
     )
-    // Skips scenes with an invalid title, because such a title could give the scene the id of
-    // another node.
+    // A scene with an invalid title could get the id of another node.
     const scenesWithValidTitle = scenes.filter(({ title }) => isName(title))
     const unfinishedScenes = scenesWithValidTitle.flatMap((scene) => this.#compileScene(scene))
     const graph = this.#buildGraph(scenes, declarations)

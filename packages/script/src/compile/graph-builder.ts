@@ -2,13 +2,13 @@ import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { SourceExpression } from '../parse/syntax.js'
 
-/** The source positions of nodes, targets and actions. A target is an edge to the next node. Its position is the position of a condition,
- * branch, jump or end. Nodes that the compiler added have no position. */
+/** The source positions of nodes, targets and actions. A target is an edge that leaves a node. Nodes that the compiler added have no
+ * position. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
-  /** The origin of each target, by `node#target` (see `targetKey`). */
+  /** By `node#target` (see `targetKey`). The position of a condition, branch, jump or end. */
   readonly target: ReadonlyMap<string, Origin>
-  /** The source of the actions of each target, by `node#target` (see `targetKey`). */
+  /** By `node#target`. */
   readonly actions: ReadonlyMap<string, readonly SourceExpression[]>
 }
 
@@ -28,7 +28,7 @@ export class GraphBuilder {
   readonly #reservedTags = new Set<string>()
   readonly #counts = new Map<string, number>()
 
-  /** A generated name for a node without a tag: `@Quai.if2`. */
+  /** For a node without a tag. Example: `@Quai.if2`. */
   generateId(scene: string, kind: string): string {
     const base = `@${scene}.${kind}`
     const count = (this.#counts.get(base) ?? 0) + 1
@@ -36,7 +36,7 @@ export class GraphBuilder {
     return `${base}${count}`
   }
 
-  /** Reserves a tag. Returns false if it is already in use. */
+  /** Returns false if the tag is already in use. */
   reserveTag(tag: string): boolean {
     const isFree = !this.#reservedTags.has(tag)
     this.#reservedTags.add(tag)
@@ -47,7 +47,7 @@ export class GraphBuilder {
     return this.#nodes.has(id)
   }
 
-  /** Adds a node, with the edges of `entries` as its targets. Returns the edge into the new node, as the only item of a list. */
+  /** Adds a node, with the edges of `entries` as its targets. Returns a list with one edge: the edge into the new node. */
   add(
     id: string,
     origin: Origin | undefined,

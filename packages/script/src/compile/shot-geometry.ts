@@ -2,9 +2,9 @@
 // the point between the person's eyes.
 import { type Box, prefixOf, type SceneData, type Shot, type Spot } from '@didascalie/contract'
 
-/** The width of the drawing of a person in pixels, and the number of pixels per metre in the
- * drawing. */
+/** The width of the drawing of a person, in pixels of the drawing. */
 const pageWidth = 900
+/** In the drawing of a person. */
 const pixelsPerMetre = 950
 /** The distances from the point between the eyes to the edges of the head and of the body, in pixels of the drawing. */
 const headMargins = { side: 120, above: 190, below: 170 }
@@ -23,11 +23,10 @@ export interface PlacedPerson {
   readonly end: number
 }
 
-/** The height of a person's eyes when the person sits, in metres. `standing` is the height when the person stands. */
+/** The height of a seated person's eyes, in metres. `standing` is the height of the eyes when the person stands. */
 const seatedEyes = (standing: number) => 0.5 * standing + 0.42
 
-/** Places a person in a shot. Returns undefined if the shot has no spot for the person or the
- * measures of the person are missing. */
+/** Returns `undefined` if the shot has no spot for the person, or if the measures of the person are missing. */
 export function placePerson(
   { staging, talker }: SceneData,
   shot: Shot,
@@ -52,8 +51,7 @@ export function placePerson(
   const pageHeights = Object.entries(talker).flatMap(([id, { w, h, elsewhere }]) =>
     prefixOf(id) === person && !elsewhere ? [(pageWidth * h) / w] : [],
   )
-  // A person without a drawing gets an infinite height, so that `check-shots.ts` does not report
-  // the drawing as too short.
+  // If a person has no drawing, the height is infinite, so that `check-shots.ts` does not report a drawing that is too short.
   const pageHeight = pageHeights.length > 0 ? Math.min(...pageHeights) : Number.POSITIVE_INFINITY
   const end = y + (pageHeight - measures.page.y) * scale
   return { person, spotName, spot, scale, head: boxWith(headMargins), body: boxWith(bodyMargins), end }

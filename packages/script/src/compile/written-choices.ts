@@ -10,7 +10,7 @@ export interface WrittenChoice {
   readonly answers: readonly ReplyStatement[]
 }
 
-/** The groups of replies and the point-and-clicks of the source. A group can be a single reply. */
+/** Each group of replies and each `<<pointandclick>>` of the source. A group can be a single reply. */
 export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
   return scenes
     .flatMap(({ body }) => [...walkStatements(body)])
@@ -25,7 +25,7 @@ export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
 export const idsByOrigin = ({ origins }: CompiledStory): Map<string, string> =>
   new Map(Array.from(origins.node, ([id, origin]) => [fileAndLine(origin), id]))
 
-/** Finds the id of a choice from the id of one of its answers. The id of a choice is the id of its first answer in the source. */
+/** The id of a choice is the id of its first answer in the source. */
 export function choiceIdOf(story: CompiledStory): (answer: string) => string {
   const ids = idsByOrigin(story)
   const choiceIdByAnswer = new Map<string, string>()

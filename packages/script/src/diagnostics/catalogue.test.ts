@@ -26,7 +26,7 @@ ${rows.join('')}]
   await expect(generated).toMatchFileSnapshot('catalogue.generated.ts')
 })
 
-/** The headings of the index, in order. */
+/** The headings of the index, in order, by the `part` that the front matter of a page names. */
 const parts: Readonly<Record<string, string>> = {
   ecriture: 'Comment c’est écrit',
   noms: 'Ce que cela nomme',

@@ -55,8 +55,7 @@ export interface DiagnosticExtras {
   readonly variables?: Variables | undefined
 }
 
-/** Creates a diagnostic. Takes the message from the page of the diagnostic, and replaces `{name}`
- * in the message with `values.name`. */
+/** The message comes from the documentation page of the diagnostic. `{name}` in the message becomes `values.name`. */
 export function diagnose(
   code: Code,
   { file, line, column, length = 0 }: Origin,

@@ -1,6 +1,6 @@
 export type Severity = 'error' | 'warning'
 
-/** The front matter and title of a diagnostic page. */
+/** The front matter and title of the documentation page of a diagnostic. */
 export interface Head {
   readonly code: string
   readonly severity: Severity
@@ -8,7 +8,7 @@ export interface Head {
   readonly part: string
   /** Whether the error makes the graph of the story incomplete. */
   readonly hole: boolean
-  /** Contains `{name}` for each value to fill in. */
+  /** Contains a placeholder, such as `{name}`, for each value of the diagnostic. */
   readonly message: string
   readonly title: string
 }

@@ -108,11 +108,11 @@ describe('a diagnostic covers exactly the text with the fault', () => {
   })
 })
 
-test('a diagnostic about a whole file has an empty span at its start', () => {
+test('the diagnostic for a file without a story has an empty span', () => {
   expect(underlined('')).toEqual([{ code: 'no-story', text: '', values: {} }])
 })
 
-test('a diagnostic contains the values of its message', () => {
+test('a diagnostic contains the values for its message, for example the title of an unknown scene', () => {
   expect(underlined(scene('<<jump Nulle_part>>'))).toContainEqual(
     expect.objectContaining({ code: 'unknown-scene', values: { title: 'Nulle_part' } }),
   )

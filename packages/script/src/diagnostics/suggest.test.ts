@@ -7,7 +7,7 @@ describe('suggest', () => {
     ['Lundi_accueil', ['Lundi_Accueil', 'Lundi_Atelier'], 'Lundi_Accueil'],
     ['Lundi_Atelié', ['Lundi_Atelier', 'Mardi_Atelier'], 'Lundi_Atelier'],
     ['jmup', ['declare', 'jump', 'set'], 'jump'],
-  ])('finds the known name for %s', (word, known, expected) => {
+  ])('proposes the most similar known name for %s', (word, known, expected) => {
     expect(suggest(word, known)).toBe(`vouliez-vous dire \`${expected}\` ?`)
   })
 

@@ -24,7 +24,7 @@ const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu
 export function nearest(word: string, knownNames: Iterable<string>): string | undefined {
   const normalised = withoutAccents(word)
   let best: string | undefined
-  // At most one edit per three letters: `wait` must not suggest `fact`.
+  // One edit is allowed for every three letters, and at least one: two edits would turn `wait` into `fact`.
   let fewestEdits = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const name of knownNames) {
     const edits = distance(normalised, withoutAccents(name))

@@ -1,4 +1,4 @@
-// For each place where a game can be saved in an old version of a story, finds where this game continues in a new version.
+// Compares two versions of a story. For each node at which the old version can save a game: where does this game continue in the new one?
 import type { GraphData, Scalar } from '@didascalie/contract'
 import { openStory, type Story, StoryError } from '@didascalie/engine'
 import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'

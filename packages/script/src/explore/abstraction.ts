@@ -129,7 +129,7 @@ function foldFor({ thresholds, hasOtherReads, rises, falls }: Uses): Fold | unde
   return undefined
 }
 
-/** The folds of the variables whose values can be merged, by the name of the variable. */
+/** The folds by variable name, only for variables whose values can be merged. */
 export function foldsOf({ nodes }: CompiledGraph): Map<string, Fold> {
   const finder = new UseFinder()
   for (const { edges } of nodes) {

@@ -1,5 +1,5 @@
 // Computes the reading time of each component of the state space. A state, or moment, is a node with the values of the variables.
-// A component is a single moment, or all moments of a loop. A learner reads the texts of a loop once. When the learner finds an object,
+// A component is a single moment, or all moments of a loop. The texts of a loop count once. When the learner examines an object,
 // a variable changes, so the story enters a new loop over the same nodes. The new loop adds no time for a node if every route to the new
 // loop passes this node in an earlier loop.
 import type { Components, Successors } from './components.js'
@@ -9,8 +9,8 @@ type Space = Pick<StateSpace, 'exploredCount' | 'secondsAt' | 'nodeAt'>
 
 const bitsPerWord = 32
 
-/** Per component: the seconds that a learner needs to visit each of its moments once. Leaves out a node if every route to the component
- * passes this node in an earlier loop. */
+/** Per component: the seconds that a learner needs to visit each of its moments once. A node that every route to
+ * the component passes in an earlier loop adds no time. */
 export function secondsPerComponent(
   space: Space,
   { offsets, targets }: Successors,
@@ -59,7 +59,6 @@ export function secondsPerComponent(
   return seconds
 }
 
-/** Numbers the nodes that are part of a loop. */
 function numberLoopNodes(
   space: Space,
   componentOf: Int32Array,

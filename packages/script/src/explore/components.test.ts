@@ -11,7 +11,7 @@ const arbitraryMoves: fc.Arbitrary<Moves> = fc.integer({ min: 1, max: 12 }).chai
   }))
 })
 
-/** Per state: the state itself and all states to which moves lead from it. Follows all moves again until nothing changes. */
+/** Per state: the state itself and all states that a sequence of moves reaches from it. */
 function reachNaively({ states, from, to }: Moves): Set<number>[] {
   const reach = Array.from({ length: states }, (_, state) => new Set([state]))
   for (let changed = true; changed; ) {

@@ -82,7 +82,7 @@ export function componentsOf(states: number, { offsets, targets }: Successors): 
   return { componentOf, count }
 }
 
-/** The states of each component. */
+/** The states of each component. In the result, `offsets` has one entry for each component, and `targets` contains states. */
 export function membersOf({ componentOf, count }: Components): Successors {
   const states = new Int32Array(componentOf.length)
   for (let state = 0; state < states.length; state += 1) states[state] = state

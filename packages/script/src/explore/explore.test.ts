@@ -66,7 +66,6 @@ describe('checkStory on generated stories', () => {
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics, exploration } = checkOnce(source)
-        // Skips incomplete explorations, and stories in which another diagnostic explains why lines are never shown.
         if (!exploration?.complete || diagnostics.some(({ code }) => hidingCodes.has(code))) return
         compared += 1
         const unreached = diagnostics.filter(({ code }) => code === 'unreachable-scene')
@@ -132,7 +131,7 @@ describe('the explorer', () => {
     })
   })
 
-  test('reports a dead end once even if several combinations of variables lead to the dead end', () => {
+  test('reports a dead end once even if several combinations of variables lead to it', () => {
     const questions = Array.from(
       { length: 6 },
       (_, index) =>

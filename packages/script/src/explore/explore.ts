@@ -19,8 +19,8 @@ import { exploreGraphTask, type Limits, type Progress } from './state-space.js'
 import type { Task } from './task.js'
 
 export interface Exploration {
-  /** Whether all moments were explored. A moment is a node with the values of the variables. If true, the diagnostics contain every
-   * fault that can occur. */
+  /** Whether all moments were explored. A moment is a node with the values of the variables. If false, some faults may be missing from
+   * the diagnostics. */
   readonly complete: boolean
   readonly moments: number
   readonly scenes: number
@@ -53,8 +53,7 @@ export interface ExploreListener {
 
 export const defaultLimits: Limits = { moments: 5_000_000 }
 
-/** Explores all moments of a story and reports its faults. The graph of the story must be complete (`CompiledStory.isComplete`). Returns
- * undefined if the engine cannot compile the graph. */
+/** The graph of the story must be complete (`CompiledStory.isComplete`). Returns undefined if the engine cannot compile the graph. */
 export function* exploreStory(
   story: CompiledStory,
   { catalogue, limits: storyLimits }: Pick<StorySource, 'catalogue' | 'limits'>,
@@ -121,7 +120,7 @@ function offeredChoices({ space, story }: Explored): Set<string> {
   return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
 }
 
-/** Explores the story as a demonstration, which must stop at `<<demo-end>>`. Reports one route that reaches an end of the story instead. */
+/** Explores the story as a demonstration, which must stop at `<<demo-end>>`. If a route reaches an end of the story, reports this route. */
 function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []

@@ -24,7 +24,7 @@ export interface Moments {
   readonly ends: Int32Array
 }
 
-/** Returns the moments of an exploration. The exploration must be complete. */
+/** The exploration must be complete. */
 export function momentsOf(space: StateSpace): Moments {
   const { outcomes, outcomeOf } = space.outcomeTable
   return {
@@ -36,8 +36,8 @@ export function momentsOf(space: StateSpace): Moments {
   }
 }
 
-/** An exploration together with its story, for all analyses. Finds the source positions of nodes and edges. Creates diagnostics with a
- * witness, the shortest route to the fault. */
+/** An exploration together with its story. Finds the source positions of nodes and edges. Creates diagnostics, each with a witness: the
+ * shortest route to the fault. */
 export class Explored {
   constructor(
     readonly space: StateSpace,
@@ -77,7 +77,6 @@ export class Explored {
     return this.story.origins.target.get(targetKey(from.id, index))
   }
 
-  /** The expression that failed on an edge, with its position in the source. */
   failedExpression({ edge, source, action }: Fault): SourceExpression {
     const { from, index } = edge
     const sourceOfAction = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>

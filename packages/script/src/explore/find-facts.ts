@@ -43,7 +43,7 @@ export function* findFactFaults(
   ]
 }
 
-/** Reports two facts of one group on the same route. Two such facts on the same line have their own diagnostic. */
+/** Finds two facts of one group on the same route. Leaves out two facts on the same line, which have their own diagnostic. */
 function clashes(
   reached: ReachedFacts,
   nodesWithFacts: readonly CompiledNode[],

@@ -56,7 +56,6 @@ export function* findOpenPromises(explored: Explored): Task<Diagnostic[]> {
   return diagnostics
 }
 
-/** The promise marks of each node of the story. */
 function marksByNode({ story }: Explored): Map<string, readonly PromiseMark[]> {
   const ids = idsByOrigin(story)
   const tagged = story.scenes.flatMap(({ body }) => [...walkTagged(body)])
@@ -108,7 +107,7 @@ class PromisePass {
     )
   }
 
-  /** Per moment: the promise lines that are open on some route to the moment, as bits. Propagates the bits until nothing changes. */
+  /** Per moment: the promise lines that are open on some route to the moment, as bits. */
   #openOnRoutes(): Int32Array {
     const { size } = this.space
     const open = new Int32Array(size)

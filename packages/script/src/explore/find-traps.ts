@@ -6,9 +6,8 @@ import type { Explored } from './explored.js'
 import type { StateSpace } from './state-space.js'
 
 /**
- * Finds moments (nodes with variable values) from which the story can reach no end. Each of these moments leads into a component (a loop or
- * a single moment) that has no exit. Reports only these components. The diagnostic points to the first point-and-click of the component,
- * otherwise to its first moment. Components with the same code and the same node get only one diagnostic.
+ * Finds the moments from which the story can reach no end. (A moment is a node together with the values of the variables.) Each of them
+ * leads into a component without an exit: a loop, or a single moment. Only these components are reported.
  */
 export function findTraps(explored: Explored, successors: Successors, components: Components): Diagnostic[] {
   const { space } = explored
@@ -77,8 +76,8 @@ function componentsThatContinue(
   return continues
 }
 
-/** Per component without an exit: the first moment with objects, if the component stays in one scene. A component that passes through
- * other scenes is reported as a loop. */
+/** Per component without an exit: the first moment with objects (a point-and-click). Leaves out a component that passes through several
+ * scenes, which is reported as a loop. */
 function objectsByComponent(
   space: StateSpace,
   { componentOf }: Components,

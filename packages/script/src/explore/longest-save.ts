@@ -14,7 +14,6 @@ const fixedLength = JSON.stringify({
   trace: '',
 }).length
 
-/** The number of characters reserved for a computed value. */
 const computedValueLength = 6
 
 /** The number of characters that each answer adds to the trace: a space and an id. */
@@ -40,7 +39,7 @@ export function longestTrace(
     lengthWithin[component] = (lengthWithin[component] ?? 0) + (longestEntries[outcomeOf[state] ?? 0] ?? 0)
   }
   // Per component (a loop or a single moment): the longest trace from there to an end. A component has a higher id than the components it
-  // leads to.
+  // leads to, so their lengths are known first.
   const lengthFrom = new Int32Array(count)
   for (const state of members.targets) {
     const component = componentOf[state] ?? 0
@@ -77,7 +76,7 @@ export function longestSave(space: StateSpace, successors: Successors, component
   )
 }
 
-/** The lengths of the literals that the expression contains as possible values. */
+/** The lengths of the literals that the expression can return. */
 function literalLengths(value: Expression): number[] {
   switch (value.kind) {
     case 'literal':

@@ -32,7 +32,7 @@ it('memoriesAt lists the different values of the variables at a line, with the s
   })
 })
 
-it('memoriesAt uses the previous line for a reply, because a reply has no moment of its own', () => {
+it('for a reply, memoriesAt uses the line before it in the file, because a reply has no moment of its own', () => {
   expect(at(7)).toMatchObject({ origin: { line: 6 }, count: 1 })
   expect(at(5)).toMatchObject({ origin: { line: 4 }, memories: [{ steps: [] }] })
 })

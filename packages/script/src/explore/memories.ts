@@ -5,16 +5,15 @@ import { answersTo, routeAlong } from './witness.js'
 
 /** One way to reach a line: the values of the variables with which a learner arrives, and the shortest route that gives these values. */
 export interface Memory {
-  /** The answers from the start of the story, as the engine expects them. */
+  /** The indices of the answers on the shortest route, from the start of the story. */
   readonly answers: readonly number[]
-  /** The choices among these answers, worded for the writer. */
+  /** The choices on the same route, in words for the writer. */
   readonly steps: readonly WitnessStep[]
   /** The variables that the story can still read after this moment, with their values. */
   readonly variables: Variables
 }
 
 export interface Memories {
-  /** The id of the node. */
   readonly node: string
   /** The position of the line of the node in the source. */
   readonly origin: Origin
@@ -27,7 +26,7 @@ export interface Memories {
 const maxCounted = 1000
 
 /**
- * Lists the memories with which a learner can arrive at the line at `at`. If no route reaches this
+ * Lists the memories with which a learner can arrive at the line of `at`. If no route reaches this
  * line, or if the line has no moment of its own (for example a command), uses the nearest earlier
  * line of the scene that a route reaches. Returns undefined if there is no such line.
  */

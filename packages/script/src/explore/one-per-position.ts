@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 
-/** Removes duplicates: diagnostics with the same code, position and message. A fault can occur at one position with many combinations of
- * variables. Keeps the first diagnostic, which has the shortest route. */
+/** A fault can occur at one position with many combinations of variables. Keeps the first diagnostic, which has the shortest route. */
 export function onePerPosition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keys = new Set<string>()
   return diagnostics.filter(({ code, origin: { file, line, column }, message }) => {

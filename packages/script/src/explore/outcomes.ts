@@ -91,7 +91,6 @@ export class Outcomes {
     this.#silentWalker = { demo, onFault: () => undefined }
   }
 
-  /** The first stop of the story. */
   firstStop(): Stop {
     const { start } = this.graph
     this.reached[start.index] = 1
@@ -100,7 +99,6 @@ export class Outcomes {
     return stop
   }
 
-  /** Computes the outcome of a state at this stop. */
   computeOutcome(state: number, stop: Stop): Outcome {
     this.#foundAt = { state, answer: -1 }
     const offer = offerAt(this.#walker, stop)
@@ -131,8 +129,7 @@ export class Outcomes {
     }
   }
 
-  /** Whether the story has replies where they are not allowed. After a background or an ellipse, the runtime takes only the first target.
-   * At the start, no line comes before the replies. */
+  /** After a background or an ellipse, the runtime takes only the first target. At the start, no line comes before the replies. */
   #hasUnexpectedReplies(stop: Stop): boolean {
     const { node } = stop
     if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false
@@ -157,13 +154,12 @@ export class Outcomes {
   }
 }
 
-/** The variables whose value changed, or that were not set before. */
 function changedVariables(before: Variables, after: Variables): Map<string, Scalar> {
   return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
-/** Encodes a stop (a point where the story waits for the learner) as one integer: twice the index of the node, plus one if
- * `isAlreadyChosen` is true. If it is true, the stage shows only what follows the node. */
+/** Encodes a stop (a point where the story waits for the learner) as one integer. If `isAlreadyChosen` is true, the stage shows
+ * only what follows the node. */
 export const positionOf = ({ index }: CompiledNode, isAlreadyChosen: boolean) =>
   index * 2 + (isAlreadyChosen ? 1 : 0)
 

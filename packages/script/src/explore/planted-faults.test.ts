@@ -10,8 +10,7 @@ const sceneCount = 100
 const flags = ['$poli', '$curieux', '$prudent', '$franc']
 const flag = (scene: number) => flags[scene % flags.length] ?? ''
 
-/** The lines of an ordinary scene, with three replies, one of which depends on a variable. With its background and its last line, such a
- * scene has eleven nodes. */
+/** With its background and its last line, a scene with these lines has eleven nodes. */
 const ordinaryLines = (scene: number) => `Ines: Voici l'étape ${scene}.
 Ines: On continue.
 Ines: Que dites-vous ?

@@ -1,8 +1,8 @@
 // Finds which facts the routes of a story reach. A move from one moment to the next reaches the facts of the nodes that it passes. Moments
 // with the same moves share one outcome. For each moment, a bit set contains the facts that at least one route to the moment has reached.
 //
-// To count the facts of a route, each move adds only the facts that are not in the bit set of its moment. No fact is counted twice. The
-// count can be too low, because the bit set also contains facts of other routes.
+// To count the facts of a route, each move adds only the facts that are not in the bit set of the moment before the move. So no fact is
+// counted twice. The count can be too low, because the bit set also contains facts of other routes.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
@@ -77,7 +77,7 @@ export class ReachedFacts {
   }
 
   /** The keys that at least one route reaches and keeps. If a learner comes back to an earlier moment, the engine forgets the later answers
-   * and their facts. A route keeps the keys of a move only if it can leave the loop without coming back to the moment of this move. */
+   * and their facts. A route keeps the keys of a move only if it can leave the loop without coming back to the moment before this move. */
   lastingKeys({ componentOf }: Components): Set<string> {
     const lasting = new Set(this.#keysAtStart)
     const { offsets, targets } = this.#successors
@@ -92,7 +92,7 @@ export class ReachedFacts {
     return new Set(Array.from(lasting, (number) => this.keys[number] ?? ''))
   }
 
-  /** Whether a route from `from` leaves the loop of `avoided` without passing through `avoided`. */
+  /** Whether a route from `from` leaves the loop (the component) of `avoided` without passing through `avoided`. */
   #leaves(from: number, avoided: number, componentOf: Int32Array): boolean {
     const { offsets, targets } = this.#successors
     const seen = new Set([from])
@@ -189,7 +189,6 @@ export class ReachedFacts {
     return count
   }
 
-  /** Propagates the keys along the moves until nothing changes. */
   #propagateKeys(): Int32Array {
     const { space } = this
     const words = this.#wordsPerSet

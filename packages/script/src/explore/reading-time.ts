@@ -2,11 +2,10 @@ import type { CompiledNode, Offer, Stop } from '@didascalie/engine/analysis'
 
 // Estimates the time that a learner spends at a moment.
 
-/** Learners are assumed to read 160 words a minute. The average of adults is about 238 (Brysbaert, « How many words do we read per
- * minute? », 2019). */
+/** Assumes that learners read 160 words a minute, more slowly than the average adult (about 238 words: Brysbaert, « How many words do we
+ * read per minute? », 2019). */
 const secondsPerWord = 60 / 160
 const secondsPerClick = 1
-/** The time to decide between the answers of a choice. */
 const secondsPerDecision = 3
 /** The time to look at a new background. */
 const secondsPerArrival = 4

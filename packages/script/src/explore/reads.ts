@@ -16,7 +16,7 @@ function readsOn({ condition, actions }: Edge): string[] {
   ]
 }
 
-/** The maximum number of targets that can be open at once. */
+/** The maximum number of targets that the story can offer at the same time. */
 function maxOpenTargets(node: CompiledNode): number {
   const open = node.edges.map(({ to }) => (to.kind === 'pass' ? Math.max(1, maxOpenTargets(to)) : 1))
   return node.usesFirstOpenEdge ? Math.max(0, ...open) : open.reduce((sum, count) => sum + count, 0)

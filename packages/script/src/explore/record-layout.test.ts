@@ -5,7 +5,7 @@ import { graphOf } from './testing/graph-of.js'
 
 const largeFieldCapacity = 1 << 16
 
-test('RecordLayout changes only the variables that a move sets, and keeps the values of the other variables', () => {
+test('RecordLayout changes the position and the given variables of a record, and keeps the values of the other variables', () => {
   const layout = new RecordLayout(
     new Map([
       ['$a', 2],

@@ -1,10 +1,7 @@
 import { IntegerList } from './integer-list.js'
 
 const initialSlots = 1 << 12
-/**
- * The factor by which the table grows when it is half full. The factor is large, so that the table rarely grows. When it grows, the slot of
- * every record must be computed again.
- */
+/** Large, so that the table rarely grows: each growth computes the slot of every record again. */
 const growthFactor = 8
 
 /** Numbers records from 0. A record is a list of `width` integers. Equal records get the same number. The table is a hash table with open
@@ -32,7 +29,6 @@ export class RecordTable {
     return this.size - 1
   }
 
-  /** One integer of a record. */
   integerAt(number: number, index: number): number {
     return this.#integers.at(number * this.width + index)
   }

@@ -7,8 +7,8 @@ import type { Task } from './task.js'
 export interface Routes {
   readonly shortestMinutes: number
   /**
-   * The time of the longest route. Each moment of a loop is counted only once, but the shortest route may count the texts of a loop several
-   * times. So this value is set to `shortestMinutes` if it would otherwise be smaller.
+   * Counts each text of a loop only once. `shortestMinutes` counts a text each time the route shows it. So this value is set to
+   * `shortestMinutes` if it would otherwise be smaller.
    */
   readonly longestMinutes: number
   /** The notions on every route to an end. */
@@ -49,8 +49,7 @@ export function* routesOf(
   }
 }
 
-/** The seconds of the shortest route to an end. Updates the best known time of each state breadth first. A priority queue is not needed:
- * times are small and positive, so the search visits few states twice. */
+/** A breadth-first search without a priority queue: times are small and positive, so the search visits few states twice. */
 function shortestRouteSeconds(space: StateSpace, { offsets, targets }: Successors): number {
   const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
   best[0] = space.secondsAt(0)

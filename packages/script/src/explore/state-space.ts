@@ -40,7 +40,7 @@ const statesPerStep = 1 << 12
 const growthFactor = 16
 
 export interface StateSpaceOptions {
-  /** How values are merged; the default is `foldsOf(graph)`. */
+  /** Per variable: which of its values count as one value, so that a counter does not make the exploration endless. */
   readonly folds?: ReadonlyMap<string, Fold>
   readonly progress?: Progress | undefined
 }
@@ -52,8 +52,8 @@ interface KnownOutcome {
   readonly changes: readonly Change[]
 }
 
-/** Explores a graph. The number of values of a counter is not known in advance. If a value does not fit in the records, the exploration
- * starts again with larger records. */
+/** The number of values of a counter is not known in advance. If a value does not fit in the records, the exploration starts again with
+ * larger records. */
 export function* exploreGraphTask(
   graph: CompiledGraph,
   demo: boolean,
@@ -145,7 +145,6 @@ export class StateSpace {
     this.parents.push(-1)
   }
 
-  /** Visits every state, or as many as the limit allows. */
   *explore(maxStates: number, progress?: Progress): Task<void> {
     while (this.exploredCount < Math.min(this.size, maxStates) && this.overflowing === undefined) {
       this.#expand(this.exploredCount)
@@ -155,12 +154,11 @@ export class StateSpace {
     }
   }
 
-  /** The number of states found. */
+  /** The number of states that were found, explored or not. */
   get size(): number {
     return this.#states.size
   }
 
-  /** The number of states explored. */
   get exploredCount(): number {
     return this.#outcomeOf.length
   }

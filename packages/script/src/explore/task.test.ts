@@ -24,7 +24,7 @@ test('runInSlices pauses after each slice and returns the result of the task', a
   expect(pauses).toBe(3)
 })
 
-test('runInSlices lets waiting timers run during a pause by default', async () => {
+test('the default pause of runInSlices lets waiting timers run', async () => {
   const order: string[] = []
   const timer = new Promise<void>((resolve) => {
     setTimeout(() => {

@@ -5,7 +5,6 @@
  */
 export type Task<Result> = Generator<undefined, Result, undefined>
 
-/** Runs a task to its end without a pause. */
 export function runTask<Result>(task: Task<Result>): Result {
   for (;;) {
     const step = task.next()

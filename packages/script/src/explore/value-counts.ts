@@ -7,7 +7,7 @@ import { backgroundName } from './background-variable.js'
  * values per literal of such a variable. */
 const valuesPerLiteral = 4
 
-/** Estimates the number of values of each of these variables. */
+/** Estimates how many different values each variable can have. */
 export function countValues(
   { nodes }: CompiledGraph,
   names: readonly string[],

@@ -43,7 +43,7 @@ export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundA
   }
 }
 
-/** Replays a list of answers from the start and returns the choices among them. */
+/** Replays a list of answers from the start of the story. */
 export function routeAlong(space: StateSpace, story: CompiledStory, answers: readonly number[]): Witness {
   const { steps, stop } = play(space, story, answers)
   return { witness: steps, variables: stop.variables }

@@ -15,7 +15,6 @@ export const fonts = {
   small: { size: 11.5 },
 } as const satisfies Record<string, Font>
 
-/** A row with its position on the card and its text broken into lines. */
 export interface CardRow {
   readonly row: Row
   readonly x: number
@@ -23,9 +22,9 @@ export interface CardRow {
   readonly width: number
   readonly height: number
   readonly lines: readonly string[]
-  /** The object of an action, or the choice that leads to an exit. */
+  /** The object of an action, or the choice that leads to an exit; `''` for other rows. */
   readonly mark: string
-  /** Whether the previous action has the same object. If so, the card does not show the name of the object again. */
+  /** Whether the previous action has the same object. The card then does not show the name of the object again. */
   readonly repeated: boolean
 }
 

@@ -61,7 +61,6 @@ function columnsBy(cards: readonly Card[], layerOf: (card: Card) => number): Car
     .flatMap(([, column]) => splitIntoStacks(column))
 }
 
-/** Splits a column that is too tall into several columns. */
 function splitIntoStacks(column: readonly Card[]): Card[][] {
   const finishedStacks: Card[][] = []
   let stack: Card[] = []

@@ -1,9 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Scene } from '../parse/syntax.js'
 
-/**
- * Groups the faults by scene. A fault belongs to the last scene that starts before it in the file; `stray` has the faults without a scene.
- */
+/** A fault belongs to the last scene that starts before it in the file. `stray`: the faults without such a scene. */
 export function groupFaultsByScene(
   scenes: readonly Scene[],
   faults: readonly Diagnostic[],

@@ -49,8 +49,8 @@ const screenRatio = 1.6
 /** A map up to this width fits a screen without zooming, so its chapters stay on one line. */
 const screenWidth = 1600
 
-/** Places the cards (one per scene), the groups (one per chapter) and the edges (one per jump). Breaks chapters into lines so that the map
- * is as large as possible on a screen. */
+/** Places the cards (one per scene), the groups (one per chapter) and the edges (one per jump). Breaks chapters into lines so that a screen
+ * can show the whole map as large as possible. */
 export function layoutMap(map: StoryMap): MapLayout {
   const columns = columnsOf(
     map,

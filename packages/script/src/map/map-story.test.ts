@@ -99,7 +99,7 @@ describe('mapStory', () => {
   })
 })
 
-it('mapStory marks the replies and the objects of a choice with the weight of the choice', () => {
+it('mapStory marks the replies and the objects of a choice with its weight, for example `cosmetic`', () => {
   const text =
     'title: A\n---\nInes: Et ?\n-> Oui.\n    Ines: Bien.\n-> Non.\n<<pointandclick>>\n-> Sortir #object:porte\n    <<end>>\n===\n'
   const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }, undefined, undefined, true)

@@ -14,7 +14,6 @@ import { groupFaultsByScene } from './group-faults.js'
 import { isEllipse, rowsOf } from './scene-rows.js'
 import type { MapScene, Row, StoryMap } from './story-map.js'
 
-/** Builds the data of the map from a checked story. The catalogue provides the names of the people. */
 export function mapStory(check: Check, title: string, { wordings, people }: Catalogue = {}): StoryMap {
   const nameOf = (talker: string) => personName(talker.toLowerCase(), wordings?.data ?? {}, people)
   const { story, exploration, diagnostics } = check
@@ -78,7 +77,7 @@ function linesAndPeople(
   return { lines: lines.length, people: [...new Set(people)] }
 }
 
-/** Inserts each fault below the last row that comes before it in the source. */
+/** Inserts each fault below the last row that begins at or before the line of the fault. */
 function withFaults(rows: readonly Row[], faults: readonly Diagnostic[]): Row[] {
   const merged = [...rows]
   for (const { origin, message } of faults) {
@@ -97,7 +96,7 @@ function reachedFrom(start: string, rows: ReadonlyMap<string, readonly Row[]>): 
   return reached
 }
 
-/** The scenes that lead to a scene, each with the replies or objects that lead there: `Quai A, B`. */
+/** The scenes that lead to a scene, each with the marks of the replies or objects that lead there, for example `Quai A, B`. */
 function scenesLeadingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
   return [...rows].flatMap(([from, sceneRows]) => {
     const exits = sceneRows.filter(({ target }) => target === title)

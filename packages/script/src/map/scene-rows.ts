@@ -17,7 +17,6 @@ export function rowsOf(
 }
 
 interface BlockContext {
-  /** The nesting depth of the block. */
   readonly depth: number
   /** The letter of the reply, or the name of the object, that leads to the block. Empty if there is none. */
   readonly choice: string
@@ -136,13 +135,12 @@ class RowWriter {
     return notes.length > 0 ? { ...row, note: notes.join(' · ') } : row
   }
 
-  /** The rows below a reply. Leaves out the assignments of the reply, because the note of the reply already shows them. */
+  /** Leaves out the assignments directly below a reply or an action, because the note of its row already shows them. */
   #rowsAfter(body: readonly Statement[], context: BlockContext): Row[] {
     return this.block(body, context).filter(({ kind, depth }) => kind !== 'set' || depth !== context.depth)
   }
 }
 
-/** Merges consecutive rows of assignments at the same depth into one row. */
 function mergeAssignments(rows: readonly Row[]): Row[] {
   const merged: Row[] = []
   for (const row of rows) {

@@ -62,7 +62,7 @@ export interface StoryMap {
   readonly faults: number
   /** The number of warnings. */
   readonly warnings: number
-  /** French texts of the errors outside of all scenes. */
+  /** The French messages of the errors that are in no scene. */
   readonly strayFaults: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The part of a channel or gutter of the map that an arrow occupies. */
+/** The part of a channel or gutter that an arrow occupies. Channels and gutters are the spaces between the cards of the map. */
 export interface Span {
   /** Spans with the same key share a track. */
   readonly key: string

@@ -12,8 +12,7 @@ import { findStrayMarkup, readTail, type Tail } from './tail.js'
 /** Matches `Talker:` or `:` at the start of a line. Allows no space before the colon, so that a French text with « : » does not match. */
 const linePrefix = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
-/** Parses single lines of a scene. The caller handles replies, branches and indentation. Collects diagnostics, declarations and the lines
- * without a `#line:` tag. */
+/** Parses single lines of a scene. The caller handles the structure: it assigns replies and branches to their lines by indentation. */
 export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []
@@ -88,7 +87,6 @@ export class LineReader {
     return { source: replaceOperatorWords(args), origin: originOf(line, argsAt, argsAt + args.length) }
   }
 
-  /** Reads the tags after a command. Reports any other text after the command. */
   tagsAfter(line: SourceLine, { end }: Command): Tags {
     const { text, tags } = this.#tailWithoutCondition(line, end)
     const at = end + text.length - text.trimStart().length
@@ -96,7 +94,7 @@ export class LineReader {
     return tags
   }
 
-  /** Reports markup that has no effect inside a text, so that the learner would read it: tags, commands and markup of other tools. */
+  /** Reports markup that the learner would read as text: misplaced tags and commands, and the markup of other tools. */
   checkText(line: SourceLine, at: number, text: string): void {
     const strayMarkup = findStrayMarkup(text)
     if (strayMarkup) this.report('stray-markup', partAt(line, at, strayMarkup), { what: strayMarkup.what })
@@ -136,7 +134,7 @@ export class LineReader {
     return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
   }
 
-  /** Reads a text and its tags. Reports a condition, because only a reply can have one. */
+  /** Reports a condition, because only a reply can have one. */
   #tailWithoutCondition(line: SourceLine, at: number): Tail {
     const tail = this.#tail(line, at)
     if (tail.condition) this.diagnostics.push(diagnose('stray-condition', tail.condition.origin))
@@ -147,7 +145,7 @@ export class LineReader {
 const partAt = (line: SourceLine, at: number, part: { readonly what: string; readonly at: number }) =>
   originOf(line, at + part.at, at + part.at + part.what.length)
 
-/** The origin of a command. It does not include the tags after the command. */
+/** The origin of a command, without the tags after it. */
 export const commandOrigin = (line: SourceLine) => originOf(line, 0, readCommand(line)?.end)
 
 /** Matches a speaker that is written wrongly but looks like a person: `Jean-Pierre :`, `Madame Ferrand:`, or a valid name with a space

@@ -111,7 +111,7 @@ class BodyParser {
     return line.text.startsWith('<<') ? this.#command(line, outer) : this.#reader.parseLine(line)
   }
 
-  /** Parses a group of replies. `indent` is the indentation of the first reply. */
+  /** `indent` is the indentation of the first reply. */
   #replies(indent: number, outer: number): ReplyStatement[] {
     this.#dropStaging()
     const replies: ReplyStatement[] = []
@@ -190,13 +190,12 @@ class BodyParser {
 }
 
 /**
- * Whether an act or a gesture that waits for a line is dropped after this statement. After an ordinary line, none waits, because the line
- * has used them. An ellipse (a line of `Time`) cannot use them.
+ * Whether an act or a gesture that still waits for a line after this statement is dropped. It still waits after an ellipse (a line of
+ * `Time`), which cannot use it. Every other line has used it.
  */
 const endsStaging = ({ kind }: Statement): boolean =>
   kind === 'line' || kind === 'background' || kind === 'jump' || kind === 'end' || kind === 'demo-end'
 
-/** The origin of the `->` of a reply. */
 const arrowOrigin = (line: SourceLine) => originOf(line, 0, '->'.length)
 
 function isBranch(line: SourceLine): boolean {

@@ -93,7 +93,7 @@ class FileParser {
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
   }
 
-  /** Reports unknown headers. Skips a header that looks like a misspelt `title`, because `missing-title` already has a hint for it. */
+  /** Skips a header that looks like a misspelt `title`, because `missing-title` already has a hint for it. */
   #checkHeaders(headers: Headers): void {
     for (const [name, { origin }] of headers) {
       const isMeantAsTitle = !headers.has('title') && suggest(name, ['title']) !== undefined
@@ -110,8 +110,8 @@ class FileParser {
   }
 
   /**
-   * Reads the headers up to `---`. If `---` is missing, stops at `===`. After the `title` header, also stops at another `title` or at a
-   * line that is not a header. Before the `title` header, reports a line that is not a header and continues.
+   * The headers end at `---`. If `---` is missing, they end at `===` or, after the `title`, at the next `title` or at a line that is not a
+   * header.
    */
   #headers(): { headers: Headers; hasSeparator: boolean } {
     const headers: Headers = new Map()
@@ -171,7 +171,7 @@ class FileParser {
   }
 }
 
-/** Parses a `.yarn` file and returns its scenes and all diagnostics. `lastNotion` is the number of the last notion of the game. */
+/** `lastNotion` is the number of the last notion of the game. */
 export function parseFile(
   file: string,
   source: string,

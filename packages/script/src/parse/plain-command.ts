@@ -85,7 +85,6 @@ export function readPlainCommand(
 const argsOrigin = (line: SourceLine, { argsAt, args }: Command) =>
   originOf(line, argsAt, argsAt + args.length)
 
-/** Each word of the arguments, with its origin. */
 const wordsOf = (line: SourceLine, { argsAt, args }: Command): { word: string; origin: Origin }[] =>
   Array.from(args.matchAll(/\S+/g), ({ 0: word, index }) => ({
     word,

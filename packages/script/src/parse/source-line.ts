@@ -1,7 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** One line of a file. `text` has no indentation, comment or line break. It is in NFC, because a keyboard or a file system can encode an
- * accented letter in two ways, and names must be equal in both. */
+/** One line of a file. `text` has no indentation, comment or line break. Unicode encodes an accented letter in two ways: `text` is in
+ * form NFC, so that names are equal in both. */
 export interface SourceLine {
   readonly file: string
   readonly number: number

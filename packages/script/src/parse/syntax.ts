@@ -18,7 +18,6 @@ export interface PromiseMark {
   readonly origin: Origin
 }
 
-/** The origin of each tag. */
 export interface TagOrigins {
   readonly line?: Origin | undefined
   readonly object?: Origin | undefined
@@ -27,7 +26,6 @@ export interface TagOrigins {
   readonly facts: readonly Origin[]
 }
 
-/** The source text of an expression, and its origin. */
 export interface SourceExpression {
   readonly source: string
   readonly origin: Origin
@@ -151,6 +149,5 @@ export interface ParsedFile {
   readonly file: string
   readonly scenes: readonly Scene[]
   readonly declarations: readonly Declaration[]
-  /** The lines without a tag. */
   readonly untagged: readonly TagSlot[]
 }

@@ -11,7 +11,7 @@ export interface JsonString {
 
 const token = /"((?:[^"\\]|\\.)*)"|[{}[\],:]/g
 
-/** Returns the strings of a JSON text in their order. Also reads a text with errors, as far as possible. */
+/** Unlike `JSON.parse`, also reads a text with errors, as far as possible. */
 export function jsonStringsIn(text: string): JsonString[] {
   const strings: JsonString[] = []
   /** The open objects and arrays, with the current key or index of each. */

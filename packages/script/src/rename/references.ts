@@ -16,8 +16,8 @@ export const nameKinds = [
 ] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** What the story does with the name. For a use outside of the story text, the place of the use: `entry` is a JSON file, `test` is a test
- * plan, `comment` is a comment of the story. */
+/** `defined`, `set`, `read` and `used` say what the game does with the name. The others say where the name is: `entry` in a JSON file,
+ * `test` in a test plan, `comment` in a comment of the story. */
 export type ReferenceRole = 'defined' | 'set' | 'read' | 'used' | 'entry' | 'test' | 'comment'
 
 export interface Reference {
@@ -50,7 +50,7 @@ export interface GameFileNames {
   readonly places: string
 }
 
-/** Returns the names of the JSON files. Uses the names in `didascalie.json`, and the usual name of a file that is not named there. */
+/** `didascalie.json` can name the other JSON files. A file that it does not name has its usual name. */
 export function gameFileNames(files: readonly TextFile[]): GameFileNames {
   const strings = jsonStringsIn(files.find(({ file }) => file === projectFile)?.text ?? '')
   const named = (key: string, usual: string) =>
@@ -67,7 +67,6 @@ export function gameFileNames(files: readonly TextFile[]): GameFileNames {
 
 const projectFile = 'didascalie.json'
 
-/** Returns every use of a name of the game in these files. */
 export function referencesIn(files: readonly TextFile[]): Reference[] {
   const names = gameFileNames(files)
   const found = files.flatMap((file) => {
@@ -126,7 +125,7 @@ function linesOf({ text }: TextFile): Line[] {
   })
 }
 
-/** Adds a reference. The name `written` starts at index `at` of the line. */
+/** The name `written` starts at index `at` of the line. */
 type Add = (kind: NameKind, role: ReferenceRole, at: number, written: string) => void
 
 function collect(file: string, { number, offset }: Line, read: (add: Add) => void): Reference[] {
@@ -146,7 +145,7 @@ function collect(file: string, { number, offset }: Line, read: (add: Add) => voi
   return found
 }
 
-/** Returns the same name for all its spellings. The name is in NFC. The name of a person is also in lower case. */
+/** Returns the same name for all its spellings. */
 export function nameOf(kind: NameKind, written: string): string {
   const composed = written.normalize('NFC')
   return kind === 'person' ? composed.toLowerCase() : composed
@@ -183,7 +182,7 @@ function storyReader(file: string): (line: Line) => Reference[] {
     })
 }
 
-/** Reads a line that is not a `title` or `chapter` header. Another header, for example `notions: 1`, looks like a line of a talker. */
+/** `isInBody` tells a line of a talker from a header such as `notions: 1`, which looks the same. */
 function readBodyLine(code: string, isInBody: boolean, add: Add): void {
   const [, indent = '', who] = (isInBody && talker.exec(code)) || []
   if (who !== undefined && who.toLowerCase() !== ellipseTalker)

@@ -38,7 +38,7 @@ function isValidName(kind: NameKind, name: string): boolean {
   }
 }
 
-/** Returns the new name in the spelling of one reference. Where the story writes `Nadia`, the rename to `leila` gives `Leila`. */
+/** A reference to a person keeps a capital first letter: where the story writes `Nadia`, the rename to `leila` gives `Leila`. */
 export function newSpelling({ kind, written }: Pick<Reference, 'kind' | 'written'>, newName: string): string {
   if (kind !== 'person') return newName
   const lower = newName.toLowerCase()
@@ -46,7 +46,7 @@ export function newSpelling({ kind, written }: Pick<Reference, 'kind' | 'written
   return isCapital ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
 }
 
-/** Returns the files that contain these references, with the new name in place of the old name. */
+/** Returns only the files that change. */
 export function renameIn(
   files: readonly TextFile[],
   references: readonly Reference[],
@@ -66,7 +66,7 @@ export function renameIn(
   })
 }
 
-/** The old and the new path of a picture in `media/`. */
+/** Paths of a picture, relative to `media/`. */
 export interface MediaMove {
   readonly from: string
   readonly to: string

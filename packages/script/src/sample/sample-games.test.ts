@@ -25,7 +25,7 @@ Ines: Fin. #line:c1
 
 const { graph } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
 
-it('sampleGames counts the games that pass each scene, each line and each change of scene', () => {
+it('sampleGames counts the games that show each scene and each line, and the games that go from one scene to another', () => {
   const sample = runTask(sampleGames(graph, 400))
   expect(sample).toMatchObject({ games: 400, scenes: { A: 400, C: 400 }, nodes: { a1: 400, c1: 400 } })
   const throughB = sample?.scenes.B ?? 0

@@ -26,21 +26,21 @@ class PlanStepError extends Error {
   }
 }
 
-/** Whether the shown text is the text of the plan. In a plan, `Bonjour*` matches every text that starts with `Bonjour`. The typography of
- * both texts is corrected first, because a graph may come from another compiler. */
+/** In a plan, `Bonjour*` matches every text that starts with `Bonjour`. The typography of both texts is corrected first, because the
+ * compiler that made the graph may not have corrected it. */
 function matches(planText: string, shown: string): boolean {
   const expected = typeset(planText)
   const found = typeset(shown)
   return expected.endsWith('*') ? found.startsWith(expected.slice(0, -1)) : found === expected
 }
 
-/** French messages for two errors that a writer can cause. All other messages of the engine stay in English. */
+/** French messages for the errors that a writer can cause. All other messages of the engine stay in English. */
 const writerMessages: Partial<Record<StoryError['code'], string>> = {
   'dead-end': 'l’histoire s’arrête ici : rien de ce qui suit n’est ouvert',
   ended: 'l’histoire est finie',
 }
 
-/** The maximum number of screens that one step skips. It stops the run if the story has an endless loop. */
+/** A step that skips more screens than this fails, because the story probably has an endless loop. */
 const maxSkippedMoments = 100_000
 
 class PlanRun {
@@ -49,7 +49,6 @@ class PlanRun {
   #moment: Moment
   /** The texts of the current screen that no step of the plan has listed yet. */
   #unlisted: string[]
-  /** Whether a step has listed a text of the current screen. */
   #hasListedText = false
   /** The number of messages that the engine has logged. */
   #reports = 0
@@ -210,7 +209,7 @@ function startRun(engine: Engine, graph: GraphData, { demo, origin }: Plan): Pla
   }
 }
 
-/** Runs a plan. Returns the first failure, or undefined if the plan passes. */
+/** Returns the first failure, or `undefined` if the plan passes. */
 export function runPlan(engine: Engine, graph: GraphData, plan: Plan): PlanFailure | undefined {
   try {
     const run = startRun(engine, graph, plan)

@@ -31,7 +31,7 @@ export function transcriptOf(view: View): string[] {
   }
 }
 
-/** The index of the answer that a plan names, or undefined if the screen does not offer this answer. */
+/** `name` is the letter or the text of a reply, or `object -> text` for an action. Returns `undefined` if the screen does not offer it. */
 export function answerNamed(view: View, name: string, matches: (written: string, shown: string) => boolean) {
   if (view.kind === 'choices') {
     const letter = choiceLabels.indexOf(name.toUpperCase())

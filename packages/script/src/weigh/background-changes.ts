@@ -1,9 +1,6 @@
 import type { Moments } from '../explore/explored.js'
 
-/**
- * The maximum number of backgrounds to skip in a row. No real story has so many. The limit ends the search in an endless loop of
- * backgrounds. Another check reports such a loop.
- */
+/** Ends the skipping in an endless loop of backgrounds, which another check reports. No real story has so many backgrounds in a row. */
 const maxInARow = 100
 
 /** Skips the moments (explored states of a story) that show only a background, without a text or a choice. */

@@ -23,9 +23,8 @@ const visitsPerPair = 256
 export interface Fork {
   /** The future in which the learner chooses. */
   readonly future: number
-  /** The index of one answer. */
+  /** `left` and `right` are the indexes of the two answers. */
   readonly left: number
-  /** The index of the other answer. */
   readonly right: number
 }
 
@@ -65,14 +64,14 @@ export class ChoiceWeigher {
     this.#ending = new SectionValues(quotient, (node) => (parts.isEnding(node) ? noSection : 0))
   }
 
-  /** Computes the values that `weigh` compares. Must run before `weigh`. */
+  /** Must run before `weigh`. */
   *prepare(): Task<void> {
     const loops = loopsIn(this.quotient)
     yield
     for (const values of [this.#scenes, this.#chapters, this.#ending]) yield* values.compute(loops)
   }
 
-  /** Weighs a choice. `futures` are the futures that offer the choice. `forks` are its pairs of answers (see `forksIn`). */
+  /** `futures` are the futures that offer the choice. `forks` are its pairs of answers (see `forksIn`). */
   weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): WeightAndProof {
     const [first] = futures
     const isCosmetic = forks.every(({ future, left, right }) => {

@@ -15,7 +15,6 @@ export type Follow = (left: number, right: number, leftAnswer: number, rightAnsw
 export type Partners = (extra: number, others: readonly number[]) => readonly number[]
 
 export interface Comparison {
-  /** Called with each pair of futures to compare next. */
   readonly follow: Follow
   /** Called with the node of each text that only one side shows. */
   readonly differ: (node: CompiledNode) => void
@@ -57,7 +56,7 @@ export function compareStep(quotient: Quotient, left: number, right: number, com
 }
 
 /** Compares two futures that show the same line but offer different answers. If both sides offer an answer, follows this answer on both
- * sides. If only one side offers it, reports the answer as a difference. */
+ * sides. If only one side offers it, reports the answer as a difference, and follows it together with its partners. */
 function compareAnswers(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
   const { follow, differ, partners } = comparison
   const leftOffered = quotient.screen(left).offered

@@ -19,7 +19,7 @@ function feltIn(...scenes: string[]): Record<string, FeltWeight> {
   return Object.fromEntries(weighed.map(({ offered, felt }) => [offered[0]?.text ?? '', felt]))
 }
 
-/** A choice that sets `$oui`, with a reaction in its own scene. */
+/** A choice that sets `$oui`. The felt weight does not count the lines of the reaction, because they are in the scene of the choice. */
 const ask = `<<declare $oui = false>>
 Ines: Alors ?
 -> Oui.

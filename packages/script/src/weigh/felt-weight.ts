@@ -59,8 +59,7 @@ function summarize({ lines, scenes, chapters }: Samples): FeltWeight {
   }
 }
 
-/** Returns a quantile of the sorted values. `share` is 0 for the lowest value, 0.5 for the median and 1 for the highest value. Between two
- * values, returns the lower value. */
+/** `share` is 0 for the lowest value, 0.5 for the median and 1 for the highest value. Between two values, returns the lower value. */
 function quantile(sorted: Int32Array, share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }
@@ -76,7 +75,7 @@ class ShownLines {
   /** Per line: its chapter. */
   readonly #lineChapter: Int32Array
   #run: readonly number[] = []
-  /** The lines that the run shows. */
+  /** The lines that the run shows, without duplicates. */
   #runLines: number[] = []
   /** Per line: the last position of the run that shows the line, or −1. */
   readonly #lastShown: Int32Array
@@ -103,7 +102,6 @@ class ShownLines {
     this.#replayed = new Int32Array(nodes.length)
   }
 
-  /** Sets the run that the replays are compared with. */
   setRun(moments: readonly number[]): void {
     this.#run = moments
     this.#runLines = []

@@ -1,7 +1,7 @@
 import { compareStep, lineCount } from './compare-futures.js'
 import type { Quotient } from './quotient.js'
 
-/** The maximum number of steps to compare. The short reaction to an answer takes fewer steps, even with steps that show no line. */
+/** A safety limit. Two futures that meet after a few lines need fewer steps, even with steps that show no line. */
 const maxSteps = 40
 
 /** A future, and how many lines it may still show. */
@@ -11,7 +11,7 @@ interface Side {
 }
 
 /** Whether the story soon continues in the same way from two futures. For all later answers, both sides must reach the same future after at
- * most `lines` lines each. Returns false if this takes more than `maxSteps` steps. */
+ * most `lines` lines each. False if this takes more than `maxSteps` steps. */
 export function joinsWithin(quotient: Quotient, left: number, right: number, lines: number): boolean {
   const sideAfter = ({ future, remainingLines }: Side, after: number, answer: number): Side => ({
     future: after,

@@ -50,15 +50,15 @@ export class PairTable {
   }
 }
 
-/** The maximum number of screens (`Screen` in shown-moments.ts). No story has so many. With this limit, a key made of two screen numbers
- * has at most 52 bits. A JavaScript number is exact up to 53 bits. */
+/** An upper limit for the number of screens (`Screen` in shown-moments.ts), which real stories do not reach. A key made of two screen
+ * numbers then has at most 52 bits, and a JavaScript number is exact up to 53 bits. */
 const maxScreens = 2 ** 26
 
 /** Limits how many pairs of futures with the same two screens are compared. A screen is a node with the answers that it offers. Futures
  * with the same screen differ in the values of the variables.
  *
  * Without a limit, the number of pairs could grow with the square of the number of futures. Most of these comparisons would be useless,
- * because the variables in which the futures differ do not depend on the weighed choice. */
+ * because the variables in which the futures differ do not depend on the choice whose weight is computed. */
 export class VisitLimit {
   readonly #visits = new Map<number, number>()
 

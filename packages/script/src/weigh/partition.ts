@@ -9,7 +9,6 @@ export class Partition {
   readonly elements: Int32Array
   /** Per element: its index in `elements`. */
   readonly #indexOf: Int32Array
-  /** Per element: its part. */
   readonly partOf: Int32Array
   /** Per part: the index of its first element in `elements`. */
   readonly starts: Int32Array

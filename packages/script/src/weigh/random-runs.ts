@@ -46,7 +46,7 @@ export class RandomRuns {
     this.#hashes = Int32Array.from(nodes, ({ id }) => hashOf(id))
   }
 
-  /** Plays the run with this number. The same number always gives the same run. */
+  /** The same number always gives the same run. */
   play(run: number): Run {
     return this.#follow(0, this.#randomAnswers(run, this.#noAnswers()))
   }
@@ -55,8 +55,8 @@ export class RandomRuns {
    * Replays a run once for each choice and each answer that the run did not give there. At later choices, the replay gives the answers of
    * the run if they are offered, and random answers otherwise.
    *
-   * A run can offer a choice several times, for example the objects of a scene. Then only the last answer to this choice is replaced. At
-   * that moment, the other answers are the objects that the learner leaves out. The order of the objects makes no difference.
+   * A run can offer the same choice several times: the learner opens several objects of a scene, one after the other. Then only the last
+   * answer to this choice is replaced. At that moment, the other answers are the objects that the learner leaves out.
    */
   *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
     // Per node: how often the run chooses this answer, and the position at which it first does.

@@ -45,15 +45,15 @@ const renumbered = (parts: Iterable<number>) => {
   })
 }
 
-const story = (maxMoments: number, shown: number, hasLoops: boolean): fc.Arbitrary<Story> =>
+const story = (maxMoments: number, maxShown: number, hasLoops: boolean): fc.Arbitrary<Story> =>
   fc
-    .array(fc.record({ shown: fc.nat(shown), to: fc.array(fc.nat(maxMoments), { maxLength: 2 }) }), {
+    .array(fc.record({ shown: fc.nat(maxShown), to: fc.array(fc.nat(maxMoments), { maxLength: 2 }) }), {
       minLength: 1,
       maxLength: maxMoments,
     })
     .map((moments) =>
-      moments.map(({ shown: label, to }, moment) => ({
-        shown: label,
+      moments.map(({ shown, to }, moment) => ({
+        shown,
         to: to.map((one) => one % moments.length).filter((one) => hasLoops || one > moment),
       })),
     )
@@ -62,7 +62,7 @@ test.each([
   ['without loops', story(24, 2, false)],
   ['with loops', story(24, 2, true)],
   ['in which all moments have the same screen', story(16, 0, true)],
-])('sameFutures groups the moments of stories %s like the reference implementation', (_, arbitrary) => {
+])('sameFutures groups moments as the reference implementation does, in stories %s', (_, arbitrary) => {
   fc.assert(
     fc.property(arbitrary, (moments) => {
       const { futureOf, count } = futuresOf(moments)

@@ -21,7 +21,7 @@ export interface Futures {
 /** The number of bundles processed between two pauses of the task: a few milliseconds of work. */
 const bundlesPerStep = 1 << 13
 
-/** Groups the moments that have the same future. Moments with the same number in `labels` show the same texts and answers. */
+/** Moments with the same number in `labels` show the same texts and answers. */
 export function* sameFutures({ offsets, targets }: Successors, labels: Int32Array): Task<Futures> {
   const moments = labels.length
   const moves = targets.length

@@ -71,9 +71,9 @@ export class SectionValues {
     // A component has a higher id than the components that it leads to, so the values of those components are already known.
     for (let component = 0; component < components.count; component += 1) {
       const first = members.offsets[component] ?? 0
-      const past = members.offsets[component + 1] ?? 0
-      if (past - first === 1) this.#computeOne(members.targets[first] ?? 0)
-      else this.#computeLoop(members.targets.subarray(first, past), components.componentOf)
+      const end = members.offsets[component + 1] ?? 0
+      if (end - first === 1) this.#computeOne(members.targets[first] ?? 0)
+      else this.#computeLoop(members.targets.subarray(first, end), components.componentOf)
       if (component % componentsPerStep === 0) yield
     }
   }
@@ -147,7 +147,7 @@ export class SectionValues {
   }
 
   /** Writes each answer as two integers (text, value). Sorts the answers, because the order in
-   * which they are offered does not matter. Fills the rest of the description with −1. */
+   * which they are offered does not matter. */
   #describe(future: number, answers: number): void {
     const { quotient } = this
     const texts = this.#answerTexts[quotient.screenOf[future] ?? 0]

@@ -19,11 +19,10 @@ export interface Screen {
   readonly text: string
   /** One item per answer. The answer that only continues the story has an empty text. An end and a dead end have no items. */
   readonly offered: readonly Offered[]
-  /** The same number for screens with the same line and the same texts of the answers. */
+  /** Screens with the same line and the same texts of the answers have the same number. */
   readonly label: number
 }
 
-/** Whether a screen offers a choice: at least two replies, or objects. */
 export const offersChoice = ({ form, offered }: Screen): boolean =>
   form === 'objects' || (form === 'replies' && offered.length > 1)
 

@@ -1,4 +1,4 @@
-// Stories that are small enough to find the weights by reading them.
+// Each story is so small that a reader can check its weights by hand.
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
@@ -11,10 +11,10 @@ const sourceOf = (...scenes: string[]): StorySource => ({
   catalogue: {},
 })
 
-/** Three lines after all answers. If the story differs after these lines, the choice is not cosmetic (see `maxReactionLines`). */
+/** Three lines that follow every answer. A difference after these lines makes a choice more than cosmetic (see `maxReactionLines`). */
 const threeLines = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
 
-/** The weight of each choice, by the first answer it offers. */
+/** The keys are the texts of the first answer of each choice. */
 function weightsOf(source: StorySource): Record<string, string> {
   const weighed = checkStory(source, undefined, undefined, true).weighing?.choices ?? []
   return Object.fromEntries(weighed.map(({ offered, weight }) => [offered[0]?.text ?? '', weight]))
@@ -375,7 +375,7 @@ ${threeLines}<<jump Fin>>`,
   })
 })
 
-test('checkStory returns the uses and the effect of a variable', () => {
+test('checkStory returns where a variable is set and read, how many lines depend on it, and the scenes where its value no longer matters', () => {
   const story = sourceOf(
     scene(
       'Start',

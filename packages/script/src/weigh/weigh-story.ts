@@ -32,9 +32,8 @@ interface ChoiceReach {
   readonly weight: Weight
   /** The last line of the story that depends on the answer. Undefined if no later line depends on it. */
   readonly farthest: DifferingLine | undefined
-  /** The number of lines that only some answers lead to, by scene. The scene of the choice is left out. For weights below `lasting`, only
-   * the scenes in the chapter of the choice count. If several lines can precede the choice, these are the counts for the line with the
-   * highest total. */
+  /** By scene: the number of lines that only some answers lead to. The scene of the choice is left out. Weights below `lasting` also leave
+   * out the other chapters. If several lines can precede the choice, these are the counts for the line with the highest total. */
   readonly later: ReadonlyMap<string, number>
 }
 
@@ -57,8 +56,8 @@ export interface Weighing {
   routes(choice: WeighedChoice): Routes | undefined
 }
 
-/** Finds two weights for each choice. The reach says how long its answers make a difference. The felt weight says how many differing lines
- * a typical learner sees. */
+/** Finds two weights for each choice: `weight` says how long its answers make a difference, `felt` how many differing lines a typical
+ * learner sees. */
 export function* weighStory(explored: Explored, ending?: readonly string[]): Task<Weighing> {
   const { space, story } = explored
   const shown = shownMoments(space)
@@ -160,7 +159,7 @@ function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
   return labels
 }
 
-/** Returns two routes. Both follow the shortest route to the fork. After the fork, each route follows the answers of one side. */
+/** Two routes that are the same up to the fork. After the fork, each follows the answers of one side. */
 function routesThroughFork(
   { space, story }: Explored,
   backgroundChanges: BackgroundChanges,
@@ -177,7 +176,6 @@ function routesThroughFork(
   return [routeWith(fork.left, leftAnswers), routeWith(fork.right, rightAnswers)]
 }
 
-/** Whether a line is outside the scene of a choice. For weights below `lasting`, the line must also be in the chapter of the choice. */
 function isLaterLine(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
   if (parts.sceneNumber(line) === parts.sceneNumber(choice)) return false
   return (
@@ -193,7 +191,7 @@ interface Context {
   readonly from: Set<number>
 }
 
-/** Lists the written choices. A choice has at least two replies, or objects. It has one context for each line that can precede it. */
+/** The written choices. Each has one context for each line that can precede it. */
 function choicesOf(
   { count, screens, screenOf }: ShownMoments,
   futureOf: Int32Array,

@@ -25,8 +25,7 @@ export interface WeighedVariable {
   readonly idle: readonly string[]
 }
 
-/** Describes the uses and the effect of each variable. `futureOf` gives the future of each explored moment. Moments with the same future
- * lead to the same texts. */
+/** `futureOf` contains the future of each explored moment. Moments with the same future lead to the same texts. */
 export function weighVariables(explored: Explored, futureOf: Int32Array): WeighedVariable[] {
   const { space, story } = explored
   const uses = variableUses(
@@ -86,9 +85,8 @@ function variableUses(
 const hasText = ({ kind }: CompiledNode) =>
   kind === 'spoken' || kind === 'unspoken' || kind === 'time' || kind === 'action'
 
-/** Returns the lines that depend on each variable. Looks at each node that has an edge with a condition on the variable. A line depends on
- * the variable if only some edges of the node lead to the line. If the node has a single edge, all lines after this edge depend on the
- * variable. */
+/** Looks at each node that has an edge with a condition on a variable. A line depends on the variable if only some edges of the node lead
+ * to the line. If the node has a single edge, all lines after this edge depend on the variable. */
 function dependentLinesByVariable({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> {
   const linesByVariable = new Map<string, Set<CompiledNode>>()
   for (const node of nodes) {

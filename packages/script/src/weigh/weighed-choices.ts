@@ -9,8 +9,8 @@ import { countLines, type WeighedChoice } from './weigh-story.js'
 /** How many lines differ after the scene of a choice. */
 export const countLaterLines = ({ later }: WeighedChoice): number => countLines(later)
 
-/** Returns a function that gives the id of a weighed choice. The function starts from the first answer that the choice offers. This is not
- * always the first answer that the writer wrote, because a condition can hide that answer. */
+/** The id of a choice is the id of its first answer in the source. A condition can hide that answer, so the returned function searches
+ * for the choice with the first answer that the learner sees. */
 export function choiceIdLookup(story: CompiledStory): (choice: WeighedChoice) => string {
   const idOf = choiceIdOf(story)
   return ({ offered, node }) => idOf(offered[0]?.node.id ?? node.id)

@@ -8,7 +8,7 @@ const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** Whether the project limits the weights or the felt weights of its choices. */
+/** Whether the project sets at least one of the limits that `checkWeights` checks. */
 export const limitsWeights = ({ cosmeticShare, cosmetic, lasting, unfeltShare }: StoryLimits): boolean =>
   [cosmeticShare, cosmetic, lasting, unfeltShare].some((limit) => limit !== undefined)
 

@@ -14,10 +14,7 @@ const FORMATS = [
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/**
- * Lists the faults of the rendered files of a sound set. Examples: a missing or unknown file, a wrong length, an outdated measurement.
- * Also checks that `sounds.json` and `rendered.json` match the set.
- */
+/** Checks the rendered files of a sound set, and that `sounds.json` and `rendered.json` match the set. */
 export function folderFaults(set: SoundSet): string[] {
   const index = soundIndex(set)
   const measured = readMeasured(set.measuresFile)

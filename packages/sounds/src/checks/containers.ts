@@ -2,10 +2,7 @@
 
 const OPUS_RATE = 48000
 
-/**
- * Checks each page and the Opus header, and returns the length in seconds. A granule position is a number of samples from the start. The
- * decoder skips the first `preSkip` samples.
- */
+/** A granule position counts the samples from the start of the file, including the first `preSkip` samples, which the decoder skips. */
 export function oggSeconds(file: Buffer): number {
   let offset = 0
   let granule = 0n
@@ -50,7 +47,7 @@ function boxes(bytes: Buffer): Box[] {
   return found
 }
 
-/** Returns the body of a nested box. `path` lists the box types, from the outermost box to the nested box. */
+/** `path`: the types of the nested boxes, the outermost box first. */
 function bodyOf(bytes: Buffer, ...path: readonly string[]): Buffer {
   return path.reduce((body, type) => {
     const box = boxes(body).find((candidate) => candidate.type === type)
@@ -59,7 +56,7 @@ function bodyOf(bytes: Buffer, ...path: readonly string[]): Buffer {
   }, bytes)
 }
 
-/** Returns the audible length in seconds. The edit list excludes the silence that the encoder adds at both ends. */
+/** The length without the silence that the encoder adds at both ends: the edit list excludes this silence. */
 export function mp4Seconds(file: Buffer): number {
   const topTypes = boxes(file).map((box) => box.type)
   if (topTypes[0] !== 'ftyp') throw new Error('not MP4')

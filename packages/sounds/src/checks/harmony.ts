@@ -13,7 +13,7 @@ function noteAt(notes: readonly Note[], beat: number): Note | undefined {
 
 /**
  * Lists parallel fifths and octaves. They occur if the melody and the bass both move and stay a fifth or an octave apart. Compares
- * neighbouring attacks (starts of notes), then neighbouring attacks on strong beats.
+ * successive attacks (starts of notes), then successive attacks on strong beats.
  */
 export function parallels(
   melody: readonly Note[],
@@ -60,7 +60,6 @@ export function chordToneShare(
   return inChord.length / strongNotes.length
 }
 
-/** Lists the names of the notes that the instrument cannot play. */
 export function outOfRange(part: Part): string[] {
   const [low, high] = part.range
   return part.strokes.filter(({ pitch }) => pitch < low || pitch > high).map(({ pitch }) => nameOf(pitch))

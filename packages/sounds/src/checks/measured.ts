@@ -1,4 +1,4 @@
-// `measured.json`: the figures of each served file, and the hash of the file that was measured.
+// `measured.json`: the measurements of each sound file that the game serves, and a hash of the file at the time of the measurement.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Measures } from './served.js'
@@ -40,8 +40,8 @@ export function readMeasured(file: string): MeasuredFiles {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 /**
- * Rounds the figures that this project computes. (ffmpeg rounds its loudness figures itself.) So `measured.json` stays the same if a new
- * measurement differs only in the last digit.
+ * Rounds the figures, so that `measured.json` stays the same if a new measurement differs only in the last digit. The loudness figures are
+ * already rounded by ffmpeg.
  */
 export const toRecord = (measures: Measures, hash: string): RecordedMeasures => ({
   ...measures,

@@ -43,8 +43,8 @@ function cells(measures: Measures, faultTexts: readonly string[]): string[] {
 }
 
 /**
- * Measures the files that the server sends, prints a table, and records the figures in `measured.json`. Returns `false` if a file has a
- * fault.
+ * Measures the files of the sounds in `names`, or of all sounds if `names` is empty. Prints a table and records the figures in
+ * `measured.json`. Returns `false` if a file has a fault.
  */
 export function reportSounds(set: SoundSet, names: readonly string[]): boolean {
   let isFaultless = true

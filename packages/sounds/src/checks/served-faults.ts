@@ -11,7 +11,7 @@ const MUSIC_LUFS = { from: -20.3, to: -19.7 }
 const AMBIENCE_LUFS = { from: -37, to: -29 }
 const MIN_AMBIENCE_SECONDS = 60
 
-/** Returns `false` for NaN: ffmpeg could not measure such a value. */
+/** Returns `false` for NaN, which stands for a value that ffmpeg could not measure. */
 const isWithin = (value: number, { from, to }: { from: number; to: number }): boolean =>
   value >= from && value <= to
 

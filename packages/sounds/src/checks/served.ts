@@ -7,7 +7,6 @@ import { readInterleaved } from '../dsp/wav.js'
 import type { SoundEntry } from '../render/index-file.js'
 import { runProgram } from '../render/tools.js'
 
-/** The figures of one file. */
 export interface Measures {
   readonly file: string
   readonly seconds: number
@@ -19,7 +18,7 @@ export interface Measures {
   readonly truePeak: number
   /** The number of channels with a sample at full scale. */
   readonly clippedChannels: number
-  /** The DC offset: the absolute value of the mean sample. The channel with the larger value counts. */
+  /** The absolute value of the mean sample; the larger value of the two channels. */
   readonly dcOffset: number
   /** The longest time below −60 dBFS, in seconds. */
   readonly silentSeconds: number
@@ -35,7 +34,7 @@ export interface Seam {
   readonly raw: number
   /** The difference at the seam after the player's crossfade. */
   readonly step: number
-  /** The largest difference within 50 ms of the seam, without the seam itself. Also after the crossfade. */
+  /** The largest other difference within 50 ms of the seam, also measured after the crossfade. */
   readonly local: number
 }
 

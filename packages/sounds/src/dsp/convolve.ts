@@ -1,7 +1,7 @@
 /** A fast Fourier transform in place (radix 2). */
 function transform(re: Float64Array, im: Float64Array, inverse: boolean): void {
   const n = re.length
-  // `j` is `i` with its bits in reverse order. Swaps the samples at `i` and `j`.
+  // `j` is `i` with its bits in reverse order.
   for (let i = 1, j = 0; i < n; i++) {
     let bit = n >> 1
     for (; j & bit; bit >>= 1) j ^= bit
@@ -30,7 +30,7 @@ interface Turns {
   readonly sin: Float64Array
 }
 
-/** The sines and cosines that each size of transform needs. They are stored, because computing them takes longer than using them. */
+/** The sines and cosines for each size of transform. They are cached, because computing them takes longer than using them. */
 const turnsBySize = new Map<number, Turns>()
 
 function turnsOf(size: number): Turns {

@@ -11,7 +11,7 @@ const noise = (length: number) => {
 }
 
 describe('a loop stays periodic', () => {
-  // A periodic result does not depend on the sample at which the loop starts.
+  // Each test rotates the loop before the operation, or after it. The results are equal only if the operation treats the loop as periodic.
   const loop = noise(120_000)
 
   it('after a convolution', () => {

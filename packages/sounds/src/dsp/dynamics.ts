@@ -8,9 +8,9 @@ export interface Compression {
   readonly ratio: number
   /** The width of the gradual transition around the threshold, in decibels. */
   readonly knee: number
-  /** The attack time, in seconds. */
+  /** In seconds. */
   readonly attack: number
-  /** The release time, in seconds. */
+  /** In seconds. */
   readonly release: number
 }
 

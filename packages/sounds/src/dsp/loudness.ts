@@ -48,7 +48,7 @@ export function loudness(sound: Stereo, loop = false): number {
   return loudnessOf(mean(aboveAbsoluteGate.filter((power) => loudnessOf(power) > relativeGate)))
 }
 
-/** Returns the highest level, also between samples, as a gain. The signal is oversampled four times with a windowed sinc. */
+/** The highest absolute value (1 is full scale), also between samples: oversamples the signal four times with a windowed sinc. */
 export function truePeak(sound: Stereo): number {
   return Math.max(...sides(sound).map(sideTruePeak))
 }

@@ -7,7 +7,6 @@ export function silence(length: number): Stereo {
   return { left: new Float64Array(length), right: new Float64Array(length) }
 }
 
-/** Applies a function to both channels. */
 export function mapSides(sound: Stereo, change: (side: Float64Array) => Float64Array): Stereo {
   return { left: change(sound.left), right: change(sound.right) }
 }
@@ -26,7 +25,6 @@ export function scale(samples: Float64Array, gain: number): void {
   for (let i = 0; i < samples.length; i++) samples[i] = gain * (samples[i] ?? 0)
 }
 
-/** Returns the square root of the sum of the squared samples. */
 export function rootEnergy(samples: Float64Array): number {
   let sum = 0
   for (const x of samples) sum += x * x

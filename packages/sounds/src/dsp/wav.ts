@@ -6,7 +6,7 @@ const FLOAT = 3
 /** The code of the extended format. There, the format of the samples comes later in the chunk. */
 const EXTENSIBLE = 0xfffe
 
-/** Reads a stereo WAV file of 32-bit floats, as FluidSynth and ffmpeg write it here. */
+/** Reads a stereo WAV file of 32-bit floats at the sample rate `RATE`. It does not check the number of channels or the rate. */
 export function readWav(file: Buffer): Stereo {
   let format = 0
   let bits = 0

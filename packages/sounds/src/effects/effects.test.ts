@@ -4,7 +4,7 @@ import { loudness, truePeak } from '../dsp/loudness.js'
 import { mapSides, type Stereo, sides, toDecibels } from '../dsp/stereo.js'
 import { EFFECTS, INTERFACE_EFFECTS, makeEffect, THING_EFFECTS } from './effects.js'
 
-/** The loudness of the first 400 ms of an effect in a game. The specification sets the volume of effects to 0.2. */
+/** The loudness of the first 400 ms of an effect at volume 0.2, the volume of effects in the specification. */
 function loudnessInGame(sound: Stereo): number {
   const window = mapSides(sound, (side) => {
     const samples = new Float64Array(0.4 * RATE)

@@ -93,7 +93,7 @@ const thing = (make: MakeSound, seed: number, peak: number, lowpass: number): Ef
   return { seconds: noise.length / RATE, peak, tones: [], noise, lowpass }
 }
 
-/** Sounds of things. In a game, each drawing of an act can start one of them, by its name. */
+/** In a game, a drawing of an act can name one of these effects, which then starts with the drawing. */
 export const THING_EFFECTS: Readonly<Record<string, Effect>> = {
   chair: thing(chair, 31, -2.5, 4000),
   stamp: thing(stamp, 32, -2, 5000),
@@ -111,7 +111,7 @@ export const THING_EFFECTS: Readonly<Record<string, Effect>> = {
 
 export const EFFECTS: Readonly<Record<string, Effect>> = { ...INTERFACE_EFFECTS, ...THING_EFFECTS }
 
-/** Returns the right channel of a longer effect. A slightly delayed copy is mixed in, so that the effect sounds wide. */
+/** Makes the right channel from the left one. It mixes in a slightly delayed copy, so that the effect sounds wide. */
 function widen(mono: Float64Array): Float64Array {
   const delaySamples = 11
   return mono.map((x, i) => 0.85 * x + 0.15 * (mono[i - delaySamples] ?? 0))

@@ -5,7 +5,7 @@ import { random } from '../theory/random.js'
 /** A level as a function of the time in seconds. */
 export type Tone = (time: number) => number
 
-/** A soft attack, then an exponential decay. */
+/** A soft attack, then an exponential decay. Both times are in seconds. */
 export function envelope(attack: number, decay: number): Tone {
   return (time) => {
     if (time < 0) return 0
@@ -59,7 +59,7 @@ interface Air {
   readonly shape: Tone
 }
 
-/** Noise in a frequency band that moves from `from` to `to`: paper, breath. */
+/** Noise in a frequency band that moves from `from` to `to`, for example for paper or breath. */
 export function air({ seconds, from, to, level, seed, shape }: Air): Float64Array {
   const next = random(seed)
   let low = 0

@@ -5,7 +5,6 @@ import { TICKS_PER_SECOND } from '../players/clock.js'
 export interface Playback {
   /** The length of one round. A round is one repetition of the loop, or the whole piece if it does not loop. */
   readonly seconds: number
-  /** The number of rounds. */
   readonly rounds: number
   /** The time at which the playback ends, in seconds. */
   readonly until: number

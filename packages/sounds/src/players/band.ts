@@ -71,7 +71,6 @@ export class Band {
     return random(seedFor(part.name, this.options.seed) ^ (part.strokes.length * 7919))
   }
 
-  /** If the piece loops, returns the same beat in the first repetition. Otherwise limits the beat to the beats of the piece. */
   private beatInPiece(beat: number): number {
     const { beats, loop } = this.options.clock
     return loop ? ((beat % beats) + beats) % beats : clamp(beat, 0, beats - 1e-6)
@@ -90,7 +89,6 @@ export class Band {
     return clock.secondsAt(swung) + from + ((this.drift[i + 1] ?? from) - from) * (driftBeat - i)
   }
 
-  /** The loudness at a beat, from the dynamics. */
   level(beat: number): number {
     const position = this.beatInPiece(beat)
     const { dynamics } = this.options
@@ -104,7 +102,7 @@ export class Band {
     return fromLevel
   }
 
-  /** The velocity to add at a beat: most on the first beat of the bar, least between beats. */
+  /** A number to add to the velocity of a note: highest on the first beat of the bar, lowest between beats. */
   metricAccent(beat: number): number {
     const { beatsPerBar } = this.options
     const inBar = ((beat % beatsPerBar) + beatsPerBar) % beatsPerBar
@@ -115,7 +113,6 @@ export class Band {
     return beatsPerBar % 2 === 0 && count === beatsPerBar / 2 ? 2 : 0
   }
 
-  /** Applies the dynamics of the piece to a velocity. */
   velocity(raw: number, beat: number, low = 15, high = 112): number {
     return clamp(Math.round(raw * (0.6 + 0.67 * this.level(beat))), low, high)
   }

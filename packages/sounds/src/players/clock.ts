@@ -10,7 +10,6 @@ export interface Clock {
   /** The time at which the music repeats or ends. */
   readonly seconds: number
   readonly loop: boolean
-  /** The time of a beat, in seconds. */
   secondsAt(beat: number): number
 }
 

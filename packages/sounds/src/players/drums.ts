@@ -19,7 +19,7 @@ export const DRUM = {
 
 export type Drum = keyof typeof DRUM
 
-/** One stroke: the beat in the bar, the drum and the velocity. */
+/** One stroke. Beats count from 0 at the start of the bar. */
 export type Beat = readonly [beat: number, drum: Drum, velocity: number]
 
 function hit(
@@ -74,7 +74,7 @@ export function brushes(
   }
 }
 
-/** Plays the written pattern of each bar. `pattern(bar)` can be empty. */
+/** Plays the written pattern of each bar. */
 export function tapping(
   band: Band,
   part: Part,

@@ -29,14 +29,13 @@ const OPEN_STRINGS = [40, 45, 50, 55, 59, 64]
 
 export const SHAPE_NAMES = Object.keys(SHAPES)
 
-/** Returns the fret of each string, or undefined if the string is not played. */
 export function frets(chordName: string): (number | undefined)[] {
   const shape = SHAPES[chordName]
   if (shape === undefined) throw new Error(`no guitar shape for ${chordName}`)
   return [...shape].map((fret) => (fret === 'x' ? undefined : Number(fret)))
 }
 
-/** Returns the pitches of a shape, from the lowest string. */
+/** The MIDI pitches of a shape, from the lowest string. */
 export function shapePitches(chordName: string): number[] {
   return frets(chordName).flatMap((fret, string) => {
     const openPitch = OPEN_STRINGS[string]

@@ -28,7 +28,7 @@ interface InstrumentSettings {
   readonly pan: number
   readonly send: number
   readonly width: number
-  /** The cutoff frequency in hertz. Lower frequencies are removed. */
+  /** In hertz. Lower frequencies are removed. */
   readonly lowCut: number
   readonly filters?: readonly Filter[]
   readonly retuned?: Instrument['retuned']
@@ -237,7 +237,6 @@ export const brushKit = drums('brush-kit', 40, -30)
 /** Small percussion: rim, wood block and shaker. */
 export const taps = drums('taps', 0, -31)
 
-/** Returns a copy of an instrument with another level, position or sound for one piece. */
 export function withChanges(
   base: Instrument,
   changes: Partial<Omit<Instrument, 'program' | 'bank'>>,

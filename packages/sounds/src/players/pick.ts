@@ -28,7 +28,9 @@ const LIGHT: readonly (readonly (readonly Finger[])[])[] = [
   [['p', 'm'], [], ['a'], ['i']],
 ]
 
-/** Eighth notes in groups of two beats. `busy` (0 to 1) sets the density. Usually avoids the same pattern twice in a row. */
+/**
+ * Eighth notes in groups of two beats. `busy` returns the density at a beat, from 0 to 1. Usually avoids the same pattern twice in a row.
+ */
 export function eighths(busy: (beat: number) => number): PickOptions['pattern'] {
   return (change, chance) => {
     const plucks: Pluck[] = []

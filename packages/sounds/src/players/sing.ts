@@ -1,4 +1,5 @@
-// Plays a melody with expression: each phrase swells, long notes get a vibrato, and the notes of a phrase overlap a little.
+// Plays a melody with expression: each phrase swells, and its notes overlap a little. Long notes of wind and bowed
+// instruments get a vibrato.
 import { clamp, gauss } from '../theory/random.js'
 import { byBeat, type Note } from '../theory/score.js'
 import type { Band, Part } from './band.js'
@@ -24,7 +25,7 @@ export interface SingOptions {
 const EXPRESSION = 11
 const VIBRATO = 1
 
-/** Splits a melody into phrases. A new phrase begins after a rest or after eight beats. */
+/** A new phrase begins after a rest or after eight beats. */
 function phrases(ordered: readonly Note[]): Note[][] {
   const found: Note[][] = []
   for (const note of ordered) {
@@ -39,7 +40,7 @@ function phrases(ordered: readonly Note[]): Note[][] {
   return found
 }
 
-/** The beats at which a phrase begins and ends. */
+/** In beats. */
 interface PhraseSpan {
   readonly from: number
   readonly to: number
@@ -95,7 +96,7 @@ function ringsUntil(
   )
 }
 
-/** Shapes the loudness within one phrase. Long notes swell and fade. The end of the phrase is quieter. */
+/** Long notes swell and fade. The end of the phrase is quieter. */
 function shapeLoudness(
   band: Band,
   part: Part,

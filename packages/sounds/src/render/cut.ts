@@ -1,8 +1,8 @@
 import type { Piece } from '../players/piece.js'
 
 /**
- * Returns the time in a loop, in seconds, at which its file should start. A loop has no beginning, so any time is possible. The best time
- * is near the end of the loop, in the longest gap between two note starts. It is shortly before the later of these two notes.
+ * The time in a loop, in seconds, at which its file should start. A loop has no beginning, so any time is possible. To cut no note, this
+ * function searches near the end of the loop for the longest pause between two note starts. The cut is shortly before the later note.
  */
 export function cutOf(piece: Piece): number {
   const { band } = piece

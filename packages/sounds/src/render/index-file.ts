@@ -1,4 +1,4 @@
-// Creates `sounds.json`, which tells the player the kind and the length of each sound, and the loop of a sound that repeats.
+// Creates the content of `sounds.json`: the kind and the length of each sound, and the loop of a sound that repeats.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { AMBIENCE_SECONDS } from '../ambience/layers.js'
 import type { SoundSet } from '../sound-set.js'
@@ -8,7 +8,7 @@ export interface SoundEntry {
   readonly kind: 'music' | 'effect' | 'ambience'
   /** The length of the decoded file, in seconds. */
   readonly seconds: number
-  /** Times in seconds; absent if the sound does not repeat. The player starts at `start`, and jumps from `end` back to `start`. */
+  /** Times in seconds; absent if the sound does not repeat. Playback starts at `start`, and jumps from `end` back to `start`. */
   readonly loop?: { readonly start: number; readonly end: number }
 }
 

@@ -10,7 +10,8 @@ import { mix } from './mix.js'
 export const TARGET_LUFS = -20
 /** Below 0 dB, because a lossy codec raises peaks by some tenths of a decibel. */
 const MAX_PEAK_DB = -1.6
-/** The file of a loop repeats this many seconds of the loop at each end. So codec delays and file edges are not audible. */
+/** The file of a loop repeats this much of the end before the start, and this much of the start after the end. So codec delays and file
+ * edges are not audible. */
 export const PADDING_SECONDS = 0.25
 const FADE_OUT_SECONDS = 2.4
 
@@ -32,7 +33,6 @@ function fadeOut(samples: Float64Array): void {
   }
 }
 
-/** Adds a copy of the end of a loop before its start, and a copy of the start after its end. */
 export function padded(samples: Float64Array): Float64Array {
   const pad = PADDING_SECONDS * RATE
   const result = new Float64Array(samples.length + 2 * pad)

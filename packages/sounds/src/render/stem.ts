@@ -12,7 +12,6 @@ import type { Part } from '../players/band.js'
 import type { Clock } from '../players/clock.js'
 import { runProgram, soundfont } from './tools.js'
 
-/** The folder of cached stems, which Git ignores. */
 const CACHE = fileURLToPath(new URL('../../../../.cache/sound', import.meta.url))
 
 /** No messages, MIDI input, shell, reverberation or chorus. The gain is 0.5. */
@@ -34,7 +33,7 @@ const OPTIONS = [
 /** The time to render after the stem. In a loop, it is the beginning of the third round, which `assertRepeats` compares. */
 const EXTRA_SECONDS = 3
 
-/** Throws if the third round differs from the second. */
+/** Throws if the third round differs from the second. Compares only the first two seconds. */
 function assertRepeats(sound: Stereo, length: number, part: string): void {
   const compared = Math.min(2 * RATE, sound.left.length - 2 * length)
   for (const side of sides(sound)) {

@@ -8,7 +8,7 @@ export interface Chord {
   readonly bass: number
   /** The tones, as pitch classes. */
   readonly tones: readonly number[]
-  /** The tones that a player of the chord must play, such as the third and the seventh. The root is optional, because the bass plays it. */
+  /** The tones that each voicing of the chord must contain, such as the third. The root is optional, because the bass plays it. */
   readonly essential: readonly number[]
 }
 

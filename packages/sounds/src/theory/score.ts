@@ -91,7 +91,7 @@ export function softer(notes: readonly Note[], by: number): Note[] {
   return notes.map((note) => ({ ...note, accent: (note.accent ?? 0) - by }))
 }
 
-/** Gives each note a share of its length, but at least 0.2 beats. */
+/** Each note keeps this share of its length, but at least 0.2 beats. */
 export function staccato(notes: readonly Note[], share = 0.45): Note[] {
   return notes.map((note) => ({ ...note, length: Math.max(0.2, note.length * share) }))
 }
@@ -101,7 +101,7 @@ export function between<T extends { beat: number }>(items: readonly T[], from: n
   return items.filter((item) => item.beat >= from - EPSILON && item.beat < to - EPSILON)
 }
 
-/** Returns the item that sounds at a beat. If there are several, returns the last of them in the list. */
+/** If several items sound at this beat, returns the last in the list. */
 export function soundingAt<T extends { beat: number; length: number }>(
   items: readonly T[],
   beat: number,

@@ -17,12 +17,12 @@ function isRootDissonant({ chord }: Change): boolean {
   return [11, 1].some((interval) => chord.tones.includes(pitchClass(chord.root + interval)))
 }
 
-/** Counts the pairs of pitches that are a flat ninth apart. */
+/** A flat ninth is 13 semitones. */
 function flatNinthCount(pitches: readonly number[]): number {
   return pitches.flatMap((low, i) => pitches.slice(i + 1).filter((high) => high - low === 13)).length
 }
 
-/** Returns the cost of a voicing (the chosen pitches of a chord). A lower cost is better. Clashes with the bass or the melody add to it. */
+/** The cost of a voicing (the chosen pitches of a chord). A lower cost is better. */
 export function shapeCost(pitches: readonly number[], change: Change, around: Surroundings): number {
   const classes = pitches.map(pitchClass)
   let cost = 0
@@ -75,7 +75,7 @@ export function outerMoves(before: Change, after: Change, around: Surroundings):
   })
 }
 
-/** Returns the cost of the move from one voicing to the next. `outer` contains the moves of the bass and the melody. */
+/** The cost of the change from one voicing to the next. `outer` contains the moves of the bass and the melody. */
 export function motionCost(from: readonly number[], to: readonly number[], outer: readonly Move[]): number {
   let cost = 0
   const moves: Move[] = from.map((p, k) => [p, to[k] ?? p])

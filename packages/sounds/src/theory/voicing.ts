@@ -98,7 +98,7 @@ function pathFrom(
   return cheapest(loop ? extend(paths, first, (motionCosts[0] ?? []).slice(start)) : paths)
 }
 
-/** Chooses the pitches of each chord so that the voices move little and sound well with the bass and the melody. */
+/** The cheapest voicings move little from chord to chord, and sound good with the bass and the melody. */
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
   // For each chord, the costs of the moves from the previous chord. For the first chord, the previous chord is the last one of the loop.

@@ -10,7 +10,7 @@ describe('layoutFor', () => {
     [1920, 1080, 'stage'],
     [1366, 768, 'stage'],
     [1024, 768, 'stage'],
-    [768, 1024, 'reading'], // upright tablets
+    [768, 1024, 'reading'], // an upright tablet
     [834, 1194, 'reading'],
     [1024, 1366, 'reading'],
     [683, 384, 'reading'], // 1366×768 at 200 %

@@ -15,10 +15,7 @@ interface Size {
   readonly height: number
 }
 
-/**
- * Whether text is too large for the stage when it is enlarged by this factor (1 is 100 %). The factor is the text size that the learner
- * chose, or the zoom of the browser.
- */
+/** `factor` is the text size that the learner chose, or the zoom of the browser (1 is 100 %). */
 const isTooLargeForStage = (factor: number) => factor > maxStageTextSize
 
 /**

@@ -27,7 +27,7 @@ it('chapterOf finds the chapter that the story assigned to a scene', () => {
   for (const scene of ['annexe', 'nowhere', undefined]) expect(chapterOf(game, scene)).toBeUndefined()
 })
 
-it('progressText fills the name and the number of a chapter into the sentence of the game', () => {
+it('progressText inserts the name and the number of a chapter into a sentence of the game', () => {
   const [, night] = calendar.chapters
   expect(night && progressText(calendar, night)).toBe('Veille 2 sur 2\u00a0: Nuit')
 })

@@ -10,7 +10,6 @@ export function chapterIn({ chapters }: Calendar, text: string): Chapter | undef
   return chapters.find(({ name }) => startsWithWords(start, name.toLowerCase()))
 }
 
-/** The chapter that a scene belongs to. */
 export function chapterOf(
   { calendar, chapters }: Pick<StageGame, 'calendar' | 'chapters'>,
   scene: string | undefined,
@@ -31,7 +30,7 @@ export function progressText({ progress, chapters }: Calendar, chapter: Chapter)
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The name of the chapter, then the place, as one text. */
+/** For example « La nuit, le port ». */
 export function whenAndWhere(chapter: Chapter | undefined, place: string): string {
   if (!chapter) return place
   const when = capitalised(chapter.name)

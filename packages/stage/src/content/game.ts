@@ -28,14 +28,12 @@ export interface StageGame extends GameMedia {
   calendar: Calendar
   /** Maps the id of each scene to the id of its chapter. */
   chapters: Readonly<Record<string, string>>
-  /** Definitions of technical terms, if the game has any. */
   glossary?: Glossary
 }
 
 const GameContext = createContext<StageGame | null>(null)
 export const StageGameProvider = GameContext.Provider
 
-/** The key of a text of the interface or of the game. */
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert' | 'act'}.${string}`
 
 /** Returns the text of a key, or the fallback if the game has no such text. Without a fallback: `?????` (specification, section 5). */

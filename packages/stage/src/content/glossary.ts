@@ -20,7 +20,7 @@ interface Finder {
   readonly termByForm: ReadonlyMap<string, string>
 }
 
-/** Normalizes spaces, apostrophes and case without changing the length of the text. */
+/** Must not change the length of the text, because the positions in the result also apply to the original text. */
 const normalised = (text: string) =>
   text
     .replace(/[\u00a0\u202f]/g, ' ')
@@ -37,7 +37,7 @@ function finderOf(glossary: Glossary): Finder {
       [term, ...forms].map((form) => [normalised(form), term] as const),
     ),
   )
-  // The longest forms come first, so that the pattern finds « serre-joints » as a whole and not « joints » inside it.
+  // The longest forms come first, so that the pattern finds « chef de chantier » as a whole and not only « chef ».
   const forms = [...termByForm.keys()].sort((one, other) => other.length - one.length)
   const escaped = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu')

@@ -8,7 +8,6 @@ export const pictureNames = {
   /** The sheet with the animated pieces of a place. */
   life: (background: string) => `life/${background}.png`,
   prop: (background: string, objectName: string) => `prop/${background}/${objectName}.png`,
-  /** The image of an object in one of its states. */
   propState: (background: string, objectName: string, state: string) =>
     `prop/${background}/${objectName}@${state}.png`,
   /** An image shown beside a line. */
@@ -23,11 +22,10 @@ export const pictureNames = {
   actLayer: (picture: string) => `act/${picture}.png`,
   /** The clock shown during an ellipse (a jump in time). */
   clock: (hour: string) => `clock/${hour}.jpg`,
-  /** A snapshot of a person or a place. Example: the prefix of `lea_neutre` is `lea`. */
+  /** A snapshot of a person or a place. For a person, `prefix` is the start of the talker id: `lea` for `lea_neutre`. */
   polaroid: (prefix: string) => `polaroid/${prefix}.jpg`,
   /** A picture of a fact of the story, shown at the end. */
   print: (picture: string) => `print/${picture}.jpg`,
-  /** An image of the interface. */
   ui: (name: string) => `ui/${name}.svg`,
 }
 

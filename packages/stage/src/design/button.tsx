@@ -15,7 +15,7 @@ interface ButtonProps extends NativeProps {
   large?: boolean
   /** Set on a dark background. */
   dark?: boolean
-  /** Set if the action of the button plays a sound. The button itself then plays no sound. */
+  /** Set if the action of the button plays a sound. Then the press of the button plays none. */
   quiet?: boolean
   /** Set while the action is running. The button then ignores presses. */
   busy?: boolean
@@ -156,7 +156,6 @@ export function LinkButton({ children, onClick }: { children: ReactNode; onClick
   )
 }
 
-/** A text link that opens a new tab. */
 export function NewTabLink({ children, href }: { children: ReactNode; href: string }) {
   return (
     <a className={css.link} href={href} target="_blank" rel="noopener">

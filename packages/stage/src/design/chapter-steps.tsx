@@ -4,14 +4,11 @@ import { useGame } from '../content/game.js'
 import css from './chapter-steps.module.css'
 
 // The staircase is an SVG drawing of 480×176 units.
-/** The width of the staircase. */
 const width = 480
 /** How much higher the last step is than the first one. */
 const climb = 80
-/** The space between two steps. */
 const gap = 4
 
-/** Computes the position and the height of each step. */
 function stairsOf(count: number) {
   const step = width / count
   const rise = count > 1 ? climb / (count - 1) : 0

@@ -3,7 +3,7 @@ import * as times from '../constants.js'
 import css from './stage.module.css'
 import { stageScale, useViewport } from './viewport.js'
 
-/** Values of constants.ts as CSS variables: durations, the scale of the camera's lean, and the position of the hidden panel. */
+/** Values of constants.ts as CSS variables. */
 const variables: Record<`--${string}`, string> = {
   '--t-transition': `${times.transition / 2}ms`,
   '--t-ellipse-fade': `${times.ellipseFade}ms`,
@@ -28,8 +28,8 @@ export const stageVariables: CSSProperties = variables
 interface StageProps {
   readonly children: ReactNode
   /**
-   * Lays the children out in the normal flow of the page. React reuses the same elements, so focus and state survive a change of the
-   * layout or a rotation of the device.
+   * Lays the children out in the normal flow of the page. The elements are the same in both layouts, so the focus and the state survive
+   * a rotation of the device.
    */
   readonly isInFlow?: boolean
 }

@@ -194,7 +194,7 @@ describe('an act before a spoken line', () => {
     expect(director.snapshot().announcement).toMatchObject({ act: 'Une péniche passe.', text: 'Voilà.' })
   })
 
-  it('lets the story continue by itself with auto-advance, also with reduced motion', () => {
+  it('lets the story continue by itself with auto-advance and reduced motion', () => {
     const { clock, director } = directAt('spoken', { reduceMotion: true, autoAdvance: true })
     clock.pass(10_000)
     expect(director.snapshot().moment?.node).not.toBe('spoken')

@@ -18,7 +18,6 @@ interface ActOptions {
   readonly playback: Playback
 }
 
-/** The act with this id; `undefined` if the game has none. */
 function actOf(id: string, { staging }: Playback): Act | undefined {
   return staging && Object.hasOwn(staging.acts, id) ? staging.acts[id] : undefined
 }

@@ -9,7 +9,6 @@ export interface SpokenLine {
   readonly text: string
 }
 
-/** A text for screen readers. */
 export interface Announcement extends SpokenLine {
   /** The title of the place, if this is the first text there; otherwise `''`. */
   readonly place: string
@@ -21,7 +20,7 @@ interface VoicedLine extends SpokenLine {
   readonly voice: string
 }
 
-/** Returns the lines that a view shows when it starts. Replies are not included: see `chosenLine`. */
+/** The replies of a choice are not included: see `chosenLine`. */
 export function linesOf(view: View, nameOf: (talker: string) => string): VoicedLine[] {
   switch (view.kind) {
     case 'ellipse':
@@ -41,8 +40,8 @@ export function linesOf(view: View, nameOf: (talker: string) => string): VoicedL
 }
 
 /**
- * Returns the announcement for a view. For point-and-click, its text is the number of objects to find. Returns `undefined` if the view has
- * neither lines nor objects.
+ * For point-and-click, the text of the announcement is the number of objects to find. Returns `undefined` if the view has neither lines
+ * nor objects.
  */
 export function announcementOf(
   view: View,
@@ -55,7 +54,7 @@ export function announcementOf(
   return first && { who: first.who, text: lines.map(withNameUnlessFirst).join(' '), place }
 }
 
-/** Returns the first line of a view; `null` if it has none. The act of a view plays before this line. */
+/** The line before which the act of a view plays. */
 function firstLineOf(view: View): Line | null {
   switch (view.kind) {
     case 'line':
@@ -99,7 +98,6 @@ export function insertIdOf(view: View): string {
 export const withPlaceAndAct = ({ place, act = '' }: Announcement, text: string) =>
   [place === '' ? '' : `${place}.`, act, text].filter((part) => part !== '').join(' ')
 
-/** The whole text that the screen reader says: the place, the act, the speaker and the text. */
 export const announcementText = (announcement: Announcement) =>
   withPlaceAndAct(announcement, withName(announcement))
 
@@ -123,7 +121,7 @@ const toVoicedLine = (who: string, line: { text: string; voiceFile: string }): V
   voice: line.voiceFile,
 })
 
-/** Returns the reply that the learner has chosen, as a spoken line. Returns `undefined` if the view has no replies. */
+/** Returns `undefined` if the view has no replies. */
 export function chosenLine(view: View, index: number): SpokenLine | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply && { who: playerName, text: plainText(reply.text) }

@@ -16,7 +16,7 @@ import { type Timeline, TimelineBuilder } from './timeline.js'
 /** Milliseconds that the stage stays black, long enough for the browser to paint the next picture. */
 const blackMs = 100
 
-/** The stage with the wide picture of a place, without an insert, listeners or a subject. */
+/** The changes that return to the wide picture of a place. */
 export const wideStage = {
   insert: null,
   listeners: [],
@@ -26,8 +26,7 @@ export const wideStage = {
 } satisfies Partial<StageState>
 
 /**
- * The timeline of the arrival in another place. The stage fades to black, shows the new background, slides it and types its title. If the
- * new background is the same place at another hour, the stage does not become black. After an ellipse (a jump in time), the stage is
+ * If the new background is the same place at another hour, the stage does not become black. After an ellipse (a jump in time), it is
  * already black.
  */
 export function arrivalAt(previous: StageState, background: string, playback: Playback): Timeline {
@@ -71,8 +70,8 @@ export function arrivalAt(previous: StageState, background: string, playback: Pl
 }
 
 /**
- * The timeline of an ellipse: the stage fades to black, then shows a sentence and a visible countdown. With « wait for me », a button
- * replaces the countdown. The stage stays black at the end, because a new background may follow.
+ * An ellipse shows a sentence and a countdown on a black stage. With « wait for me », a button replaces the countdown. The stage stays
+ * black at the end, because a new background may follow.
  *
  * `hour`: the hour to which the hands of the clock turn; `''` for an ellipse without a clock.
  */

@@ -24,8 +24,8 @@ import { addReactions, reactionsOf } from './reactions.js'
 import { type Timeline, TimelineBuilder } from './timeline.js'
 
 /**
- * Removes the black of an ellipse (a jump in time), hides the previous texts, and shows the stage of the next line. Returns the time at
- * which the black has faded out, or 0 if the stage was not black.
+ * Hides the previous texts and the black screen of an ellipse (a jump in time). Returns the time at which the black screen has faded out,
+ * or 0 if there was none.
  */
 function clearStage(
   builder: TimelineBuilder,
@@ -65,8 +65,8 @@ function enterTalker(
 }
 
 /**
- * Reveals the words one at a time. Returns the time at which the last word appears. With reduced motion, all words appear at once, and the
- * result is the time at which the bubble has faded in.
+ * Returns the time at which the last word appears. With reduced motion, all words appear at once, and the result is the time at which
+ * the bubble has faded in.
  */
 function speak(builder: TimelineBuilder, startTime: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
@@ -133,8 +133,6 @@ export function finalDialogueOf(
 }
 
 /**
- * The timeline of a line, a caption or a choice.
- *
  * `changedProp`: the object that has just changed its state; `''` for none.
  * `states`: the states of the objects after the act (the drawings that play before this line).
  */
@@ -249,18 +247,16 @@ function addFreeBeat(
   return addHold(builder, showInsert(builder, insertTime, stage, insertId, playback), playback)
 }
 
-/** Keeps the current insert if the next line shows the same insert. Otherwise hides it. */
 function nextInsertState({ insert }: StageState, next: string): StageState['insert'] {
   return insert && { ...insert, on: insert.id === next }
 }
 
-/** Returns the listeners of a line, without its speaker. */
 function listenersOf(line: Line): readonly string[] {
   const speaker = prefixOf(line.talker)
   return (line.with ?? []).filter((id) => prefixOf(id) !== speaker)
 }
 
-/** Shows the insert (the picture beside a line), unless it is already visible. Returns the time at which it is fully visible. */
+/** Returns the time at which the insert (the picture beside a line) is fully visible. */
 function showInsert(
   builder: TimelineBuilder,
   startTime: number,

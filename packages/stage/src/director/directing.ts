@@ -11,9 +11,9 @@ import type { Playback } from './playback.js'
 import type { Search } from './search.js'
 
 export interface Host {
-  /** Called each time the engine starts or resumes the story. The story also resumes after a dead end: a node that leads nowhere. */
+  /** Called each time the engine starts or resumes the story, also when it resumes after a dead end (a node that leads nowhere). */
   onReady(): void
-  /** Called at each new moment of the story. `trace`: the ids of the replies and actions that the learner has chosen so far. */
+  /** `trace`: the ids of the replies and actions that the learner has chosen so far. */
   onMove(trace: string, moment: Moment): void
   onSave(progression: Progression): void
   onClear(): void
@@ -24,7 +24,7 @@ export interface Host {
 export interface DirectorOptions {
   readonly story: Story
   readonly start: Progression
-  /** The text to show before the story starts; `undefined` for none. */
+  /** Shown before the story starts; `undefined` for none. */
   readonly introText: string | undefined
   readonly clock: Clock
   readonly sound: StorySound
@@ -46,7 +46,7 @@ export interface Snapshot {
   /** Whether the stage shows a loading indicator, because images take a long time to load. */
   readonly waiting: boolean
   readonly notice: PlayingNotice | undefined
-  /** The last announcement for screen readers. It is complete before the first word is shown. */
+  /** The last announcement for screen readers. It contains the whole line, even while the stage shows the line word by word. */
   readonly announcement: Announcement | undefined
   readonly moment: Moment | undefined
   readonly search: Search

@@ -60,7 +60,7 @@ export class Director {
 
   readonly snapshot = (): Snapshot => this.#snapshot
 
-  /** Shows the opening text, if there is one, then starts the story from its saved position. Can be called again after `stop`. */
+  /** Can be called again after `stop`. */
   start(): void {
     const { introText, playback } = this.#options
     this.#isStopped = false
@@ -134,7 +134,7 @@ export class Director {
     if (key !== this.#shownPanel.key) this.#shownPanel = { key, since: this.#options.clock.now() }
   }
 
-  /** Records that the learner opened an object. Returns `true` the first time in this place. */
+  /** Returns `true` the first time that the learner opens this object in this place. */
   #recordOpened(objectName: string): boolean {
     const name = `${this.#moment?.background} ${objectName}`
     const isFirst = !this.#openedObjects.has(name)
@@ -169,7 +169,7 @@ export class Director {
     this.#enterMoment(moment)
   }
 
-  /** Shows or removes a notice. The story is paused while a notice is open. */
+  /** The story is paused while a notice is open. */
   #setNotice(notice: PlayingNotice | undefined): void {
     this.#notice = notice
     this.hold(this.#isHeld)

@@ -29,7 +29,7 @@ describe('the pointer tracker', () => {
     expect(tracker.moved).toBe(true)
   })
 
-  it('reports a move when the learner presses a key that is not the last key pressed before the replies appeared', () => {
+  it('reports no move for the key that was pressed last before the replies appeared, and a move for another key', () => {
     const tracker = new PointerTracker()
     tracker.press('b')
     tracker.offer()

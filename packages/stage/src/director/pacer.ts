@@ -8,14 +8,14 @@ const maxLateMs = 240
 interface PacerOptions {
   readonly clock: Clock
   readonly load: Load
-  /** Called when the loading indicator appears, because a beat has waited a long time for its images. */
+  /** The loading indicator appears if the images of a beat take a long time to load. */
   readonly onLoadingIndicator: () => void
 }
 
 interface BeatHandlers {
   /** Called when the images of the beat are loaded, or after the maximum wait. */
   onShown(): void
-  /** Called when the beat is over. `lateMs`: how late this call is because the browser was busy. */
+  /** `lateMs`: how late this call is because the browser was busy. */
   onOver(lateMs: number): void
 }
 
@@ -39,7 +39,7 @@ export class Pacer {
     this.#timer.hold(held)
   }
 
-  /** Stops the current beat and starts this one. Shortens the new beat by `lateMs`, so that words keep their pace on a slow machine. */
+  /** Shortens the beat by `lateMs`, so that words keep their pace on a slow machine. */
   startBeat(beat: Beat | undefined, lateMs: number, handlers: BeatHandlers): void {
     this.#timer.cancel()
     this.#imageWaiter.waitFor(beat?.needs ?? [], () => {

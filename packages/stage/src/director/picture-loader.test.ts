@@ -39,7 +39,7 @@ it('the picture loader decodes the images of the props together with their backg
   )
 })
 
-it('the picture loader keeps only the images of its last request decoded', async () => {
+it('the picture loader keeps its images decoded until a request loads another image', async () => {
   const load = createLoader()
   await load(['bg/openspace_soir.jpg'])
   decoded = []

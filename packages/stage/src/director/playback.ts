@@ -53,7 +53,6 @@ interface PlaybackSettings {
 
 const nothingChanges: Transition = { ms: 0, needs: [], props: [] }
 
-/** The parts of a playback that depend on the staging of the game. */
 export type PlaybackStaging = Pick<Playback, 'staging' | 'shotPictures' | 'canSee' | 'describeAct'>
 
 const noStaging: PlaybackStaging = {

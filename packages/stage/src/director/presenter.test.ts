@@ -32,7 +32,6 @@ const defaultPlayback: Playback = playbackOf(
 )
 const { story } = testGame()
 
-/** Builds a moment that shows this view. */
 function momentWith(view: View): Moment {
   return { ...story.begin(), view, effects: [] }
 }
@@ -74,7 +73,6 @@ const objects = momentWith({
   ],
 })
 
-/** Runs a timeline to its last beat. */
 function settle(presenter: Presenter): Presenter {
   let current = presenter
   while (!isLastBeat(current)) current = elapse(current)
@@ -105,7 +103,7 @@ describe('the presenter during a timeline', () => {
     expect(speaking.picture.panel).toBeNull()
   })
 
-  it('ignores all inputs while a background arrives, and choices while a line is spoken', () => {
+  it('ignores all inputs while a background arrives, and ignores choices while a line is spoken', () => {
     const arriving = present(
       onStage,
       momentWith({ kind: 'background', background: 'canal', music: '' }),
@@ -160,7 +158,7 @@ describe('the learner’s answer', () => {
 describe('the chosen reply', () => {
   const answered = reactTo(presented(choices), { kind: 'choose', position: 1 }).presenter
 
-  it('is shown as the learner’s line before the next moment', () => {
+  it('stays on the stage for its animation before the next moment appears', () => {
     const next = present(answered, spokenLine, defaultPlayback)
     expect(next.picture.panel).toMatchObject({ shown: false, chosen: 1 })
     expect(next.timeline.beats[0]?.ms).toBe(echo)

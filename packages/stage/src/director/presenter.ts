@@ -24,19 +24,22 @@ export interface Presenter {
 }
 
 /**
- * What the learner does with the pointer or the keyboard. The gestures of the story (pull, place, write) are not inputs: see `StageState`.
+ * What the learner does with the pointer or the keyboard. A completed gesture of the story (pull, place, write) counts as `next`.
  */
 export type StoryInput =
   /** A click anywhere on the stage. */
   | { readonly kind: 'click' }
-  /** The next button, the ring, Enter or Space. */
+  /** The next button, the countdown ring, Enter or Space. */
   | { readonly kind: 'next' }
   /** A reply or an action, by its position in the panel. `moved`: whether the pointer moved after the panel appeared. */
   | { readonly kind: 'choose'; readonly position: number; readonly moved?: boolean }
   /** A press on an object, by its position among the clickable objects; −1 for empty space and for Escape. */
   | { readonly kind: 'press'; readonly index: number }
 
-/** What the input caused. `unselect`: the caller must deselect the object before it passes the answer to the engine. */
+/**
+ * `completed`: the input skipped a part of the timeline. `unselect`: the caller must deselect the object before it passes the answer to the
+ * engine.
+ */
 export type Outcome =
   | { readonly kind: 'completed' }
   | { readonly kind: 'answer'; readonly index: number; readonly unselect: boolean }
@@ -45,7 +48,7 @@ export type Outcome =
 
 interface Reaction {
   readonly presenter: Presenter
-  /** What the input caused; `undefined` if the input was ignored. */
+  /** `undefined` if the input was ignored. */
   readonly outcome: Outcome | undefined
 }
 
@@ -150,7 +153,7 @@ export function presentText(presenter: Presenter, text: string, wait: number, pl
 
 export const beatOf = ({ timeline, beatIndex }: Presenter): Beat | undefined => timeline.beats[beatIndex]
 
-/** Moves to the next beat. After the last beat, nothing changes. */
+/** Moves to the next beat. */
 export function elapse(presenter: Presenter): Presenter {
   const next = presenter.timeline.beats[presenter.beatIndex + 1]
   return next ? { ...presenter, beatIndex: presenter.beatIndex + 1, picture: next.picture } : presenter
@@ -165,7 +168,6 @@ export function isLocked(presenter: Presenter): boolean {
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
 }
 
-/** The content of the panel; `undefined` while the panel is hidden. */
 function visibleContentOf(presenter: Presenter): PanelContent | undefined {
   return presenter.picture.panel?.shown ? presenter.picture.panel.content : undefined
 }
@@ -195,7 +197,6 @@ function skipBeats(presenter: Presenter): Presenter {
 
 const ignoreInput = (presenter: Presenter): Reaction => ({ presenter, outcome: undefined })
 
-/** Locks the panel, hides it, and reports the answer. */
 function answer(presenter: Presenter, index: number, unselect = false): Reaction {
   const { panel, gesture } = presenter.picture
   const chosen = panel?.content.kind === 'choices' ? { chosen: index } : {}
@@ -255,7 +256,6 @@ function press(presenter: Presenter, index: number, now: number, playback: Playb
   return { presenter: presented, outcome: { kind: 'selected', objectName } }
 }
 
-/** Returns the presenter after an input, and what the input caused. */
 export function react(presenter: Presenter, input: StoryInput, now: number, playback: Playback): Reaction {
   switch (input.kind) {
     case 'click':

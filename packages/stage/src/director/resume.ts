@@ -3,7 +3,10 @@ import { type Moment, type Story, StoryError } from '@didascalie/engine'
 
 interface Resumed {
   readonly moment: Moment
-  /** Whether the saved node no longer exists. The story then resumes at the start of the saved scene, or at the start of the story. */
+  /**
+   * Whether the saved node no longer exists. The story then resumes at the start of the saved scene. If this scene no longer exists, the
+   * story starts again.
+   */
   readonly isLost: boolean
 }
 

@@ -32,7 +32,7 @@ const playbackWith = (reduceMotion: boolean) =>
     stagingOf(scene),
   )
 const playback = playbackWith(false)
-const still = playbackWith(true)
+const reducedPlayback = playbackWith(true)
 
 const wide: StageState = { ...emptyStage, covered: false, background: 'openspace_matin' }
 const closeUp: StageState = {
@@ -160,7 +160,7 @@ describe('the reactions of listeners', () => {
   })
 
   it('are complete from the start with reduced motion', () => {
-    const timeline = dialogueOf(before, reacting, still)
+    const timeline = dialogueOf(before, reacting, reducedPlayback)
     expect(timeline.beats[0]?.picture.listeners).toEqual(['a_sourire', 'b_sourire'])
   })
 })
@@ -218,7 +218,7 @@ describe('the free beat before a caption', () => {
   })
 
   it('shows the final state at once with reduced motion', () => {
-    const timeline = dialogueOf({ ...evening, panel: null }, aboutHelmet, still)
+    const timeline = dialogueOf({ ...evening, panel: null }, aboutHelmet, reducedPlayback)
     expect(timeOf(timeline, isShown)).toBe(0)
     expect(lastPicture(timeline)?.leaning).toBe(true)
   })

@@ -11,7 +11,7 @@ export interface Beat {
   /** The duration in milliseconds; `Infinity`: the beat waits for the learner. */
   readonly ms: number
   readonly skip: Skip | undefined
-  /** The logical names of the images that must be loaded before this beat is shown, including those of the beats before it. */
+  /** The logical names of the images that must be loaded before this beat is shown, including the images of earlier beats. */
   readonly needs: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export class TimelineBuilder {
   readonly #cues: Cue[] = []
   #end = 0
 
-  /** Adds a cue. `skip` applies from this cue to the next one. */
+  /** `skip` applies from this cue to the next one. */
   cue(time: number, patch: Partial<StageState>, options: Pick<Cue, 'needs' | 'skip' | 'hold'> = {}): void {
     this.#cues.push({ time, patch, ...options })
     this.until(time)

@@ -34,7 +34,7 @@ async function decode(url: string): Promise<HTMLImageElement> {
   }
 }
 
-/** Tries the formats of an image in order. Returns the URL of the first one that the browser can decode. */
+/** Returns the URL of the first format that the browser can decode. */
 async function loadFirstFormat(folder: string, name: string, media: Media): Promise<string | undefined> {
   const failed: string[] = []
   for (const { url, type } of candidates(media)) {
@@ -61,7 +61,7 @@ export function registerPicture(media: Media, url: string): void {
   loading.set(media.url, Promise.resolve(url))
 }
 
-/** Returns the first file of an image whose format has not failed in this browser. */
+/** The first file with a format that has not failed in this browser. */
 export const preferredFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
 /**

@@ -4,7 +4,6 @@ import { pictureUrl } from './pictures.js'
 
 const reported = new Set<string>()
 
-/** Logs the name of a missing image, once. */
 function report(name: string): void {
   if (reported.has(name)) return
   reported.add(name)
@@ -17,7 +16,7 @@ interface StagePicture {
   readonly onError: () => void
 }
 
-/** The URL of an image by its logical name, in the game's variant. Logs a missing image. */
+/** The URL of an image by its logical name, in the game's variant. Logs each missing image once. */
 export function usePicture(name: string): StagePicture {
   const game = useGame()
   const [brokenName, setBrokenName] = useState('')

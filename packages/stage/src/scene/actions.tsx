@@ -12,7 +12,6 @@ interface ActionsProps {
   readonly objectName: string
   readonly actions: readonly ObjectAction[]
   readonly onChoose: (position: number) => void
-  /** Called to deselect the object. */
   readonly onClose: () => void
 }
 

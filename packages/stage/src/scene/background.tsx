@@ -17,7 +17,7 @@ interface BackgroundProps {
   readonly id: string
   /** `false` before the slide. `true` makes the background slide to its final position. */
   readonly slid: boolean
-  /** The props, which slide with the background. */
+  /** The objects of the place, which slide with the background. */
   readonly children?: ReactNode
 }
 

@@ -21,13 +21,13 @@ export interface BubblePosition {
 const margin = 64
 const maxBubbleWidth = 880
 const minBubbleWidth = 560
-/** The horizontal distance from the mouth to the bubble. It is so large that the bubble leaves hair and shoulder visible. */
+/** The horizontal distance from the mouth to the bubble. It leaves the hair and the shoulder visible. */
 const mouthDistance = 264
 /** The length of the tail, which covers a part of the distance to the mouth. */
 const tailLength = 110
 /** How far the centre of the bubble is above the mouth. */
 const heightAboveMouth = 24
-/** The smallest y coordinate of the bubble, because the controls must not cover its name tag. */
+/** The smallest y coordinate of the bubble. Further up, the controls would cover its name tag. */
 export const topLimit = 176
 /** Gap between the bubble and the boxes that it must not cover. */
 const gap = 24
@@ -86,7 +86,7 @@ const besideMouth = { x: 420, y: -60 }
 /** A placed bubble ends at most this far below the mouth, because captions and replies are further down. */
 const belowMouth = 90
 
-/** The options for a placed bubble. Its preferred position is slightly above the mouth, towards the middle of the stage. */
+/** The preferred position of a placed bubble is slightly above the mouth, towards the middle of the stage. */
 export function placementBeside(
   speaker: TalkerPosition | undefined,
 ): Pick<PlacementOptions, 'widths' | 'preferred' | 'safe' | 'mouth'> {
@@ -99,7 +99,7 @@ export function placementBeside(
   return { widths, preferred, mouth, safe: { ...safeZone, h: bottom - safeZone.y } }
 }
 
-/** The short tail of a bubble above a head. It points down. */
+/** The tail of a bubble that is above the head. It points down. */
 function shortTailPath({ x, h }: Box, mouth: Point): string {
   const middle = mouth.x - x
   return `M${middle - 30} ${h - 12}L${middle} ${h + 30}L${middle + 22} ${h - 12}Z`

@@ -19,7 +19,7 @@ interface BubbleProps {
   readonly background: string
   /** The talker on the stage. A line without a talker, for example a stage direction, is also shown beside this talker. */
   readonly speaker: TalkerPosition | undefined
-  /** Boxes that the bubble should not cover in its usual position: listeners, an insert (the picture beside a line). */
+  /** In its usual position, the bubble ends above these boxes if it has enough space: listeners, an insert (the picture beside a line). */
   readonly avoidedBoxes: readonly Box[]
   /** If the usual position covers one of these boxes, the bubble moves: faces, the thing that the line is about, an insert. */
   readonly visible: readonly AvoidedBox[]
@@ -28,8 +28,8 @@ interface BubbleProps {
 }
 
 /**
- * A line with more characters than this has a smaller font. In the wide picture, the panel must not cover the line. In a close-up, the line
- * must fit between the faces.
+ * A line with more characters than this has a smaller font. In the wide picture, the panel at the bottom must not cover the line. In a
+ * close-up, the line must fit between the faces.
  */
 const maxNormalLength = { wide: 200, closeUp: 80 }
 /** The y coordinate of the tip in the drawing of the tail. */
@@ -37,7 +37,7 @@ const tipY = 67
 /** The minimum distance from the top of the tail to the lower edge of the bubble. */
 const tailMargin = 116
 
-/** A speech bubble. It has its full size from the first word on. Screen readers get the text from the live region. */
+/** The bubble has its full size from the first word on. Screen readers get the text from the live region. */
 export function Bubble(props: BubbleProps) {
   const { line, words, shown, background, speaker, avoidedBoxes, visible, isCloseUp } = props
   const game = useGame()
@@ -56,7 +56,7 @@ export function Bubble(props: BubbleProps) {
   const mouth = speaker && { x: speaker.x + speaker.mouth.x, y: speaker.y + speaker.mouth.y }
   // Keeps the tail at the height of the mouth, for texts of any height:
   // - The first term is for the longest texts, which start at the top limit.
-  // - The first term of `max` is for short texts, which are centred. The second is for longer texts, which end at the floor.
+  // - In `max`, the first term is for short texts, which are centred. The second term is for longer texts, which end at the floor.
   // - The last term keeps the tail inside the bubble.
   const tailTop = tip.y - tipY
   const tail = `min(${tailTop - topLimit}px, max(50% + ${tailTop - middle}px, 100% + ${tailTop - floor}px), 100% - ${tailMargin}px)`

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import css from './camera.module.css'
 import type { Lean } from './subject.js'
 
-/** The camera of the stage. To lean in, it enlarges the stage around a point. It keeps this point while it leans back. */
+/** Enlarges the stage around `lean.origin`. While the camera leans back, it keeps the last point, so that the stage does not jump. */
 export function Camera({ lean, children }: { lean: Lean; children: ReactNode }) {
   const [origin, setOrigin] = useState(lean.origin)
   const isLeaning = lean.scale !== 1

@@ -15,7 +15,7 @@ it.each([
   ['a phone', phone],
   ['a tablet', { w: 768, h: 430 }],
   ['a wide window beside the text', { w: 520, h: 700 }],
-])('on %s, the cropped stage shows the faces and fills the picture', (_, size) => {
+])('on %s, the cropped stage shows all faces and nothing beyond the edges of the stage', (_, size) => {
   const faces = [
     { x: 420, y: 380, w: 126, h: 190 },
     { x: 760, y: 400, w: 126, h: 190 },
@@ -37,7 +37,7 @@ it('the cropped stage shows the whole stage if there are no faces to show', () =
   expect(cropOf([], { w: 960, h: 540 })).toMatchObject({ x: 0, y: 0, scale: 0.5 })
 })
 
-it('the cropped stage shows the most important faces if the picture is too narrow for all', () => {
+it('the cropped stage shows the most important faces if the picture is too narrow for all faces', () => {
   const [speaker, near, far] = [700, 1000, 1780].map((x) => ({ x, y: 400, w: 126, h: 190 }))
   if (!speaker || !near || !far) throw new Error('no faces')
   const size = { w: 390, h: 600 }

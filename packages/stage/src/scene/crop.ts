@@ -16,7 +16,7 @@ const belowControls = 0.8
 /** The largest scale, so that a single head does not fill the picture. */
 const maxScale = 0.9
 
-/** The faces in a picture with several people. The face of the speaker is first, then the other faces by distance from the speaker. */
+/** The nearest faces to the speaker first. If nobody speaks, the nearest faces to the middle of the stage first. */
 export function facesByImportance(
   people: readonly PlacedPerson[],
   speaker: PlacedPerson | undefined,

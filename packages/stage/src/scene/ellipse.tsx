@@ -8,9 +8,8 @@ import type { Ellipse as EllipseState } from './stage-state.js'
 import { TownClock, useTownClock } from './town-clock.js'
 
 interface EllipseText {
-  /** The large text. */
   readonly title: string
-  /** The smaller text after it. */
+  /** The smaller text after the title; `''` for none. */
   readonly aside: string
 }
 
@@ -28,7 +27,6 @@ export function ellipseText(text: string): EllipseText {
 
 type EllipseSize = 'large' | 'medium' | 'small'
 
-/** The font size of the title. A long title has a smaller font. */
 export function ellipseSize(title: string): EllipseSize {
   if (title.length <= maxTitleLength) return 'large'
   return title.length <= 90 ? 'medium' : 'small'
@@ -39,7 +37,7 @@ interface EllipseProps {
   readonly onNext: () => void
 }
 
-/** A jump in time: a black screen with a sentence and a visible countdown. */
+/** A jump in time: a sentence on a black screen and, if `wait` is set, a visible countdown. */
 export function Ellipse({ ellipse, onNext }: EllipseProps) {
   const { text, wait, phase, clock } = ellipse
   const { title, aside } = ellipseText(text)

@@ -18,7 +18,6 @@ export function sharedArea(one: Box, other: Box, margin = 0): number {
 export const contains = ({ x, y, w, h }: Box, point: Point): boolean =>
   point.x > x && point.x < x + w && point.y > y && point.y < y + h
 
-/** The smallest box that contains all boxes. */
 export function unionOf(boxes: readonly [Box, ...Box[]]): Box {
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))

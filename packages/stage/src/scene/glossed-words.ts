@@ -1,9 +1,9 @@
 import { type Glossary, glossesIn } from '../content/glossary.js'
 import { type Word, wordsOf } from './words-of.js'
 
-/** A piece of a line whose words appear together: one word, or a glossary term with the punctuation that touches it. */
+/** The part of a line that appears in one step: one word, or all words of a glossary term with the punctuation that touches them. */
 export interface Piece {
-  /** The index of the last word of the piece, in the line. */
+  /** The index, among the words of the line, of the last word of this piece. */
   readonly last: number
   readonly emphasis: boolean
   readonly text: string
@@ -11,7 +11,6 @@ export interface Piece {
   readonly gloss?: { readonly term: string; readonly start: number; readonly end: number }
 }
 
-/** Splits a line into words. A glossary term stays in one piece, even if it has several words. */
 export function glossedWords(line: string, glossary: Glossary): Piece[] {
   const words = wordsOf(line)
   const starts = startsOf(words)
@@ -35,7 +34,7 @@ export function glossedWords(line: string, glossary: Glossary): Piece[] {
   return pieces
 }
 
-/** The start index of each word when single spaces separate them. */
+/** The index of the first character of each word, if single spaces separate the words. */
 function startsOf(words: readonly Word[]): number[] {
   let nextStart = 0
   return words.map(({ text }) => {

@@ -12,7 +12,7 @@ export const cellCount = hitMapWidth * hitMapHeight
 /** The alpha of one clickable object over the whole map, one byte per cell. */
 export type AlphaMap = Uint8Array | Uint8ClampedArray
 
-/** Builds the map. Where objects overlap, the first one in the list gets the cell. */
+/** Where objects overlap, the first one in the list gets the cell. */
 export function hitMapOf(clickables: readonly AlphaMap[]): HitMap {
   const map = new Int16Array(cellCount).fill(nothingHit)
   clickables.forEach((alpha, index) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('the image waiter', () => {
-  it('continues at once if the images are loaded', () => {
+  it('continues at once if the images are already loaded', () => {
     const onReady = vi.fn()
     waiterWith(() => undefined).waitFor(['a'], onReady)
     expect(onReady).toHaveBeenCalledOnce()

@@ -7,7 +7,6 @@ export type Load = (names: readonly string[]) => Promise<unknown> | undefined
 interface ImageWaiterOptions {
   readonly clock: Clock
   readonly load: Load
-  /** Called when loading takes so long that a loading indicator is shown. */
   readonly onLoadingIndicator: () => void
 }
 

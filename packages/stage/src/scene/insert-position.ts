@@ -4,7 +4,7 @@ import { centreOf } from './geometry.js'
 import type { InsertPosition } from './insert.js'
 import type { Bubble } from './stage-state.js'
 
-/** An insert is a picture beside a line. While a bubble is shown, the insert and its button are inside this box, above the panel. */
+/** While a bubble is shown, the insert (a picture beside a line) and its button are inside one of these boxes, above the panel. */
 export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>>> = {
   // The bubble of a talker on the left ends above this box.
   corner: { x: 1390, y: 500, w: 420, h: 330 },
@@ -12,7 +12,6 @@ export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>
   aside: { x: 1440, y: 150, w: 420, h: 330 },
 }
 
-/** If a bubble is visible, the insert is beside the bubble. Otherwise it is next to the talker, or in the middle of an empty stage. */
 export function insertPositionFor(talker: Box | undefined, bubble: Bubble | null): InsertPosition {
   const isOnTheRight = talker !== undefined && centreOf(talker).x > stageWidth / 2
   if (bubble?.shown) return isOnTheRight ? 'aside' : 'corner'

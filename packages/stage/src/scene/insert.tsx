@@ -6,18 +6,17 @@ import { Icon } from '../design/icon.js'
 import { usePicture } from '../pictures/use-picture.js'
 import css from './insert.module.css'
 
-/** The position of the insert on the stage. */
 export type InsertPosition = 'middle' | 'left' | 'right' | 'corner' | 'aside'
 
 interface InsertProps {
   readonly id: string
   readonly on: boolean
   readonly place: InsertPosition
-  /** Called when the learner enlarges the insert or closes it again, so that the caller can pause the story. */
+  /** The caller can pause the story while the insert is enlarged. */
   readonly onEnlarge: (isEnlarged: boolean) => void
 }
 
-/** An image shown beside a line. The learner can enlarge the image. Screen readers announce its description when it appears. */
+/** An image shown beside a line. The stage's announcer tells screen readers its description when it appears. */
 export function Insert({ id, on, place, onEnlarge }: InsertProps) {
   const w = useWording()
   const { url, onError } = usePicture(pictureNames.insert(id))
@@ -49,7 +48,6 @@ interface EnlargedInsertProps {
   readonly onClose: () => void
 }
 
-/** The enlarged insert in a modal dialog. Escape, the button or a press outside the image closes the dialog. */
 function EnlargedInsert({ url, alt, onClose }: EnlargedInsertProps) {
   const w = useWording()
   const dialog = useRef<HTMLDialogElement>(null)

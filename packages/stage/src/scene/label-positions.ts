@@ -6,7 +6,7 @@ interface Labelled {
   readonly title: string
 }
 
-/** The side of the prop where its name is shown, and the horizontal alignment. */
+/** The position of a label relative to its prop. */
 export interface LabelPosition {
   readonly side: 'above' | 'on' | 'below'
   readonly align: 'middle' | 'start' | 'end'
@@ -81,10 +81,7 @@ function candidatesFor({ box, title }: Labelled): LabelPosition[] {
 const costBetween = (one: Box, other: Box) =>
   overlapCost * overlapArea(one, other) + closenessCost * overlapArea(one, other, labelGap)
 
-/**
- * The cost of a label at one of its possible positions. The cost is higher if the label overlaps another prop or the action panel, if other
- * labels are close, or if the position has a high `rank` (0 is the preferred position). The cost is very high outside the allowed area.
- */
+/** `rank`: the place of the position in the list of candidates (0 is the preferred position). */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
   const overlapCosts = others.reduce(
     (sum, { box }) => sum + overlapArea(label, box),
@@ -94,7 +91,7 @@ function costOf(label: Box, rank: number, others: readonly Labelled[], placed: r
   return rank * 100 + overlapCosts + labelCost + (isOutside(label) ? 1e9 : 0)
 }
 
-/** Places the labels in order, each at the position with the lowest cost. */
+/** Places the labels one after the other, each at its position with the lowest cost. */
 export function labelPositions(props: readonly Labelled[]): LabelPosition[] {
   const placed: Box[] = []
   return props.flatMap((prop) => {

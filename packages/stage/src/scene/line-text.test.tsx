@@ -30,7 +30,7 @@ const definitionBox = () => document.querySelector('[data-definition]')
 const definitionText = () => definitionBox()?.textContent
 
 describe('a line with glossary terms', () => {
-  it('has the same text as a line without glossary terms', async () => {
+  it('shows its text without changes', async () => {
     const { container } = show()
     expect(container.querySelector('p')?.textContent).toBe(text)
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')

@@ -28,7 +28,7 @@ const sideOf = (scene: SceneData, id: string): Seat['side'] => {
 export const looksAway = (scene: SceneData, id: string, side: Seat['side']): boolean =>
   sideOf(scene, id) !== side
 
-/** The seats of the listeners. `talkerSide`: the side of the talker, if the talker is not on their usual side. */
+/** `talkerSide`: the side of the talker, if the talker is not on their usual side. */
 export function seatsOf(
   scene: SceneData,
   ids: readonly string[],

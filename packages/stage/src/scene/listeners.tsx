@@ -9,7 +9,7 @@ interface ListenersProps {
   readonly background: string
 }
 
-/** The listeners, opposite the talker, smaller and darker. They are hidden from screen readers, because the text says what matters. */
+/** The listeners, opposite the talker, smaller and darker. Screen readers skip them, because the text says everything that matters. */
 export const Listeners = memo(function Listeners({ seats, background }: ListenersProps) {
   return seats.map(({ id, side, box, mirrored }) => (
     <div

@@ -4,11 +4,11 @@ import css from './next-button.module.css'
 
 interface NextButtonProps {
   readonly onNext: () => void
-  /** Whether the background of the button is dark. */
+  /** Whether the button is on a dark background. */
   readonly dark?: boolean
 }
 
-/** The button *Suite*, always at the same position. It plays no sound itself, because the director plays the sound. */
+/** The button *Suite*. It plays no sound itself, because the director (which plays the story on the stage) does. */
 export function NextButton({ onNext, dark = false }: NextButtonProps) {
   const w = useWording()
   return (

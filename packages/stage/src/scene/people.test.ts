@@ -39,7 +39,7 @@ describe('a talker', () => {
     expect(positionOf(withoutMouth, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
   })
 
-  it('has the name and colour of their person: `ines_sourire` is the person `ines`', () => {
+  it('has the name and colour of their person: `ines_sourire` has those of `ines`', () => {
     const wordings = { 'talker.ines.name': 'Inès', 'talker.ines.color': '#a8432d' }
     const scene = { bg: {}, talker: {}, people: { ferrand: { name: 'Madame Ferrand' } } }
     expect(nameOf({ scene, wordings }, 'ines_sourire')).toBe('Inès')

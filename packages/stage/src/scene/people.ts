@@ -57,7 +57,6 @@ export function steadyMouth(scene: SceneData, talker: string): { readonly x: num
 export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>, talker: string) =>
   personName(talker, wordings, scene.people)
 
-/** The colour of a talker: the colour in the wordings if it is valid, otherwise the default colour of a tag. */
 export function talkerColour(wordings: Wordings, talker: string): string {
   const colour = wording(wordings, talkerColorKey(talker), '')
   if (/^#[0-9a-f]{3,8}$/i.test(colour)) return colour

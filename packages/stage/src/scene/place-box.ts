@@ -47,7 +47,7 @@ const gap = 24
 const grid = 32
 const fineGrid = 16
 const smallerSizeCost = 12
-/** The lengths that a tail should have, in stage units, and the costs of other tails. */
+/** The tail of a bubble: its preferred lengths, in stage units, and the costs of less good tails. */
 const tail = {
   min: 60,
   max: 260,

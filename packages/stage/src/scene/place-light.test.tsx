@@ -50,7 +50,7 @@ describe('the light of a place', () => {
   it.each([
     ['openspace_soir', 1, 'url(#place-light)'],
     ['openspace_matin', 0, ''],
-  ])('for the background %s, renders this number of SVG filters: %i', (background, filters, filter) => {
+  ])('in %s adds %i SVG filters, and the talker gets the CSS filter "%s"', (background, filters, filter) => {
     const { container } = render(
       <StageGameProvider value={litGame}>
         <PlaceLight background={background} />

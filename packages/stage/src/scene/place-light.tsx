@@ -18,7 +18,7 @@ export function gainsOf(tint: string): string {
   return rows.join(' ')
 }
 
-/** The colour matrix of the edge light. The light is visible where the shifted image is transparent. */
+/** The colour matrix that turns the shifted shape of a person into the edge light: the colour `edge` where this shape is transparent. */
 export function rimOf(edge: string): string {
   const rows = channels(edge).map((channel) => `0 0 0 0 ${channel.toFixed(3)}`)
   return [...rows, `0 0 0 ${-lightReach.strength} ${lightReach.strength}`].join(' ')

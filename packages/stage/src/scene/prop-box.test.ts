@@ -10,7 +10,7 @@ it('propsOf returns the props of a background, otherwise those of the same place
   expect(propsOf(scene, 'canal')).toEqual({})
 })
 
-it('propBox places objects in a row on the stage if they have no box', () => {
+it('propBox returns the box of an object, and places objects without a box in a row on the stage', () => {
   expect(propBox({ scie: box }, 'scie', 0, 3)).toBe(box)
   const row = [0, 1, 2, 3, 4, 5, 6].map((index) => propBox({}, 'x', index, 7))
   row.forEach(({ x, w }, index) => {

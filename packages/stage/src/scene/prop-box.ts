@@ -30,7 +30,7 @@ export function mentionedBoxes(
   })
 }
 
-/** The box of an object. Objects without a box in the stage data form a row across the middle of the stage. */
+/** Objects without a box in the stage data form a row across the middle of the stage. */
 export function propBox(
   props: Readonly<Record<string, SceneProp>>,
   name: string,

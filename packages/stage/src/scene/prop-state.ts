@@ -9,7 +9,6 @@ export type States = Readonly<Record<string, string>>
 
 const variablePrefix = stateVariable('')
 
-/** Reads the states of objects from the variables of a moment. */
 export function statesOf(variables: Variables): States {
   const states: Record<string, string> = {}
   for (const [name, value] of Object.entries(variables)) {
@@ -32,7 +31,6 @@ export function shownVariables(variables: Variables, states: States): Variables 
   )
 }
 
-/** How the stage shows an object. */
 export interface PropImage {
   /** The state that the image shows; `''` for the default image. */
   readonly state: string
@@ -63,8 +61,8 @@ export function propImage(
 }
 
 /**
- * The transition between two images of an object. `take` moves the object to the learner. `sink` lowers an object whose new image is less
- * high, for example a chair. `swap` replaces the image.
+ * The transition between two images of an object. `take` moves the object to the learner. `sink` lowers an object whose new image has a
+ * smaller height, for example a chair. `swap` replaces the image.
  */
 export type Change = 'take' | 'sink' | 'swap'
 
@@ -85,14 +83,13 @@ export function changeOf(before: PropImage | undefined, after: PropImage | undef
 /** The duration of each transition, in milliseconds. `sink` is long, because its animation has several phases. */
 export const changeTimes: Readonly<Record<Change, number>> = { take: 900, sink: 2350, swap: 450 }
 
-/** The duration of a transition, the images to load before it starts, and the objects that change. */
+/** The duration of the longest transition, the images to load before the transitions start, and the objects that change. */
 export interface Transition {
   readonly ms: number
   readonly needs: readonly string[]
   readonly props: readonly string[]
 }
 
-/** The objects of a place that change, the duration of the longest transition, and the images to load before the transitions start. */
 export function changesIn(scene: SceneData, background: string, before: States, after: States): Transition {
   const needs: string[] = []
   const props: string[] = []

@@ -47,7 +47,6 @@ const boxStyle = ({ x, y, w, h }: Box): CSSProperties => ({
   height: h,
 })
 
-/** The CSS variables of the transition animations. */
 function transitionVariables({ x, y, w, h }: Box, to: Box | undefined): Variables {
   return {
     '--weight': (h - 9) / h,

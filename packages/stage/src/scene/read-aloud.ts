@@ -1,4 +1,3 @@
-/** The browser's speech synthesis; `undefined` if there is none. */
 function findSynthesis(): SpeechSynthesis | undefined {
   return 'speechSynthesis' in window ? window.speechSynthesis : undefined
 }

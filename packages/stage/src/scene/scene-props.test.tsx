@@ -34,7 +34,7 @@ async function show(clickables: readonly string[], revealed = false, states: Sta
   return { container, scene, onPress }
 }
 
-/** A mouse event at a point of the stage. The scene starts `backgroundOffset` to the left of the stage. */
+/** The mouse position for a point of the stage. The scene starts `backgroundOffset` pixels to the left of the stage. */
 const point = (x: number, y: number) => ({ clientX: x + backgroundOffset, clientY: y, detail: 1 })
 
 describe('the props of a scene', () => {
@@ -80,7 +80,7 @@ describe('the props of a scene', () => {
     expect(container.querySelector('[data-change]')).toBeNull()
   })
 
-  it('stay on the stage while the story offers them, even if their state means that they are gone', async () => {
+  it('keep their button while the story offers them, even if their state hides their picture', async () => {
     const { container } = await show(['porte'], false, { casque: 'pris', porte: 'absent' })
     expect(screen.getAllByRole('button').map(({ dataset }) => dataset.object)).toEqual(['porte'])
     expect(container.querySelectorAll('[data-prop]')).toHaveLength(0)
@@ -131,7 +131,7 @@ describe('the props of a scene', () => {
     expect(screen.getAllByRole('button').every((prop) => prop.dataset.named === 'true')).toBe(true)
   })
 
-  it('do not react to presses outside of point-and-click', async () => {
+  it('are not buttons and do not react to presses if the story does not offer them', async () => {
     const { scene, onPress } = await show([])
     fireEvent.click(scene, point(1700, 650))
     expect(onPress).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ import css from './scene-props.module.css'
 interface ScenePropsProps {
   readonly background: string
   readonly states: States
-  /** The names of the clickable objects, in the order of the engine; empty outside of point-and-click. */
+  /** The names of the clickable objects, in the order of the engine's answers; empty outside of point-and-click. */
   readonly clickables: readonly string[]
   readonly selected: string | undefined
   readonly seen: ReadonlySet<string>
@@ -136,7 +136,7 @@ export function SceneProps(props: ScenePropsProps) {
   const otherProps = Object.entries(scenePropsById).filter(([name]) => !clickables.includes(name))
 
   const indexUnderPointer = (event: MouseEvent<HTMLElement>) => {
-    // The pointer can move from an object to its name.
+    // The pointer may move from an object to its name. Then the object stays hovered.
     const name = event.target instanceof Element && event.target.closest('[data-name]')
     if (name && name.closest('button')?.dataset.index === String(hovered)) return hovered
     const { x, y } = stagePoint(event)

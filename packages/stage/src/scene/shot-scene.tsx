@@ -11,7 +11,6 @@ interface ShotSceneProps {
   readonly background: string
   /** The people at their spots, the farthest first. */
   readonly people: readonly PlacedPerson[]
-  /** The current talker, if any. */
   readonly talker: string | undefined
   readonly bubble: Bubble | null
 }

@@ -39,7 +39,6 @@ export interface PlacedPerson {
   readonly spot: Spot
 }
 
-/** The shot of a background; `undefined` if it has none. */
 export function shotOf({ staging }: SceneData, background: string): Shot | undefined {
   return staging && Object.hasOwn(staging.shots, background) ? staging.shots[background] : undefined
 }
@@ -108,7 +107,7 @@ function placePerson(
   return { id, box, mirrored, scale, eyes, mouth, face, spot }
 }
 
-/** The people of a shot at their spots, the farthest first. People without a spot are left out. */
+/** The farthest person is first. People without a spot are left out. */
 export function placePeople(scene: SceneData, shot: Shot, ids: readonly string[]): PlacedPerson[] {
   const placed = ids.flatMap((id) => {
     const [spot, person] = [spotOf(shot, id), scene.staging?.people[prefixOf(id)]]
@@ -125,6 +124,5 @@ export function peopleOnStage(talker: string | undefined, listeners: readonly st
   return [...byPerson.values()]
 }
 
-/** Whether this point is on the side of the stage that the person faces. */
 export const isFacing = ({ eyes, spot }: PlacedPerson, point: Point): boolean =>
   spot.faces === 'right' ? point.x > eyes.x : point.x < eyes.x

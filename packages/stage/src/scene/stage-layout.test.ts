@@ -10,7 +10,7 @@ const wide: StageState = { ...emptyStage, background: 'openspace_matin', covered
 const people = { talker: { id: 'ines_neutre', on: true }, listeners: ['gerard_neutre'] }
 
 describe('the layout of a stage', () => {
-  it('has a large talker and smaller listeners in the wide picture', () => {
+  it('has one large talker and a seat for each listener in the wide picture', () => {
     const { talker, seats, people: placed } = stageLayout(scene, { ...wide, ...people })
     expect(talker).toMatchObject({ x: 92, w: 900 })
     expect(seats.map(({ id }) => id)).toEqual(['gerard_neutre'])

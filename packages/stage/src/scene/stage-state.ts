@@ -1,4 +1,4 @@
-// The state of the stage at one instant, as plain data. Timelines contain such states. Both the stage and the reading layout render them.
+// What the stage shows at one instant, as plain data. Both the stage and the reading layout render this state.
 import type { ClickableObject, Line, ObjectAction, Reply } from '@didascalie/engine'
 import type { States } from './prop-state.js'
 
@@ -54,7 +54,6 @@ export interface StageState {
   readonly bubble: Bubble | null
   readonly panel: Panel | null
   readonly objects: readonly ClickableObject[]
-  /** The current state of each object. */
   readonly states: States
   /** The insert (a picture beside the line) on the stage. `on` is `false` while it leaves. */
   readonly insert: { readonly id: string; readonly on: boolean } | null

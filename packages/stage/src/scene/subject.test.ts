@@ -16,7 +16,7 @@ it('thingBox returns the original box of an object that is gone', () => {
   expect(thingBox(scene, 'porte', { ...evening, states: { porte: 'pris' } })).toMatchObject({ x: 200 })
 })
 
-it('thingBox returns the box of a thing only if the current picture (the shot or the wide picture) has this thing', () => {
+it('thingBox returns the box of a thing only if the current picture (the close-up or the wide picture) has this thing', () => {
   const closeUp = { ...emptyStage, background: 'openspace_matin', closeUp: true }
   expect(thingBox(scene, 'plan', closeUp)).toEqual({ x: 0, y: 190, w: 560, h: 290 })
   expect(thingBox(scene, 'casque', closeUp)).toBeUndefined()

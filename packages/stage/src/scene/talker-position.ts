@@ -1,4 +1,3 @@
-// Where the large talker of the wide picture stands.
 import type { Box, SceneData } from '@didascalie/contract'
 import { stageWidth } from '../constants.js'
 import { sharedArea } from './geometry.js'
@@ -34,7 +33,10 @@ function flipped(position: TalkerPosition): TalkerPosition {
   return { ...position, x: stageWidth - x - w, mouth: { ...mouth, x: w - mouth.x } }
 }
 
-/** The position of a talker in the wide picture. A talker who would cover the thing that the line is about stands on the other side. */
+/**
+ * The position of the talker in the wide picture of a place, in which one person is large. The talker stands on the other side if, there,
+ * they cover less of the thing that the line is about.
+ */
 export function standingTalker(scene: SceneData, id: string, thing: Box | undefined): StandingTalker {
   const position = positionOf(scene, id)
   if (position.elsewhere) return { ...windowOf(position), mirrored: false }

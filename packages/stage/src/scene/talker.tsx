@@ -58,7 +58,6 @@ export function TalkerMoods(props: MoodsProps) {
     )
   return (
     <>
-      {/* Listeners are hidden from screen readers. */}
       {!dim && (
         <span
           className={css.pictures}
@@ -80,7 +79,6 @@ export function TalkerMoods(props: MoodsProps) {
   )
 }
 
-/** Cross-fades from one mood to the next, then removes the previous image. */
 function FadingMoods({ id, background = '', dim }: PictureProps) {
   const [moods, setMoods] = useState({ current: id, previous: '' })
   if (moods.current !== id) setMoods({ current: id, previous: moods.current })
@@ -108,7 +106,7 @@ interface TalkerProps extends MoodsProps {
   readonly position: StandingTalker
 }
 
-/** A talker on the stage. Talkers enter and leave at the side of the stage on which they stand. */
+/** Talkers enter and leave at the side of the stage on which they stand. */
 export function Talker({ id, on, position, background, speech }: TalkerProps) {
   const { x, y, w, h, mirrored } = position
   const side = x + w / 2 > 960 ? 'right' : 'left'
@@ -125,6 +123,6 @@ export function Talker({ id, on, position, background, speech }: TalkerProps) {
   )
 }
 
-/** The part of the bubble's text that this talker has said so far; `undefined` if another talker speaks. */
+/** The part of the bubble's text that this talker has said so far; `undefined` if the bubble is hidden or another talker speaks. */
 export const speechOf = (id: string, bubble: Bubble | null): Speech | undefined =>
   bubble?.shown && bubble.line.talker === id ? { text: bubble.line.text, words: bubble.words } : undefined

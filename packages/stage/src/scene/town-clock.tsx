@@ -10,11 +10,11 @@ import css from './town-clock.module.css'
 interface TownClockProps {
   readonly from: string
   readonly to: string
-  /** Whether the clock is visible. The hands turn only while it is visible. */
+  /** The hands turn only while the clock is shown. */
   readonly isShown: boolean
 }
 
-/** The sky at the hours `from` and `to`, and the position of the dial; `undefined` if the game has no clock for the hour `to`. */
+/** The sky at the hours `from` and `to`, and the position of the dial; `undefined` if the game has no clock picture for `to`. */
 export function useTownClock({ from, to }: Pick<TownClockProps, 'from' | 'to'>) {
   const game = useGame()
   const dial = game.scene.clock?.[lightAt(to)]
@@ -25,7 +25,7 @@ export function useTownClock({ from, to }: Pick<TownClockProps, 'from' | 'to'>) 
 
 type Variables = CSSProperties & Record<`--${string}`, string>
 
-/** The box of a hand that starts at the centre of the dial, in percent of the image. */
+/** The box of a hand, in percent of the image. `length` and `width` are fractions of the radius of the dial. */
 function handStyle({ x, y, r }: SceneClock, length: number, width: number): CSSProperties {
   const percent = (part: number, total: number) => `${(part / total) * 100}%`
   return {
@@ -41,7 +41,7 @@ const turnStyle = ({ from, to }: { from: number; to: number }): Variables => ({
   '--to': `${to}deg`,
 })
 
-/** A clock whose hands turn while the sky changes. The clock is hidden from screen readers, because the text contains the hour. */
+/** A clock whose hands turn while the sky changes. Screen readers skip the clock, because the text of the ellipse contains the hour. */
 export function TownClock({ from, to, isShown }: TownClockProps) {
   const clock = useTownClock({ from, to })
   if (!clock) return null

@@ -5,7 +5,7 @@ import type { Point } from './geometry.js'
 import { type AvoidedBox, coversAny, neverCovered, placeBox, type Size } from './place-box.js'
 
 export interface PlacementOptions {
-  /** Identifies the text. If the text changes, the hook decides its position again. */
+  /** If the text changes, the hook decides its position again. */
   readonly text: string
   /** The widths to try, the preferred one first. */
   readonly widths: readonly number[]
@@ -23,9 +23,8 @@ export interface PlacementOptions {
   readonly isOff?: boolean
 }
 
-/** Finds the root of the stage. */
 const rootSelector = '[data-stage-view]'
-/** Finds the visible bubble, which other texts must not cover. A hidden bubble is still in the document, but other texts may cover it. */
+/** Finds only the visible bubble. Other texts may cover a hidden bubble, which is still in the document. */
 const bubbleSelector = '[data-shown="true"] [data-bubble]'
 
 /** The box of an element in stage units. Ignores `transform`, which moves the element during an animation. */
@@ -79,8 +78,7 @@ function otherTexts(element: HTMLElement): AvoidedBox[] {
 
 /**
  * Returns a new position for a text if its usual position covers something that must stay visible, for example a face or another text.
- * Returns `undefined` if the text can stay in its usual position. With `isAlwaysPlaced`, always returns a new position; with `isOff`,
- * never.
+ * Returns `undefined` if the text can stay in its usual position.
  *
  * The text is measured before it is painted. It is measured again if the boxes to avoid or its font change.
  */

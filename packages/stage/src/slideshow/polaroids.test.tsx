@@ -30,25 +30,25 @@ function show(subject: 'people' | 'places', ...names: readonly string[]) {
   return { container, pictures, captions }
 }
 
-describe('the snapshots', () => {
-  it('show only the people who have a snapshot in the game', () => {
+describe('Polaroids', () => {
+  it('leaves out people without a snapshot if another person has one', () => {
     const { pictures, captions } = show('people', 'polaroid/gerard.jpg')
     expect(pictures()).toEqual(['/data/polaroid/gerard.jpg'])
     expect(captions()).toEqual(['Gérard'])
   })
 
-  it('have the card image of the game as their background', () => {
+  it('uses the card image of the game as the background of a snapshot', () => {
     const { container } = show('people', 'ui/polaroid.svg')
     expect(container.querySelector('li')?.style.backgroundImage).toContain('/data/ui/polaroid.svg')
   })
 
-  it('are replaced by the images of the stage if the game has no snapshots', () => {
+  it('shows the images of the stage if the game has no snapshots', () => {
     const { pictures, captions } = show('places', 'bg/openspace_matin.jpg')
     expect(captions()).toContain('L’open space')
     expect(pictures()).toEqual(['/data/bg/openspace_matin.jpg'])
   })
 
-  it('are replaced by the images of the stage if they cannot be loaded', () => {
+  it('shows the image of the stage instead of a snapshot that cannot be loaded', () => {
     const { container, pictures } = show('people', 'polaroid/gerard.jpg', 'talker/gerard_neutre.png')
     for (const image of container.querySelectorAll('img')) fireEvent.error(image)
     expect(pictures()).toEqual(['/data/talker/gerard_neutre.png'])

@@ -14,7 +14,7 @@ const snapshotOf = (game: StageGame, id: string) => pictureUrl(game, pictureName
 
 /**
  * Returns one id per person or place, at most `maxPolaroids`. Ids with the same prefix, such as `lea_neutre` and `lea_agacee`, are one
- * person. If the game has snapshots, ids without a snapshot are left out.
+ * person. If at least one id has a snapshot, ids without a snapshot are left out.
  */
 function idsToShow(game: StageGame, ids: readonly string[]): string[] {
   const byPrefix = new Map<string, string>()
@@ -24,7 +24,6 @@ function idsToShow(game: StageGame, ids: readonly string[]): string[] {
   return (withSnapshot.length > 0 ? withSnapshot : all).slice(0, maxPolaroids)
 }
 
-/** Snapshots of the people or of the places of the game. */
 export function Polaroids({ of }: { of: 'people' | 'places' }) {
   const game = useGame()
   const { scene, wordings } = game

@@ -23,14 +23,13 @@ export interface SlideLine {
   readonly polaroids: 'people' | 'places' | undefined
 }
 
-/** Splits a text at line breaks and at `<br>`. Removes empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n|<br\s*\/?>/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Lists the lines of all slides. The lines of a passage have equal durations. A passage without lines gives one empty line. */
+/** The lines of a passage have equal durations. A passage without lines gives one empty line. */
 export function slideLines(slides: readonly Slide[]): SlideLine[] {
   return slides.flatMap(({ passages }, slide) =>
     passages.flatMap(({ ms, lines, polaroids }, passage) => {

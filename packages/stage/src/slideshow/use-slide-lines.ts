@@ -13,7 +13,6 @@ interface SlideLinesOptions {
 }
 
 interface SlideLinesState {
-  /** The index of the current line. */
   readonly index: number
   readonly next: () => void
   readonly finish: () => void

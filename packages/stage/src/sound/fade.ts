@@ -14,10 +14,9 @@ interface Fade {
   readonly seconds: number
 }
 
-/** The last fade of each gain. */
 const lastFades = new WeakMap<AudioParam, Fade>()
 
-/** The level of a gain at this time. Computed from the last fade, because Firefox does not change `value` during a fade. */
+/** Computes the level from the last fade, because Firefox does not change `gain.value` during a fade. */
 function levelNow(gain: AudioParam, now: number): number {
   const last = lastFades.get(gain)
   if (!last) return gain.value
@@ -26,7 +25,7 @@ function levelNow(gain: AudioParam, now: number): number {
 }
 
 /**
- * Fades a gain with constant power: while one sound rises and another falls, their total loudness does not change. After the first fade of
+ * Fades a gain with constant power: if one sound rises while another falls, the total loudness does not change. After the first fade of
  * a gain, only this function may change the gain.
  *
  * The curve consists of straight segments, because Firefox throws if two calls of `setValueCurveAtTime` overlap.

@@ -2,10 +2,7 @@
 export const faders = ['master', 'music', 'ambience', 'effects'] as const
 export type Fader = (typeof faders)[number]
 
-/**
- * One gain node per kind of sound. Each node is connected to `master`. Only the music passes through `sceneMusic` first, a node whose level
- * the scene sets.
- */
+/** One gain node per kind of sound. All lead to `master`, the music through `sceneMusic`: the scene sets the level of this node. */
 export interface Mixer extends Readonly<Record<Fader, GainNode>> {
   readonly sceneMusic: GainNode
 }

@@ -15,7 +15,7 @@ describe('smoothSeam', () => {
     expect(Math.max(...steps)).toBeLessThan(0.2)
   })
 
-  it('does not change a file that has no padding before its loop', () => {
+  it('does not change a sound whose loop starts at the first sample', () => {
     const samples = new Float32Array([1, 2, 3])
     smoothSeam(samples, 1000, { start: 0, end: 0.003 })
     expect([...samples]).toEqual([1, 2, 3])

@@ -4,7 +4,6 @@ import { createWebSound } from './web-sound.js'
 
 class FakeParam {
   value = 1
-  /** The scheduled values and their times. */
   readonly ramps: (readonly [value: number, time: number])[] = []
   cancelScheduledValues() {}
   setValueAtTime(value: number) {
@@ -344,7 +343,7 @@ describe('createWebSound', () => {
     expect(context.sources).toEqual([])
   })
 
-  it('starts music once if the same music is requested twice while it is loading', async () => {
+  it('starts music once if it is requested, replaced and requested again while it is loading', async () => {
     const { sound, makeInput, context } = setUp()
     makeInput()
     sound.music('canal')

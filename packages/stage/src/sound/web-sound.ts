@@ -60,7 +60,6 @@ export function createWebSound(
   let mixer: Mixer | undefined
   let requestedMusic = ''
   let music: PlayingSound | undefined
-  /** The music to decode in advance. */
   let preparedMusic = ''
   let isDucked = false
   let isQuiet = false
@@ -156,7 +155,6 @@ export function createWebSound(
     if (music) fadeTo(music, backgroundVolume)
   }
 
-  /** Decodes music in advance, unless the sound is off. */
   function prepareMusic(name: string) {
     if (context && name !== '' && settings().sound) void host.load(context, name)
   }

@@ -3,7 +3,6 @@ import type { Moment, Story } from '@didascalie/engine'
 
 type Nodes = GraphData['nodes']
 
-/** The id of the nearest node before `from` for which `matches` returns true; `undefined` if there is none. */
 function nearestBefore(
   nodes: Nodes,
   from: string,
@@ -23,8 +22,8 @@ function nearestBefore(
 }
 
 /**
- * The moment of the story in which the learner can choose the reply with the id `reply`. `undefined` if the story has no such reply. The
- * variables have their initial values.
+ * The moment in which the learner can choose the reply with the id `reply`. The variables have their initial values. `undefined` if the
+ * story has no such reply, or no text before it.
  */
 export function momentOfChoice({ nodes }: GraphData, story: Story, reply: string): Moment | undefined {
   const node = nearestBefore(nodes, reply, ({ text }) => text !== undefined)

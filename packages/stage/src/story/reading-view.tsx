@@ -51,9 +51,8 @@ const unpressableProps = {
 }
 
 /**
- * The reading layout, for small screens and large text. The talker fills the screen. A sheet over the image contains the text and the
- * replies. The sheet has its final size from the first word on, so that the layout does not shift. The button *Suite* is in a separate
- * footer, which contains no replies.
+ * The reading layout, for small screens and large text. The image of the talker fills the screen. A sheet over the image contains the text
+ * and the replies. The sheet has its final size from the first word on, so that the layout does not shift.
  */
 export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: SceneView) {
   const { stageState, waiting, moment, search } = snapshot
@@ -98,7 +97,7 @@ export function ReadingView({ snapshot, title, seen, onInput, onEnlarge }: Scene
   const describedInsert =
     insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
   useEffect(() => {
-    // Scrolls to the caption. On small screens the caption could be out of view, because it is below the insert (a picture) and the line.
+    // On small screens the caption could be out of view, because it is below the insert (a picture) and the line.
     if (describedInsert !== undefined) panelBox.current?.scrollIntoView?.({ block: 'nearest' })
   }, [describedInsert])
   useSpaceBelow(column, panelBox, objects.length > 0 && panelContent ? panelKey(panelContent) : undefined)
@@ -266,7 +265,7 @@ interface PanelBoxProps {
   readonly children: ReactNode
 }
 
-/** The box of the panel. Before the panel appears, the box is invisible but takes up the space of the panel. */
+/** Before the panel appears, its box is invisible but already takes up the space of the panel. */
 function PanelBox({ isShown, boxRef, children }: PanelBoxProps) {
   return (
     <div ref={boxRef} className={css.panelBox} data-now={isShown} aria-hidden={!isShown}>
@@ -275,7 +274,7 @@ function PanelBox({ isShown, boxRef, children }: PanelBoxProps) {
   )
 }
 
-/** The CSS variables that position the portrait. */
+/** CSS variables with the position of the talker's mouth, which the layout centres. */
 function portrait({ x, y }: ReturnType<typeof steadyMouth>): CSSProperties {
   const variables: Record<`--${string}`, number> = { '--mouth-x': x, '--mouth-y': y }
   return variables

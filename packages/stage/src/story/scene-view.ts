@@ -1,11 +1,10 @@
 import type { Snapshot } from '../director/directing.js'
 import type { StoryInput } from '../director/presenter.js'
 
-/** The props that both layouts take. */
+/** The React props of both layouts: `StageView` and `ReadingView`. */
 export interface SceneView {
   readonly snapshot: Snapshot
   readonly title: string
-  /** The name of the chapter, if known. */
   readonly chapterName: string | undefined
   /** The objects of this place that the learner has opened. */
   readonly seen: ReadonlySet<string>
@@ -15,6 +14,6 @@ export interface SceneView {
   readonly revealed: boolean
   readonly onInput: (input: StoryInput) => void
   readonly onReveal: () => void
-  /** Called when the learner enlarges an insert (a picture over the stage) or closes the enlarged insert. */
+  /** The learner enlarges an insert (a picture over the stage), or closes the enlarged insert. */
   readonly onEnlarge: (isEnlarged: boolean) => void
 }

@@ -4,7 +4,6 @@ import type { StageGame } from '../content/game.js'
 import type { StageState } from '../scene/stage-state.js'
 import type { Sound } from '../sound/sound.js'
 
-/** The names of the ambience sounds of a place, given the current variables of the story. */
 export function ambienceOf(
   { scene }: Pick<StageGame, 'scene'>,
   background: string,
@@ -22,10 +21,7 @@ type ShownStage = Pick<StageState, 'background' | 'bubble' | 'panel' | 'objects'
 const hasText = ({ bubble, panel, objects }: ShownStage): boolean =>
   bubble !== null || panel !== null || objects.length > 0
 
-/**
- * Plays the ambience of the current place, and stops it when the learner leaves the story. The ambience starts with the first text or
- * objects, so that its file does not delay the first picture.
- */
+/** The ambience starts only with the first text or objects, so that its file does not delay the first picture. */
 export function useAmbience(
   sound: Sound,
   game: StageGame,
@@ -47,7 +43,6 @@ export function useOpeningMusic(sound: Sound, { story }: StageGame, isNewStory: 
   }, [sound, story, isNewStory])
 }
 
-/** Prepares the next music whenever the music changes. */
 export function useNextMusic(sound: Sound, { story }: StageGame, moment: Moment | undefined): void {
   const music = moment?.music
   const prepareNext = useEffectEvent(() => {

@@ -37,7 +37,7 @@ it('the plaque shows the chapter that an ellipse announces, although the checkpo
   ])
 })
 
-it('the plaque shows the chapter of the scene where the story resumes', () => {
+it('the plaque shows the chapter of the checkpoint if no ellipse names a chapter', () => {
   expect(namesAt(['', 'salle'], ['Une heure passe.', 'salle'])).toEqual(['Mardi', 'Mardi'])
 })
 

@@ -6,8 +6,8 @@ import type { Snapshot } from '../director/directing.js'
 type ShownMoment = Pick<Snapshot, 'stageState' | 'moment'>
 
 /**
- * Returns the name of the chapter on the plaque, the sign with the name of the place. An ellipse (a jump in time) that announces a chapter
- * changes the name at once. Otherwise the name changes only with the scene of the checkpoint (the last save). Between an ellipse and the
+ * Returns the name of the chapter for the plaque, the sign with the name of the place. An ellipse (a jump in time) that announces a chapter
+ * changes the name at once. After the ellipse, the name changes only when the scene of the checkpoint (the last save) changes. Until the
  * next save, this scene is still in the previous chapter.
  */
 export function useChapterName(game: StageGame, { stageState, moment }: ShownMoment): string | undefined {

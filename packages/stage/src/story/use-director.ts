@@ -27,7 +27,7 @@ export interface DirectorProps extends Partial<Host> {
 export const titleOf = (game: StageGame, background: string) =>
   background === '' ? '' : wording(game, locationTitleKey(background))
 
-/** Creates the director, which plays the story on the screen. It uses the comfort settings and the callbacks of the latest render. */
+/** The director plays the story on the screen. It uses the comfort settings and the callbacks of the latest render. */
 export function useDirector(props: DirectorProps, isHeld: boolean): Director {
   const latest = useRef(props)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { StageGame } from '../content/game.js'
 import type { StageState } from '../scene/stage-state.js'
 import type { Sound } from '../sound/sound.js'
 
-/** Whether the music must be lower. True for an insert (a picture over the stage) and for a talker on the telephone. */
+/** The music is quieter during an insert (a picture over the stage) and while a talker on the telephone is present. */
 export function shouldDuck(
   { scene }: Pick<StageGame, 'scene'>,
   { insert, talker }: Pick<StageState, 'insert' | 'talker'>,
@@ -12,7 +12,6 @@ export function shouldDuck(
   return insert?.on === true || isOnPhone
 }
 
-/** Lowers the music during inserts and phone calls, and restores it when the learner leaves the story. */
 export function useDucking(sound: Sound, game: StageGame, stageState: StageState): void {
   const isDucked = shouldDuck(game, stageState)
   useEffect(() => sound.duck(isDucked), [sound, isDucked])

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const overlap = 24
 
 /**
- * The height of the picture in a portrait window. There, the picture is above the sheet with the text. The result is `undefined` in other
- * windows, where the picture is beside the text and as high as the window. The height does not change while words appear, because the
- * sheet has its final size from the first word on.
+ * The height of the picture in a portrait window, where it is above the sheet with the text. The height does not change while words appear,
+ * because the sheet has its final size from the first word on. `undefined`: the window is not portrait, and the picture beside the text is
+ * as high as the window.
  */
 export function usePictureHeight(sheet: RefObject<HTMLElement | null>): number | undefined {
   const [height, setHeight] = useState<number>()

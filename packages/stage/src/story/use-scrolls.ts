@@ -12,7 +12,6 @@ interface ScrollState {
   readonly hasMore: boolean
 }
 
-/** Observes whether the content of an element overflows. */
 export function useScrolls(scroller: RefObject<HTMLElement | null>): ScrollState {
   const [isScrollable, setScrollable] = useState(false)
   const [hasMore, setMore] = useState(false)

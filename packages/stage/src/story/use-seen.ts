@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { StageState } from '../scene/stage-state.js'
 
 interface SeenObjects {
-  /** The objects that the learner has opened in this place. The object that was opened last is at the end. */
+  /** The objects that the learner has opened in this place. */
   readonly objects: ReadonlySet<string>
-  /** The object that was opened last; `undefined` if the learner has opened none. */
+  /** The object of `objects` that the learner opened last. */
   readonly last: string | undefined
 }
 
 interface OpenedObjects {
   readonly background: string
+  /** The object that was opened last is at the end. */
   readonly objects: ReadonlySet<string>
 }
 
-/** Adds the open object at the end of the set. Forgets the earlier objects when the background changes. */
 function withOpenObject(previous: OpenedObjects, { background, panel }: StageState): OpenedObjects {
   const opened = previous.background === background ? previous : { background, objects: new Set<string>() }
   if (panel?.content.kind !== 'actions') return opened

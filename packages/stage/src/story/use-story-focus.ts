@@ -15,9 +15,9 @@ interface FocusOptions {
 }
 
 /**
- * Moves the focus with the story: to *Suite*, to the control of a gesture, to the list of replies, to the heading or button of the objects,
- * or to the description of the selected object. Among replies, focuses the list and not a reply, because a focused reply would look
- * recommended. Does nothing if the focus is on an element outside the story, or outside the frame that contains the game.
+ * Moves the focus to the next control of the story, for example the button *Suite*. For a choice, focuses the list and not a reply, because
+ * a focused reply would look recommended. Does nothing if the focus is on an element outside the story, or outside the frame that
+ * contains the game.
  */
 export function useStoryFocus(
   root: RefObject<HTMLElement | null>,

@@ -21,12 +21,10 @@ import { StoryStage } from './story-stage.js'
 const stepMs = 250
 /** How far the clock advances between two reads, to find a state that waits for the learner. */
 const longStepMs = 1_000
-/** The test fails after this many steps. */
 const maxSteps = 400
 
 const clickOptions = { bubbles: true, cancelable: true, composed: true }
 
-/** What the story has played, saved and shown so far. */
 interface RunState {
   music: string
   saved: Progression | undefined
@@ -234,7 +232,7 @@ async function checkMoment(run: ScreenRun, game: StageGame, moment: Moment): Pro
     return
   }
   const isAtRest = ({ ready, ellipse }: ScreenContent) => ready && ellipse === ''
-  // An act is a sequence of drawings. With reduced motion, an act before a spoken line waits for *Suite*.
+  // An act is a sequence of drawings. With reduced motion, an act before a spoken line waits for a press on « Suite ».
   const actId = actIdOf(view)
   if (actId !== '' && keptActIdOf(view) === '') {
     const { act } = await run.waitUntil(`the act at ${node}`, isAtRest, longStepMs)

@@ -11,7 +11,7 @@ export interface ScreenContent {
   readonly talker: string
   /** The file name of the current drawing of the act; `''` for none. */
   readonly act: string
-  /** The speaker and the visible words of the bubble. */
+  /** `speaker: words`, with only the words that are already visible; `''` for none. */
   readonly bubble: string
   readonly caption: string
   readonly replies: readonly string[]
@@ -29,7 +29,6 @@ export const withoutSpaces = (text: string) => text.replace(/\*/g, '').replace(/
 
 const textOf = (element: Element | null | undefined) => withoutSpaces(element?.textContent ?? '')
 
-/** The name of the speaker and the visible words of a bubble or caption. */
 function speakerAndText(element: Element | null | undefined): string {
   const text = element?.querySelector('p')
   if (!text) return ''

@@ -51,7 +51,7 @@ function answersAt(node: string, { kind, answers }: Offer): Answer[] {
   })
 }
 
-/** Walks through the graph like the engine, but does not build what the screen shows: almost every walk finds nothing new. */
+/** Walks through the graph like the engine, but does not build screens. That saves time, because almost every walk finds nothing new. */
 class RandomWalker {
   readonly #walker: Walker = { demo: false, onFault() {} }
   readonly #start
@@ -145,7 +145,7 @@ function routesOfWalk(story: Story, steps: readonly Step[]): Route[] {
   })
 }
 
-/** Finds the routes. `requiredIds`: the ids of the places, lines, replies and actions that the routes must show. */
+/** `requiredIds`: the ids of the places, lines, replies and actions that the routes must show. */
 export function routesThrough(data: GraphData, story: Story, requiredIds: Iterable<string>): Route[] {
   const walker = new RandomWalker(data, requiredIds)
   const routes: Route[] = []

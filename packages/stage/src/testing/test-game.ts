@@ -21,7 +21,6 @@ const actionNode = (objectName: string, text: string, target: string) => ({
   targets: [{ id: target }],
 })
 
-/** A story with an ellipse, a place, a line, a choice, a caption, a stage direction, the same place in the evening, objects and the end. */
 export const testGraph = graphDataSchema.parse({
   version: 'test',
   scenes: { Lundi_Poste: { chapter: 'lundi', entry: 'place' } },
@@ -147,7 +146,7 @@ export async function accessibilityViolations(element: Element): Promise<string[
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
-  // RGAA (the French accessibility standard) 8.9: elements for text must not be used only for their appearance. Axe does not check this.
+  // RGAA (the French accessibility standard) 8.9: a text element such as `i` must not be empty. Axe does not check this.
   const textElements = [...element.querySelectorAll('i, b, em, strong')]
   const withoutText = textElements.filter(({ textContent }) => textContent === '')
   return [

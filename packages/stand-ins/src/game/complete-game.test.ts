@@ -129,7 +129,7 @@ describe('a game with some pictures', () => {
   })
 })
 
-it('completeGame gives a background without scene data the objects of the same place at another hour', () => {
+it('if a background has no scene data, completeGame gives it the objects of the same place at another hour', () => {
   const box = { x: 1, y: 2, w: 80, h: 60 }
   const scene: SceneData = { bg: { couloir_matin: { prop: { cle: box, carte: box } } }, talker: {} }
   const pictures = ['prop/couloir_matin/cle.png', 'prop/couloir_matin/carte.png']

@@ -76,7 +76,7 @@ const door =
 /** The view boxes of drawings that fill only a part of the grid. */
 const views: Partial<Record<ObjectKind, string>> = { notebook: '4 118 192 74', bike: '4 54 192 142' }
 
-/** Draws an object. A door is stretched to its box. Any other object keeps its proportions and stands at the bottom of its box. */
+/** A door is stretched to its box. Any other object keeps its proportions and stands at the bottom of its box. */
 export const drawObject = (
   kind: ObjectKind,
   { width, height }: { readonly width: number; readonly height: number },

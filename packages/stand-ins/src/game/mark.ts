@@ -27,7 +27,7 @@ export const neutralMark = ({ deep, pale, sun }: Pick<Colours, 'deep' | 'pale' |
 const shape = ({ path, fill = 'none', stroke, width = 4 }: MarkShape) =>
   `<path d="${path}" fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${width}"`}/>`
 
-/** Draws `icon/favicon.svg` from the logo of the game, or from the default logo. */
+/** Returns the content of `icon/favicon.svg`. */
 export function drawIcon(brand: Pick<Brand, 'mark'> | undefined): string {
   const mark = brand?.mark ?? neutralMark(platformColours)
   return drawing(64, 64, mark.map(shape).join(''))

@@ -97,7 +97,7 @@ function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thickness: numb
 
 /** The positions of the arms, from back to front. */
 function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
-  // Moves the arms up for a seated or old person, so that the hands stay inside the picture.
+  // The arms of a seated or old person are higher, so that the hands stay inside the picture.
   const offsetY = pose === 'seated' ? -46 : isOld ? -34 : 0
   const hanging: Arm = { side: 1, elbow: [s, 784], wrist: [s - 2, 1020] }
   const joined: Arm[] = [

@@ -26,7 +26,6 @@ export interface DrawnPerson {
 }
 
 const centreX = 424
-/** The scale of the head relative to the body. */
 const headScale = 1.03
 const neckY = 412
 /** How many pixels of the neck the head hides. */

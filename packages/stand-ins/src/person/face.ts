@@ -1,4 +1,4 @@
-// Draws the face: skin, eyes, brows, nose, mouth, beard and glasses. The features shift to the side to which the person looks.
+// Draws the face. The features shift to the side to which the person looks.
 import type { Look, Mood } from '@didascalie/contract'
 import { glow, hairTones, mauve, mix, type Skin, shade } from '../colour.js'
 import { fill, line, opacity } from '../svg.js'
@@ -18,7 +18,7 @@ export interface FaceParts {
 export const facePath = ({ temple: w, cheek, jaw, chin, bottom }: Measures) =>
   `M${-w} 235C${-w} 150 -60 108 0 108C60 108 ${w} 150 ${w} 235C${w + 1} 288 ${cheek} 322 ${jaw} 358C${jaw - 18} 388 ${chin + 8} ${bottom} 0 ${bottom}C${-chin - 8} ${bottom} ${-jaw + 18} 388 ${-jaw} 358C${-cheek} 322 ${-w - 1} 288 ${-w} 235Z`
 
-/** How far the eyes are open, by mood. */
+/** How far the eyes are open, as a factor of the normal height. */
 const openness: Readonly<Record<Mood, number>> = {
   neutre: 1,
   sourire: 0.84,

@@ -223,7 +223,6 @@ const drawOutfit: Readonly<Record<Exclude<Outfit, 'everyday'>, (options: Clothes
   'high-visibility': highVisibility,
 }
 
-/** Everyday clothes depend on the age: a hoodie, a jumper, or a cardigan over a blouse. */
 const everydayOf = ({ age }: Look) => (age === 'young' ? hoodie : age === 'adult' ? jumper : cardigan)
 
 export const clothesOf = (look: Look, options: ClothesOptions): Clothes =>

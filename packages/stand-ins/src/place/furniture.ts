@@ -27,7 +27,7 @@ export const table = (
   legs(decor, x0 + 0.04, x1 - 0.04, z0 + 0.04, z1 - 0.08, y - 0.06) +
   decor.box(x0, x1, y - 0.07, y, z0, z1, colour)
 
-/** A chair. `back` is the side of the backrest. With `far`, the backrest is behind the seat, seen from the camera. */
+/** `back` is the side of the backrest. With `far`, the backrest is behind the seat, seen from the camera. */
 export function chair(
   decor: Decor,
   x: number,

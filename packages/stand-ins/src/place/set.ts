@@ -42,7 +42,6 @@ export interface DecorSize {
   readonly depth: number
 }
 
-/** Draws the parts of a place (walls, floor, windows, boxes) in perspective, with the light of its hour. */
 export class Decor {
   constructor(
     readonly size: DecorSize,
@@ -107,7 +106,7 @@ export class Decor {
     )
   }
 
-  /** Draws the visible faces of a box. Each face has its own brightness. */
+  /** Only the faces that the camera sees. */
   box(x0: number, x1: number, y0: number, y1: number, z0: number, z1: number, hex: string): string {
     const base = this.tone(hex)
     const left =
@@ -153,7 +152,7 @@ export class Decor {
     return polygon(rim, mauve, 0.2) + this.level(x0 - 0.03, x1 + 0.03, z0 - 0.02, z1 + 0.02, 0, mauve, 0.22)
   }
 
-  /** The walls, the floor and the ceiling. `boards`: the number of floorboards. With 0, the floor is plain. */
+  /** The walls, the floor and the ceiling. `boards`: the number of floorboards; 0: a plain floor. */
   shell(wall: string, floor: string, boards: number): string {
     const { half: w, height: h, depth: d } = this.size
     const id = this.id

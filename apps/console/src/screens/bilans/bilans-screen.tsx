@@ -14,7 +14,7 @@ import css from './bilans-screen.module.css'
 
 type Notion = GroupDebrief['notions'][number]
 
-/** The labels of the chart's scale, in quarters of `maxCount`. Labels that are not whole numbers stay empty. */
+/** The labels of the chart's scale: quarters of `maxCount`, if they are whole numbers. */
 function Scale({ maxCount }: { maxCount: number }) {
   return (
     <span className={css.scale} aria-hidden="true">

@@ -35,7 +35,7 @@ const nameOf = ({ firstname, lastname }: CodeRowView) =>
   `${firstname} ${lastname}`.trim() || texts.codes.noName
 
 const { compare } = new Intl.Collator('fr')
-/** Sorts by family name, then by first name. Codes without a family name come last. */
+/** Codes without a family name come last. */
 const byName = (one: CodeRowView, other: CodeRowView) =>
   Number(one.lastname === '') - Number(other.lastname === '') ||
   compare(one.lastname, other.lastname) ||

@@ -1,5 +1,5 @@
-// The step in which the trainer pastes a list, corrects it and creates the codes. Invalid lines come first. Each of them shows its number
-// and how to correct it. The server creates codes for the valid lines even if other lines are invalid.
+// The step in which the trainer pastes a list, corrects it and creates the codes. The server creates codes for the valid lines even if
+// other lines are invalid.
 import { type LineFault, maxPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'

@@ -37,7 +37,7 @@ const type = async (label: RegExp, value: string) =>
   act(async () => fireEvent.change(await screen.findByLabelText(label), { target: { value } }))
 
 describe('the connections screen', () => {
-  it('shows each platform with its sessions, and links to the packages', async () => {
+  it('shows a platform with its number of sessions, and a link to the SCORM 1.2 package of a game', async () => {
     await renderConnections()
     const card = await screen.findByRole('region', { name: /LTI/ })
     expect(card.textContent).toMatch(/Moodle de la Rive/)
@@ -102,7 +102,7 @@ describe('the connections screen', () => {
     expect(card.textContent).toMatch(/ancien\.example\/xapi n’est plus connecté et garde 3\sénoncés/)
   })
 
-  it('sends the form of a platform only when all addresses are complete', async () => {
+  it('sends the form of a platform only when all fields are filled and all addresses are complete', async () => {
     const server = await renderConnections({ registerPlatform: () => platform })
     await pressButton('Enregistrer à la main')
     await pressButton('Enregistrer la plateforme')

@@ -76,10 +76,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     if (!isStored || isAnnounced) showToast(isStored ? words.saved : failureText(result))
     return isStored
   }
-  /**
-   * Opens the projection of the chosen card. First saves unsaved cards, because the projection loads them from the server. If the save
-   * fails, does not open the projection.
-   */
+  /** First saves unsaved cards, because the projection loads them from the server. */
   const project = async () => {
     if (chosenId === undefined) return
     const question = questions[chosenId] ?? ''

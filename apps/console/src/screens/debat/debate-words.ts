@@ -8,7 +8,7 @@ import { texts } from '../../words/texts.js'
  */
 const minListedReplies = 3
 
-/** The number of learners who chose each reply, such as « A 6, B 5, C 6 ». If `met` is `null`, the text says that too few answered. */
+/** How many learners chose each reply: « A 6, B 5, C 6 ». If `met` is `null`, the text says that too few learners answered. */
 export const formatCounts = ({ replies, met }: DebateChoice): string =>
   met === null
     ? texts.debat.withheld
@@ -44,7 +44,6 @@ export const firstChoice = (map: DebateMap): DebateChoice | undefined =>
   choicesByRank(map)[0] ??
   map.choices[0]
 
-/** The notions of all cards, sorted by number. */
 export const notionsOf = ({ cards }: DebateMap): { number: number; title: string }[] =>
   [
     ...new Map(cards.flatMap(({ notions }) => notions.map((notion) => [notion.number, notion]))).values(),

@@ -15,7 +15,7 @@ interface StoryMapProps {
   onChoose: (choice: string) => void
 }
 
-/** How many choices have a ring on the map. They are the choices that divided the group most. */
+/** The map draws a ring around this number of choices: those that divided the group most. */
 const ringCount = 8
 
 interface ChoiceButtonProps {

@@ -1,6 +1,6 @@
-// The page that an invitation link opens. It shows who invites, the organisation and the expiry. A person who is already logged in joins
-// the organisation. A person without an account creates one, with a passkey or with a password and an authenticator app.
-// If the invitation `renews` a login, an existing member creates a new passkey or password.
+// The page that an invitation link opens. A person who is already logged in joins the organisation. Any other person creates an account,
+// with a passkey or with a password and an authenticator app. If the invitation `renews` a login, an existing member creates a new
+// passkey or password.
 import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'

@@ -1,4 +1,3 @@
-// A table of the permissions of each role. Each cell contains a text for screen readers.
 import type { Role } from '@didascalie/contract'
 import { Icon } from '../../design/icon.js'
 import { texts } from '../../words/texts.js'

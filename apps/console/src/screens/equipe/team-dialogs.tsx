@@ -1,5 +1,5 @@
-// Two dialogs for the role and the sessions of a team member. `InviteDialog` creates a link for a new member. `ChangeMemberDialog` changes
-// or removes a member, or creates a link with which the member chooses new login methods.
+// `InviteDialog` creates a link for a new team member. `ChangeMemberDialog` changes or removes a member, or creates a link with which the
+// member chooses new login methods.
 import type { Member, StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../design/button.js'

@@ -264,7 +264,7 @@ describe('an unsaved note', () => {
   }
   const logOut = () => act(async () => screen.getAllByRole('button', { name: 'Se déconnecter' })[0]?.click())
   const openPerson = (uid: string) => act(async () => go(`/o/org1/session/s1/personne/${uid}`))
-  /** Renders the page of a learner. The server cannot save notes until `isServerDown` is false. */
+  /** The server cannot save notes until the test sets `isServerDown` to false. */
   const renderPerson = async () => {
     const state = { isServerDown: true }
     const server = await renderConsole(screenPath, {
@@ -278,7 +278,7 @@ describe('an unsaved note', () => {
     return { server, state }
   }
 
-  it('stays in the field after a failed save, until « Réessayer » saves it', async () => {
+  it('is reported as not saved after a failed save, until « Réessayer » saves it', async () => {
     const { server, state } = await renderPerson()
     expect((await noteField()).value).toBe('')
     expect(hasUnloadWarning()).toBe(false)
@@ -316,7 +316,7 @@ describe('an unsaved note', () => {
     expect(hasUnloadWarning()).toBe(false)
   })
 
-  it('is removed when the trainer discards it', async () => {
+  it('is lost when the trainer presses « Abandonner la note »', async () => {
     await renderPerson()
     await type('Vue.')
     await blur()
@@ -360,7 +360,7 @@ describe('an unsaved note', () => {
     expect((await noteField()).value).toBe('Vue mardi.')
   })
 
-  it('is saved even if it is the old text, which the trainer typed again after a failed save', async () => {
+  it('is saved even if the trainer has typed the old text again after a failed save', async () => {
     const { server, state } = await renderPerson()
     await type('Vue.')
     await blur()

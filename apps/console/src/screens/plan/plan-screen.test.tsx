@@ -42,7 +42,7 @@ it('the site map lists the screens of the organisation and the tabs of each sess
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the site map shows only the screens that a member with the role `reader` can open', async () => {
+it('the site map hides the screens that a member with the role `reader` cannot open', async () => {
   await renderConsole('/o/org1/plan', {
     ...baseHandlers,
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),

@@ -1,4 +1,5 @@
-// A card for the data rights of learners. A manager searches for a learner, then exports or permanently erases all data of the learner.
+// The card for a learner who asks for a copy of their data or for its erasure. A manager searches for the learner, then exports or erases
+// the data.
 import type { FollowedPerson } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'

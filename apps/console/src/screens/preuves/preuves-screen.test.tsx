@@ -74,7 +74,7 @@ it('the evidence screen announces that a document is ready when its job has fini
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the evidence screen offers the role `reader` no debriefs and no field for improvements', async () => {
+it('the evidence screen offers no debriefs and no field for improvements to a member with the role `reader`', async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
   await renderConsole(screenPath, {
     ...baseHandlers,

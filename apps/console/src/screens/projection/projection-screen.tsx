@@ -19,12 +19,11 @@ import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const questionStep = 5
-/** The step that shows what the law says. Skipped for a card without a rule. */
+/** Skipped for a card without a rule. */
 const ruleStep = 6
-/** The step that shows how many learners chose each reply. Skipped if fewer than five learners answered the choice. */
+/** Skipped if fewer than five learners answered the choice. */
 const countsStep = 3
-
-/** The step that shows the consequences. Skipped if the author wrote none. */
+/** Skipped if the author wrote no consequences. */
 const consequencesStep = 4
 
 const stepsOf = ({ met, now, later, rule }: ProjectedCard): number[] =>
@@ -226,7 +225,7 @@ const withQuestions = (
     return question ? { ...card, question } : card
   })
 
-/** Loads all pictures in advance, because the network may fail during the projection. */
+/** The network may fail during the projection. */
 function preloadPictures(cards: readonly ProjectedCard[], { content }: SessionSettings): void {
   for (const { background } of cards) {
     if (background !== '') new Image().src = `/data/${encodeURIComponent(content)}/${background}`

@@ -50,7 +50,7 @@ export function SessionForm({
   const words = texts.reglages
   const form = useRef<HTMLFormElement>(null)
   const [submitCount, setSubmitCount] = useState(0)
-  // After each attempt to submit, moves the focus to the first invalid field.
+  // An effect moves the focus, because `onSubmit` marks the invalid fields only in the next render.
   useEffect(() => {
     if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])

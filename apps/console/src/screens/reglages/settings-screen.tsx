@@ -50,7 +50,7 @@ function DeleteSessionDialog({ session, onClose }: { session: SessionSettings; o
     })
     if (result.kind !== 'done') return showToast(failureText(result))
     showToast(words.deleted)
-    // With `replace`, the console does not ask about unsaved settings. The back button does not open the deleted session.
+    // With `replace`, the console does not ask about unsaved settings, and the back button does not open the deleted session.
     go(pathTo('/sessions'), { replace: true })
   }
   return (

@@ -10,14 +10,13 @@ export type PendingAction =
 interface ActionDialogProps {
   session: SessionSettings
   action: PendingAction
-  /** The selected people. */
+  /** The selected people, for the actions `remind` and `replace`. */
   people: readonly FollowedPerson[]
   onClose: () => void
   onReplaced: (codes: StaffCallData<'replaceCodes'>) => void
   onChanged: () => Promise<void>
 }
 
-/** The dialog of the pending action, for the selected people or for one person. */
 export function ActionDialog({ session, action, people, onClose, onReplaced, onChanged }: ActionDialogProps) {
   const sessionUID = session.uid
   const closeAndReload = () => {

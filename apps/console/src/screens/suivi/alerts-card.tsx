@@ -40,7 +40,7 @@ function Name({ person, href }: { person: FollowedPerson; href: string | undefin
   return href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>
 }
 
-/** Lists the learners who need the trainer. Shows names for few learners and a count for many. */
+/** Lists the learners who need the trainer. */
 export function AlertsCard({ follow, onShowAlerts, hrefOf, codesHref }: AlertsCardProps) {
   const words = texts.suivi
   const { notices } = follow.totals

@@ -15,17 +15,20 @@ const screenPath = '/o/org1/session/s1'
 const card = () => screen.findByRole('region', { name: 'Pas encore commencé' })
 
 describe('the card « Pas encore commencé »', () => {
-  it.each([3, 0])('lists the people who have not started in a group of %d learners', async (size) => {
-    await renderConsole(
-      screenPath,
-      fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
-    )
-    const names = within(await card()).getAllByRole('listitem')
-    expect(names.map((name) => name.textContent)).toEqual(['Élodie Roux', 'Lou Petit'])
-    expect((await card()).textContent).toMatch(/2\spersonnes du cours/)
-    expect(screen.queryByText(/Aucun code/)).toBeNull()
-    expect(await accessibilityViolations()).toEqual([])
-  })
+  it.each([3, 0])(
+    'lists the people of the course who have not started, in a session with %d learners',
+    async (size) => {
+      await renderConsole(
+        screenPath,
+        fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
+      )
+      const names = within(await card()).getAllByRole('listitem')
+      expect(names.map((name) => name.textContent)).toEqual(['Élodie Roux', 'Lou Petit'])
+      expect((await card()).textContent).toMatch(/2\spersonnes du cours/)
+      expect(screen.queryByText(/Aucun code/)).toBeNull()
+      expect(await accessibilityViolations()).toEqual([])
+    },
+  )
 
   it('says that all people of the course have started', async () => {
     await renderConsole(screenPath, fromPlatform({ people: [], courses: 1, silent: 0 }))

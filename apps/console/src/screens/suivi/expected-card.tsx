@@ -8,7 +8,6 @@ import css from './expected-card.module.css'
 
 /** Milliseconds between two requests. The server asks the platform less often. */
 const refetchMs = 60_000
-/** The maximum number of listed names. Below the list, the card says how many people are not listed. */
 const maxNames = 100
 
 export function ExpectedCard({ sessionUID }: { sessionUID: string }) {

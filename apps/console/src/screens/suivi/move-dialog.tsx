@@ -1,4 +1,4 @@
-// A dialog that moves a learner to another session. The learner keeps their saved game and their code.
+// A learner who moves to another session keeps their saved game and their code.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -47,8 +47,8 @@ export function MoveDialog({ session, person, onClose, onDone }: MoveDialogProps
       <SearchField label={words.search} value={search} onChange={setSearch} />
       <AsyncContent state={loaded} waiting={words.loading}>
         {({ sessions }) => {
-          // With `reads: 'group'`, learners agreed that trainers read only results of the group.
-          // Such learners cannot move to a session with `reads: 'each'`.
+          // In a session with `reads: 'group'`, learners agreed that trainers read only results of the group.
+          // So they cannot move to a session with `reads: 'each'`, where trainers may read single runs.
           const targets = sessions.filter(
             ({ uid, kind, state, game, reads }) =>
               uid !== session.uid &&

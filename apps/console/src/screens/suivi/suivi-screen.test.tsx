@@ -43,7 +43,7 @@ it('the follow-up screen shows the progress of the group and the learners who ne
   expect(await accessibilityViolations()).toEqual([])
 })
 
-it('the table of the follow-up screen sorts learners by name and offers no other order', async () => {
+it('the table of the follow-up screen has one sorted column, and no button to sort by played time', async () => {
   await renderConsole(screenPath, followUpHandlers(followUp(3)))
   const table = await screen.findByRole('table')
   expect(
@@ -101,7 +101,7 @@ it('the follow-up screen keeps its data when the server answers that nothing has
   expect(rows()).toHaveLength(3)
 })
 
-it('the follow-up screen shows the next task of the trainer when no learner has started', async () => {
+it('while the group is empty, the follow-up screen links to the page that prepares codes', async () => {
   await renderConsole(screenPath, followUpHandlers(followUp(0)))
   expect(await screen.findByText('Personne n’est encore en scène')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Préparer les codes' }).getAttribute('href')).toBe(
@@ -261,7 +261,7 @@ it('the follow-up screen links an alert to the page of the learner or to the cod
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('a learner can move only to a published session of the same game that gives trainers no additional access', async () => {
+it('a learner can move only to a published session of the same game in which trainers may not read more', async () => {
   const follow = followUp(3)
   const server = await renderConsole(screenPath, {
     ...followUpHandlers(follow),
@@ -297,7 +297,7 @@ it('a learner can move only to a published session of the same game that gives t
   expect(await screen.findByText(/joue maintenant dans « Menuiserie, groupe B »/)).toBeTruthy()
 })
 
-it('the follow-up screen shows a trainer no button to move learners', async () => {
+it('for a member with the role `trainer`, the follow-up screen has no button to move learners', async () => {
   await renderConsole(screenPath, {
     ...followUpHandlers(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),

@@ -15,7 +15,7 @@ const speedKeys: Record<(typeof textSpeeds)[number], TextKey> = {
 }
 const layouts: readonly Comfort['layout'][] = ['auto', 'stage', 'reading']
 
-/** The panel with the comfort settings. Each change takes effect immediately on the screen behind the panel and is stored. */
+/** Each change is stored, and takes effect immediately on the screen behind the panel. */
 export function ComfortPanel({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { setSound } = useModel()

@@ -6,7 +6,6 @@ import css from './volumes.module.css'
 
 const kinds = ['music', 'ambience', 'effects'] as const
 
-/** One volume for each kind of sound. Changes take effect immediately and are stored. */
 export function Volumes() {
   const w = useWording()
   const comfort = useComfort()

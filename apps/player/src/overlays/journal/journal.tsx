@@ -4,7 +4,7 @@ import { useApp } from '../../model/app-context.js'
 import { Modal } from '../modal/modal.js'
 import css from './journal.module.css'
 
-/** The dialogue log. It opens scrolled to the newest line, at the end. */
+/** The dialogue log. It opens at the newest line, which is the last one. */
 export function Journal({ onClose }: { onClose(): void }) {
   const w = useWording()
   const lines = useApp((state) => state.journal)

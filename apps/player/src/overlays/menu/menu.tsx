@@ -22,8 +22,7 @@ const pages: readonly { page: LegalPage; icon: IconName }[] = [
 const customProperties: Record<`--${string}`, string> = { '--slide': `${menuSlide}ms` }
 const style: CSSProperties = customProperties
 
-/** The menu. Its first button has the place of the button that opened the menu. The first button closes the menu. While a legal text
- * is open, the first button closes only the legal text. */
+/** The first button of the menu appears in the same place as the button that opened the menu. */
 export function Menu({ onClose }: { onClose(): void }) {
   const w = useWording()
   const [page, setPage] = useState<LegalPage | null>(null)

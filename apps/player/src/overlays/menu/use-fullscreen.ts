@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** The state of the full-screen mode. `isSupported` is false in browsers without that mode, for example on some phones. */
+/** `isSupported` is false in browsers without full-screen mode, for example on some phones. */
 export function useFullscreen() {
   const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
   const isSupported = Boolean(document.fullscreenEnabled)

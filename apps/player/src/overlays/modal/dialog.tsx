@@ -8,11 +8,11 @@ interface DialogProps extends Omit<ComponentProps<'div'>, 'role'> {
   readonly alert?: boolean
   /** Called on Escape. */
   readonly onLeave: () => void
-  /** Called on a press outside the dialog. It must do the same as the close button. */
+  /** Must do the same as the close button. */
   readonly onBackdropPress?: () => void
 }
 
-/** The base of every overlay: a modal dialog over a backdrop that darkens the screen. */
+/** The base of every overlay. */
 export function Dialog({ alert = false, onLeave, onBackdropPress, ...rest }: DialogProps) {
   const modal = useModal<HTMLDivElement>(onLeave)
   return (

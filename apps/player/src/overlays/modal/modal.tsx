@@ -11,7 +11,6 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A dialog with a title, a close button and scrollable content. */
 export function Modal({ title, closeLabel, width = 'usual', onClose, children }: ModalProps) {
   const titleId = useId()
   return (

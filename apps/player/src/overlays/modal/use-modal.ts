@@ -11,7 +11,6 @@ function focusableElementsIn(root: HTMLElement): HTMLElement[] {
   )
 }
 
-/** The element that gets the initial focus: the element with `data-first-focus`, or the first focusable element. */
 function initialFocusIn(root: HTMLElement): HTMLElement | undefined {
   return root.querySelector<HTMLElement>('[data-first-focus]') ?? focusableElementsIn(root)[0]
 }

@@ -5,7 +5,10 @@ import { useModel } from '../../model/app-context.js'
 import confirm from '../confirm/confirm.module.css'
 import { Dialog } from '../modal/dialog.js'
 
-/** Asks a learner who agreed to an older text whether the game may store their choices. The learner can play with either answer. */
+/**
+ * Asks whether the game may store the learner's choices. The learner agreed to an older version of the consent text, and can play with
+ * either answer.
+ */
 export function Agree({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { session } = useGame()

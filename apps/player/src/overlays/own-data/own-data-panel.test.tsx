@@ -47,7 +47,7 @@ describe('the panel with the learner’s stored runs', () => {
     expect(await accessibilityViolations()).toEqual([])
   })
 
-  it('names the members of the organisation who have read the runs', async () => {
+  it('names who has read the runs and who created new codes, and says when a new code was confirmed', async () => {
     const sharing = { game: gameWith({ reads: 'each' }), user }
     const { server, unmount } = show(<OwnDataPanel onClose={close} />, sharing)
     server.storedRuns.reads = 'each'

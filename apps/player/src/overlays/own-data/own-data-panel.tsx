@@ -12,7 +12,7 @@ import css from './own-data-panel.module.css'
 type StoredRuns = CallData<'getWeek'>
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; storedRuns: StoredRuns }
 
-/** Shows the learner's stored runs and who may read them, and lets the learner erase the stored choices. */
+/** Shows the learner's stored runs (plays of the game) and who may read them, and lets the learner erase the stored choices. */
 export function OwnDataPanel({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { session } = useGame()
@@ -109,7 +109,6 @@ function StoredChoices({
   )
 }
 
-/** The choices of a run in order. */
 function ChoiceList({ title, choices }: { title: string; choices: StoredRuns['now'] }) {
   const w = useWording()
   return (
@@ -134,7 +133,7 @@ interface MemberActionsProps {
   emptyText?: string
 }
 
-/** Lists the members of the organisation who read the runs or replaced the access code, with the day. */
+/** A list of days and members of the organisation: who read the runs on which day, or who replaced the access code. */
 function MemberActions({ title, entries = [], emptyText = '' }: MemberActionsProps) {
   const w = useWording()
   if (entries.length === 0 && emptyText === '') return null
@@ -157,8 +156,7 @@ function MemberActions({ title, entries = [], emptyText = '' }: MemberActionsPro
 
 type ErasureStatus = 'offered' | 'confirming' | 'done' | 'failed'
 
-/** Lets the learner erase the stored choices, and withdraw or renew the consent to store them. An erasure cannot be undone, so it
- * needs a confirmation. The click lock prevents a double click from confirming the erasure. */
+/** An erasure cannot be undone, so the learner must confirm it. The click lock prevents a double click from confirming it. */
 function EraseChoices({
   storedRuns,
   onErased,

@@ -14,8 +14,8 @@ interface ReplacedProps {
   onClose(): void
 }
 
-/** Shown when the learner's code replaces an older code. Asks whether the existing game is the learner's own. The server sends no data of
- * that game before the learner has answered. */
+/** A trainer has replaced the learner's access code. Asks whether the progress saved with the old code belongs to this learner. The
+ * server sends no saved progress before the learner has answered. */
 export function Replaced({ accessCode, replacement, onClose }: ReplacedProps) {
   const w = useWording()
   const { connect } = useModel()

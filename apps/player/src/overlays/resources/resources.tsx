@@ -15,8 +15,7 @@ const glossaryPage = 'words'
 
 const numberOf = (key: string) => Number(key.slice(1))
 
-/** Shows the list of the notions (topics that the game teaches) and the page that the learner chose. A game with a glossary has one
- * more page for the glossary. */
+/** Notions are the topics that the game teaches. */
 export function Resources({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { notions, glossary = {} } = useGame()

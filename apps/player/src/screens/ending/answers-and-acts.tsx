@@ -11,9 +11,8 @@ interface AnswersAndActsProps {
 }
 
 /**
- * Lists the notions. Each notion shows the learner's survey answer beside the facts of the run
- * (what the learner did in the story), then the questions about these facts. No comment or colour
- * judges the learner.
+ * Compares, for each notion, what the learner answered in the survey with what they did in the story (the facts of the run). No comment
+ * or colour may judge the learner.
  */
 export function AnswersAndActs({ notions, survey, summary }: AnswersAndActsProps) {
   const w = useWording()

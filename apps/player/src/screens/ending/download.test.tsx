@@ -40,7 +40,7 @@ const messages = (parts: ReturnType<typeof showLink>) =>
   parts.store.getState().overlays.flatMap((overlay) => (overlay.kind === 'infos' ? overlay.text : []))
 
 describe('the link to the debrief', () => {
-  it('opens a new window when the debrief is available, after a single press', async () => {
+  it('opens one new window for each press when the debrief is available', async () => {
     const parts = showLink()
     expect(link().getAttribute('href')).toBe('/export_bilan/lou')
     expect(link().getAttribute('target')).toBe('_blank')

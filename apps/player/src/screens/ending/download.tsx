@@ -7,15 +7,15 @@ import { useModel } from '../../model/app-context.js'
 /** If the debrief takes longer than this, a message says that it is being prepared. */
 const messageDelayMs = 1000
 
-/** Opens a window. Returns false if the browser blocks it, as some browsers do when the press was too long ago. */
+/** Returns false if the browser blocks the window, as some browsers do when the press was too long ago. */
 function openWindow(address: string): boolean {
   const view = window.open(address, '_blank')
   if (view) view.opener = null
   return view !== null
 }
 
-/** A link to the debrief. It opens a new window only when the debrief is available, so that no empty window appears. If the
- * browser blocks that window, the next press follows the link itself. */
+/** Opens a new window only when the debrief is available, so that no empty window appears. If the browser blocks that window,
+ * the next press follows the link itself. */
 export function Download() {
   const w = useWording()
   const { canOpenBilan, bilanAddress, notify } = useModel()

@@ -48,7 +48,7 @@ describe('the ending', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   })
 
-  it.each([3, 4, 8])('saves the survey when all %i notions have an answer', (count) => {
+  it.each([3, 4, 8])('saves the survey when the learner has answered for each of %i notions', (count) => {
     const { store } = atSurvey({ game: withNotions(count) })
     for (let line = 0; line < count; line++) answer(line, line > 0)
     press('Valider mes réponses')
@@ -82,7 +82,7 @@ describe('the ending', () => {
     expect(describedBy(1)).toBe('Il reste 7 phrases sans réponse.')
   })
 
-  it('names each slide in the page title', () => {
+  it('shows the title of the current slide in the page title', () => {
     atSurvey()
     expect(document.title).toBe(`${screen.getByRole('heading', { level: 1 }).textContent} · Le Phare`)
     press('Retour')
@@ -94,7 +94,7 @@ describe('the ending', () => {
     expect(store.getState().user?.notions).toEqual([1, 3, 5, 7])
   })
 
-  it('shows the acquired notions, a suggestion for each other notion, and the link to the debrief', () => {
+  it('shows, on the results, the acquired notions, a suggestion for each other notion, and the link to the debrief', () => {
     atResults()
     expect(screen.getAllByText('C’est fait')).toHaveLength(4)
     expect(screen.getByRole('link', { name: /Télécharger/ }).getAttribute('href')).toBe('/export_bilan/lou')
@@ -116,7 +116,7 @@ describe('the ending', () => {
     expect(document.activeElement?.textContent).toBe('Votre veille en quelques phrases')
   })
 
-  it('has a button on the results that opens the home screen', () => {
+  it('opens the home screen when the learner presses a button on the results', () => {
     const { store } = atResults()
     press('Accueil')
     expect(store.getState().status).toBe('home')
@@ -226,7 +226,7 @@ describe('the ending', () => {
       expect(description()).toEqual(['Mardi, le quai du canal', '2 sur 5'])
     })
 
-    it('replaces a picture that the browser cannot load, and keeps the text of the fact', () => {
+    it('removes a picture that the browser cannot load, and keeps the text of the fact', () => {
       atMemories()
       const image = document.querySelector('[data-print]')
       if (image) fireEvent.error(image)

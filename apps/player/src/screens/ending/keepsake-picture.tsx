@@ -3,7 +3,7 @@ import { pictureNames, pictureUrl } from '@didascalie/stage'
 import { useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
 
-/** The picture of the keepsake. Renders nothing if the browser cannot load it. */
+/** Renders nothing if the game has no such picture or the browser cannot load it. */
 export function KeepsakePicture({ id }: { id: string }) {
   const w = useWording()
   const [hasFailed, setHasFailed] = useState(false)

@@ -78,7 +78,7 @@ function PrintStep({ facts, step }: { facts: readonly ShownFact[]; step: number 
         <h1
           className="display"
           tabIndex={-1}
-          // The focus moves to the title of each step, so screen readers say only the title and its description.
+          // Each step focuses its title. A screen reader then reads only the title and its description: when, where, and which step.
           aria-describedby={`${whenId} ${stepId}`}
           data-screen-title
         >

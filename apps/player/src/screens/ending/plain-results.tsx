@@ -5,8 +5,8 @@ import { NotionIcon } from '../../design/notion-icon.js'
 import css from './results.module.css'
 
 /**
- * The results without a run summary. An acquired notion is one with the survey answer « yes ». Each
- * other notion shows something to try next (`gestures[0]`).
+ * The results of a learner without a run summary. They depend only on the survey: each notion has a tick if the
+ * learner answered « yes », otherwise something to try next (`gestures[0]`).
  */
 export function PlainResults({ notions, survey }: { notions: readonly Notion[]; survey: Survey }) {
   const w = useWording()

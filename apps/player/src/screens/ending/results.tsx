@@ -17,7 +17,7 @@ interface ResultsProps {
   onHome(): void
 }
 
-/** The results slide: the run summary, if there is one, then the notions. It never shows a score. */
+/** This slide never shows a score. */
 export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
   const isLoggedIn = useApp((state) => state.user !== null)

@@ -41,7 +41,7 @@ describe('the survey', () => {
   })
 })
 
-it('firstSlide returns the completion slide, but for a reopened ending the results, or the survey if it is unanswered', () => {
+it('a new ending opens on the completion slide, a reopened one on the results, or on the survey if it is unanswered', () => {
   expect(firstSlide(false, { surveyed: true })).toBe(0)
   expect(firstSlide(true, { surveyed: true })).toBe(2)
   expect(firstSlide(true, { surveyed: false })).toBe(1)

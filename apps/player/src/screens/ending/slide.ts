@@ -9,14 +9,11 @@ export type SurveyAnswers = readonly (boolean | null)[]
 export const nextSlide = (slide: Slide): Slide => (slide === 0 ? 1 : 2)
 export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
 
-/**
- * Returns the slide on which the ending opens. A reopened ending (`reviewing`) opens on the results,
- * or on the survey if the learner has not answered it.
- */
+/** A reopened ending (`reviewing`) opens on the results, or on the survey if the learner has not answered it. */
 export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | null): Slide =>
   !reviewing ? 0 : user?.surveyed ? 2 : 1
 
-/** Returns the answers with which the survey opens. The first time, all answers are `null`, because no answer may be preselected. */
+/** The answers with which the survey opens. The first time, all answers are `null`, because no answer may be preselected. */
 export function firstAnswers(
   user: Pick<User, 'notions' | 'surveyed'> | null,
   notionCount: number,

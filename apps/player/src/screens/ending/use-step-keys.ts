@@ -5,7 +5,7 @@ interface StepKeys {
   onSkip(): void
 }
 
-/** Enter and Space go to the next step, unless the focus is on a control. Escape skips all steps. An open overlay disables these keys. */
+/** An open overlay disables these keys: it makes the screen `inert`. */
 export function useStepKeys(root: RefObject<HTMLElement | null>, { onNext, onSkip }: StepKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || root.current?.closest('[inert]')) return

@@ -3,7 +3,10 @@ import { Switch } from '../../design/switch.js'
 import { useApp, useModel } from '../../model/app-context.js'
 import css from './wishes.module.css'
 
-/** Lets the learner print the run in the debrief, and share it with trainers if the session allows it. */
+/**
+ * Two switches: whether the debrief shows the learner's run (their play of the game), and, if the session allows it, whether trainers may
+ * read it.
+ */
 export function WishSwitches() {
   const w = useWording()
   const { session } = useGame()

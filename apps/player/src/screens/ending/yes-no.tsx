@@ -11,7 +11,7 @@ interface YesNoProps {
   onChange(yes: boolean): void
 }
 
-/** The two answers of a survey line. Yes has the brand colour and no has the text colour, so that neither looks wrong. */
+/** The answers « yes » and « no » to one question of the survey. « No » has the colour of normal text, so that it does not look wrong. */
 export function YesNo({ name, labelledBy, describedBy, isMissing, value, onChange }: YesNoProps) {
   const w = useWording()
   return (

@@ -65,7 +65,7 @@ describe('the login screen', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('has no code field for a partner’s learner', async () => {
+  it('has no code field for a partner’s learner, who logs in with consent only', async () => {
     const { server } = show(<LoginScreen />, { game: gameWith({ kind: 'partner' }) })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('heading').textContent).toMatch(/Bienvenue/)

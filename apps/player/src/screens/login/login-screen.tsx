@@ -10,7 +10,7 @@ import { LegalLinks } from '../../overlays/legal/legal-links.js'
 import { CodeField } from './code-field.js'
 import css from './login-screen.module.css'
 
-/** Asks for the access code and the consent. A partner's learner needs no code: the link identifies them. */
+/** Asks for the access code and the consent. Learners who come from a partner need no code: the link identifies them. */
 export function LoginScreen() {
   const w = useWording()
   const { session } = useGame()
@@ -19,7 +19,7 @@ export function LoginScreen() {
   const [code, setCode] = useState('')
   const [consent, setConsent] = useState(false)
   const isPartner = session.kind === 'partner'
-  // Demo sessions have no codes.
+  // Neither partner sessions nor demo sessions have codes.
   const usesCodes = session.kind === 'normal'
 
   const hasChecked = useRef(false)

@@ -7,7 +7,7 @@ import { PlatformMark } from '../../design/notion-icon.js'
 import { useModel } from '../../model/app-context.js'
 import css from './logo-screen.module.css'
 
-/** The logos to try, in order: the session's logo, then the platform's logo from the content. */
+/** The logos to try, in this order. The logo of the platform comes from the content of the game. */
 function logosOf(game: Game): { src: string; alt: string }[] {
   const { logo_url: sessionLogo, name } = game.session
   const platformLogo = pictureUrl(game, pictureNames.ui('logo-didascalie'))
@@ -17,7 +17,7 @@ function logosOf(game: Game): { src: string; alt: string }[] {
   ]
 }
 
-/** Shows the logo of the session or of the platform for two seconds. If the learner turned timers off, waits for a press on the button. */
+/** If the learner turned timers off (`waitForMe`), the screen waits for a press on the button. */
 export function LogoScreen() {
   const w = useWording()
   const game = useGame()

@@ -20,9 +20,9 @@ export interface AccessCode {
   /** Why the code was replaced or cancelled. */
   reason: string
   /**
-   * When the server learned that the code belongs to its learner; `null`: not yet. A first code is confirmed by its first login. At the
-   * login with a replacement code, the server asks the holder whether the saved game is theirs. « Yes » confirms the code. If there is no
-   * saved game, the server does not ask, and the login confirms the code.
+   * When the code was confirmed: the right person uses it; `null`: not yet. The first login confirms a first code. At the login with a
+   * replacement code, the server asks whether the saved game is theirs, and « Yes » confirms the code. If there is no saved game, the login
+   * confirms it.
    */
   confirmedAt: number | null
 }

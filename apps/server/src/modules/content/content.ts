@@ -13,7 +13,7 @@ import {
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
 
-/** A line of the story: its text, its scene and who says it. */
+/** A line of the story, or an action on an object. */
 export interface ContentText {
   text: string
   scene: string
@@ -42,7 +42,7 @@ export interface ChoicePoint {
   felt: number | null
   /** The number of later lines that can depend on the answer. */
   lines: number
-  /** The line directly before the choice, and who says this line. */
+  /** The line directly before the choice. */
   prompt: SpokenLine | null
   /** The lines that always precede the prompt in its scene, at most two. */
   before: readonly SpokenLine[]

@@ -9,7 +9,7 @@ export type ContentLine = Omit<ContentLineRow, 'content' | 'version'>
 
 export function lineQueries({ db }: DatabaseHandle) {
   return {
-    /** Stores the lines of a version. Lines that are already stored are not changed, because a version never changes. */
+    /** Keeps lines that are already stored, because a version never changes. */
     async store(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
       await inChunks(lines, maxPerInsert, (chunk) =>
         db
@@ -29,7 +29,6 @@ export function lineQueries({ db }: DatabaseHandle) {
         .where('id', 'in', [...ids])
         .execute()
     },
-    /** Finds lines in all versions of a game. */
     async findInAnyVersion(content: string, ids: readonly string[]): Promise<ContentLineRow[]> {
       if (ids.length === 0) return []
       return db

@@ -111,7 +111,7 @@ describe('a new build of a game', () => {
     ['the previous build', 1, 'fixture-1'],
     ['a build that is no longer kept', 2, 'story-3'],
   ])(
-    'with an added last choice does not stop a learner whose page still has %s',
+    'with a choice added at the end does not prevent a learner from finishing on a page that still has %s',
     async (_, rebuilds, contentVersion) => {
       await archiveLines(app.store, { all: [contents.defaultGame] })
       const { cookie, ...ids } = await app.player()

@@ -65,10 +65,7 @@ export class LiveContents implements Contents {
     return this.#served.get(name)?.previous
   }
 
-  /**
-   * Checks for new builds, new games and removed games. Calls `prepare` before it serves a build. If `prepare` fails for a game, logs the
-   * error and continues with the other games. The next call of `refresh` retries.
-   */
+  /** Checks for new builds, new games and removed games. If `prepare` fails for a build, the next call retries. */
   async refresh(prepare: (content: Content) => Promise<void>): Promise<void> {
     if (this.#isRefreshing) return
     this.#isRefreshing = true
@@ -117,7 +114,6 @@ export class LiveContents implements Contents {
     this.#stamps.set(name, stamp)
   }
 
-  /** Loads the build from the disk. Returns the error if the build cannot be served; never throws. */
   #load(name: string): Content | Error {
     const { folder, wordings } = this.#options
     try {
@@ -131,7 +127,7 @@ export class LiveContents implements Contents {
     }
   }
 
-  /** Stops serving a game whose build is missing in two checks in a row. The default game stays: requests without a session need it. */
+  /** The default game is never dropped, because requests without a session need it. */
   #dropIfMissingTwice(name: string): void {
     const isFirstTime = !this.#missing.has(name)
     this.#missing.add(name)

@@ -16,7 +16,6 @@ const loadAll = (wordings?: string, defaultGame: string | undefined = fixture.co
   loadContents({ folder: join(root, 'content'), defaultGame, wordings })
 const load = () => loadAll().defaultGame
 
-/** Changes some wordings of the game. */
 function reword(change: Record<string, string>): void {
   const file = join(root, 'content', fixture.content, 'dist/wordings.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))

@@ -1,4 +1,4 @@
-// Reads and validates the build of a game. The server does not serve a game with a fault.
+// Reads and validates the builds of the games. The server does not serve a game with a fault.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ import {
   wordingsSchema,
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { operatorCommands } from '../../platform/errors/operator-commands.js'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
@@ -104,7 +104,7 @@ export function requireKnownKeys(
     )
 }
 
-/** The sentences next to the consent checkbox. `consentVersionOf` adds the sentence that says what trainers may read. */
+/** The sentences next to the consent checkbox that do not depend on what trainers may read. */
 const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
 
 function consentVersionOf(wordings: Wordings, reads: Reads): string {
@@ -138,7 +138,6 @@ function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<
 
 type Node = GraphData['nodes'][string]
 
-/** For each node, the nodes that lead to it. */
 function predecessors(nodes: GraphData['nodes']): Map<string, string[]> {
   const sources = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
@@ -146,7 +145,6 @@ function predecessors(nodes: GraphData['nodes']): Map<string, string[]> {
   return sources
 }
 
-/** The ids of all nodes that can be reached from this node. */
 function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<string> {
   const reached = new Set(targets.map(({ id }) => id))
   for (const id of reached) for (const target of nodes[id]?.targets ?? []) reached.add(target.id)
@@ -263,9 +261,6 @@ function choicePoints(
   )
 }
 
-/** The part of the scene data with the names of people. */
-const namesSchema = z.object({ people: sceneDataSchema.shape.people })
-
 /** Throws if a picture or sound is missing or does not have the size that the manifest says. */
 function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
   const listed = Object.values(media).flatMap((one) => [one, ...one.alternatives])
@@ -312,10 +307,9 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
     file.startsWith('icon/') ? [[file, url]] : [],
   )
   const graph = read('graphData.json', graphDataSchema)
-  const { people } = readIfPresent('sceneData.json', namesSchema, {})
+  const { people } = read('sceneData.json', sceneDataSchema)
   const nameOf = (talker: string) => personName(talker, wordings, people)
   const story = openStory(graph)
-  read('sceneData.json', sceneDataSchema)
   readIfPresent('glossary.json', glossarySchema, {})
   const content = {
     name,
@@ -392,11 +386,10 @@ export interface LoadOptions {
   defaultGame: string | undefined
   /** Path of the operator's file of texts. */
   wordings?: string | undefined
-  /** Called for each game that is left out, with the reason. */
+  /** Called for each game that has a fault and is therefore not served. A fault in the default game throws instead. */
   onLeftOut?: (name: string, reason: string) => void
 }
 
-/** Reads the operator's texts; empty if no file is configured. */
 export function readOperatorTexts(file: string | undefined): Wordings {
   if (file === undefined) return {}
   return parseJson(file, readText(file, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la'), wordingsSchema)

@@ -11,7 +11,7 @@ const countsByIdSchema = z.record(z.string(), z.number())
 const choiceCountsSchema = z.object({
   /** The number of learners whose first run is counted. */
   players: z.number(),
-  /** The counts of each choice, by the id of the choice. */
+  /** By the id of the choice. */
   choices: z.record(
     z.string(),
     z.object({
@@ -23,12 +23,12 @@ const choiceCountsSchema = z.object({
       offered: countsByIdSchema,
     }),
   ),
-  /** The number of answers that were no longer in the story when they were counted. */
+  /** The number of answers that the story no longer contained when they were counted. */
   gone: z.number(),
 })
 export type ChoiceCounts = z.infer<typeof choiceCountsSchema>
 
-/** The stored JSON calls `isFinalDone` `ended`. */
+/** `isFinalDone` says whether the final publication has happened. In the stored JSON, its name is `ended`. */
 export const publishedChoicesSchema = choiceCountsSchema
   .extend({
     /** The waiting list of each choice: the uids of the learners. */
@@ -136,8 +136,8 @@ interface LearnersToPublish {
 }
 
 /**
- * Returns the next published counts. All new learners are counted in `players`. At each choice, the new and waiting learners who reached it
- * are counted together if the privacy rule allows it. Otherwise they form the waiting list of the choice.
+ * Counts all new learners in `players`. At each choice, counts the new and waiting learners who reached it if the privacy rule allows it.
+ * Otherwise they form the waiting list of the choice.
  */
 export function nextPublishedChoices(
   previous: PublishedChoices,

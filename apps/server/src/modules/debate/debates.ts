@@ -22,7 +22,6 @@ export function splitOf(counts: readonly number[]): number {
   return Math.min(1, Math.round((entropy / Math.log(counts.length)) * 1000) / 1000)
 }
 
-/** The parts of a game that its debates need. */
 type DebateContent = Pick<
   Content,
   'choices' | 'debates' | 'calendar' | 'chapterOf' | 'sceneNames' | 'notions'
@@ -66,8 +65,8 @@ function cardOf(content: DebateContent, card: Content['debates'][number]): Debat
 }
 
 /**
- * Builds the map of choices. A choice gets a rank if it has a noticeable effect and if at least five learners, and at least half of the
- * players, reached it. Rank 1 is the choice that divided the group most evenly.
+ * A choice gets a rank if it has a noticeable effect and if at least five learners, and at least half of the players, reached it. Rank 1
+ * is the choice that divided the group most evenly.
  */
 export function debateMap(
   content: DebateContent,
@@ -125,8 +124,8 @@ function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolea
 }
 
 /**
- * Builds the projected cards of these choices. Skips choices that are not in the map. If fewer than five learners reached a choice, its
- * card shows no counts. Otherwise, a reply that fewer than three learners chose shows « moins de 3 » instead of its count.
+ * Skips choices that are not in the map. If fewer than five learners reached a choice, its card shows no counts. Otherwise, a reply that
+ * fewer than three learners chose shows « moins de 3 » instead of its count.
  */
 export function projectedCards(
   map: DebateMap,
@@ -164,9 +163,8 @@ type NotionCounts = { yes: number; no: number; read: number }
 const threadKinds = ['read-not-said', 'said-not-read', 'divided'] as const
 
 /**
- * Builds the group debrief. A thread is a notion with which a discussion can start. The debrief suggests at most one thread of each kind
- * (`GroupDebrief` describes the kinds). If the survey statistics include fewer than five learners, the debrief contains neither counts of
- * notions nor threads.
+ * A thread is a notion with which a discussion can start. The debrief suggests at most one thread of each kind (`GroupDebrief` describes
+ * the kinds). If the survey statistics include fewer than five learners, the debrief contains neither counts of notions nor threads.
  */
 export function groupDebrief(
   content: Pick<Content, 'notions' | 'brand'>,
@@ -187,7 +185,7 @@ export function groupDebrief(
   const notionCounts = notions.flatMap(({ number, counts }) =>
     counts === null ? [] : [{ number, ...counts }],
   )
-  // A notion can become a thread only if its score is at least a third of the answers about it. Each thread is about another notion.
+  // A notion can become a thread only if its score is at least a third of the answers about it. No two threads are about the same notion.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,

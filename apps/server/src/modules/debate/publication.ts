@@ -6,7 +6,8 @@
 // - New learners are added to the published counts in groups of at least five people.
 // - Each choice has its own groups: learners are added to the counts of a choice only when at least five of them reached the choice.
 // - The published counts never decrease, even if a learner who is in them is erased.
-// - A new learner who has ever shared their run is added with a group, but is not one of its five people. Trainers may have read the run.
+// - A new learner who has ever shared their run is added with a group, but is not one of its five people, because
+//   trainers may have read the run.
 // - The final publication adds the remaining learners, if the count then includes at least five learners.
 //
 // A trainer who creates codes could play some of the runs. The rule assumes that one person plays one run after the other. So learners of
@@ -17,7 +18,7 @@ import { minPeopleForStatistics } from '@didascalie/contract'
 export interface NewLearner {
   /** Whether the learner has ever shared their run. If so, trainers may have read it. */
   wasShared: boolean
-  /** The network of the learner's first run (`network` of `Learner`). A learner with `null` always counts as a different person. */
+  /** The network of the learner's first run (see `network` of `Learner`). A learner with `null` always counts as one more person. */
   network: string | null
   /** How many learners with the same `network`, including this one, were in their first run at the same time. */
   playedTogether: number
@@ -48,9 +49,8 @@ export function minDifferentPeople(learners: readonly NewLearner[]): number {
 }
 
 interface Count {
-  /** The number of learners who are already in the count. In the final publication, they are among the five people. */
+  /** The number of learners who are already in the count. They count toward the five people only in the final publication. */
   published: number
-  /** Whether this is the final publication. */
   isFinal: boolean
 }
 

@@ -15,8 +15,8 @@ export interface CountableLearner extends NewLearner {
   consentVersion: string
   declinedVersion: string
   /**
-   * Whether the published counts include the learner. Also true for choices if the learner was moved to this session after the first run,
-   * and for the survey if the learner was moved after answering it: this session does not count such a learner.
+   * Also true if the learner was moved to this session after a finished run (for choices) or after the survey (for the survey), because
+   * this session must not count such a learner.
    */
   isInPublishedCounts: boolean
 }
@@ -24,9 +24,9 @@ export interface CountableLearner extends NewLearner {
 export interface Publication {
   sessionUid: string
   kind: StatisticsKind
-  /** The published counts that the caller read before; `undefined`: there were none. */
+  /** The published counts that the caller read before; `undefined` if there were none. */
   previousJson: string | undefined
-  /** The published counts to store. */
+  /** The new published counts. */
   json: string
 }
 
@@ -92,7 +92,6 @@ export function groupStatisticsQueries({ db, kind: databaseKind }: DatabaseHandl
       )
       return new Map(rows.map(({ learner_uid, taken }) => [learner_uid, taken]))
     },
-    /** The learners who answered the survey. */
     async surveyedLearners(sessionUid: string): Promise<CountableLearner[]> {
       const rows = await db
         .selectFrom('learner')
@@ -103,7 +102,6 @@ export function groupStatisticsQueries({ db, kind: databaseKind }: DatabaseHandl
         .execute()
       return rows.map(toCountableLearner)
     },
-    /** The survey answers of these learners, and the notions that they read. */
     async surveyAnswers(uids: readonly string[]) {
       const rows = await inBatches(uids, (batch) =>
         db
@@ -122,7 +120,7 @@ export function groupStatisticsQueries({ db, kind: databaseKind }: DatabaseHandl
       const answers = rows.map(({ acquired, ...answer }) => ({ ...answer, isAcquired: acquired === 1 }))
       return { answers, readNotions }
     },
-    /** The published counts as JSON. */
+    /** Returns JSON. */
     async findPublished(sessionUid: string, kind: StatisticsKind): Promise<string | undefined> {
       const row = await db
         .selectFrom('share_step')

@@ -132,7 +132,7 @@ describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
     await app.store.learnerData.eraseOne(erasedLearner.uid)
     await seedPlayedLearner(session, 'answer')
     expect(await shownCounts(session)).toEqual([15, 0])
-    // Adds the learner from the waiting list and four new learners. The erased learner is not counted.
+    // Ten: the first five learners, the one learner who reached this choice later alone, and four new ones. Not the erased learner.
     expect(await shownCounts(session, 'light')).toEqual([10, 0])
   })
 
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('Group statistics on %s:', (kind) => {
     expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
   })
 
-  test('survey counts do not include a single learner who does not share their run', async () => {
+  test('survey counts of five learners who share their run do not include a sixth learner who does not', async () => {
     const session = await app.session({ reads: 'each' })
     for (let number = 0; number < 5; number += 1) await seedSurveyedLearner(session, true, 1)
     await seedSurveyedLearner(session, false)

@@ -65,7 +65,7 @@ interface PublishedState {
   /** The number of learners in the published counts. */
   published: number
   isFinalDone: boolean
-  /** Whether a learner is in the waiting list of a choice. */
+  /** Whether the waiting list of any choice contains a learner. */
   hasWaiting: boolean
 }
 
@@ -103,7 +103,7 @@ async function publish<Published extends { isFinalDone: boolean }>(
 
 export interface ChoiceStatistics {
   counts: ChoiceCounts
-  /** Whether the session is open and some learners are or were added to the counts in groups of at least five. */
+  /** Whether the session is open, and some learners are counted only in groups of at least five. */
   hasGroupedUpdates: boolean
 }
 
@@ -145,7 +145,7 @@ async function countSharing(
   return counts
 }
 
-/** Returns the choice statistics of a session. First adds new learners to the published counts, if the privacy rule allows it. */
+/** First adds new learners to the published counts, if the privacy rule allows it. */
 export async function choiceStatistics(
   store: StatisticsStore,
   session: Session,
@@ -219,7 +219,7 @@ function addAnswers(
   return { surveyed: surveyed + learners.length, notions: sum }
 }
 
-/** Returns the survey statistics of a session. First adds new learners to the published counts, if the privacy rule allows it. */
+/** First adds new learners to the published counts, if the privacy rule allows it. */
 export async function surveyStatistics(
   store: StatisticsStore,
   session: Session,

@@ -7,7 +7,6 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** The file name that the server gives to the debrief of a learner with this name. */
 async function fileNameFor(firstname: string, lastname: string): Promise<unknown> {
   const { uid } = await app.session()
   const accessCode = await app.code(uid, { firstname, lastname })

@@ -8,13 +8,12 @@ import { isReadByTrainers, secondsPlayed } from '../progress/index.js'
 import { printedFacts } from './printed-facts.js'
 import type { Store } from './store.js'
 
-/** The details of the game that the debrief shows. */
 export function debriefGameOf({ name, wordings, brand, calendar }: Content): BilanGame {
   const { colours, mark } = brand
   return { name, words: wordsOf(wordings), colours, mark, chapterCount: calendar.chapters.length }
 }
 
-/** The debrief of a learner; `undefined` if the session or its game no longer exists. */
+/** Returns `undefined` if the session or its game no longer exists. */
 export async function debriefOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
   contents: Contents,

@@ -38,7 +38,7 @@ export async function debriefPlugin(app: FastifyInstance, context: Context): Pro
     { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['bilan'] } },
     async (request, reply) => {
       const learner = await findOwner(context, request)
-      // Only the learner may read their debrief. Other callers get the answer for an unknown page.
+      // At this address, only the learner may read their debrief. Other callers get the same answer as for an unknown uid.
       if (learner === undefined) throw new Problem('not-found')
       const allowance = await limiting.tryDebrief(learner.uid)
       if (!allowance.allowed)

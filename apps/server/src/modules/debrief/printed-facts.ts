@@ -16,10 +16,7 @@ interface PrintedRun {
   keepsake?: BilanKeepsake
 }
 
-/**
- * Returns the facts and the keepsake of the learner's latest finished run. Returns no facts and no keepsake if the debrief must not show
- * the run.
- */
+/** The facts and the keepsake of the learner's latest finished run. Empty if the debrief must not show the run. */
 export async function printedFacts(
   store: Pick<Store, 'runs'>,
   learner: Learner,
@@ -48,9 +45,9 @@ function printedFact(
 ): BilanFact {
   const { text = '', question = '', prints } = content.facts[key] ?? {}
   const print = choosePrint(prints, background)
-  const day = withCapital(chapterNameOf(content, scene))
+  const chapter = withCapital(chapterNameOf(content, scene))
   return {
-    when: [day, print?.hour ?? ''].filter((part) => part !== '').join(', '),
+    when: [chapter, print?.hour ?? ''].filter((part) => part !== '').join(', '),
     text,
     question,
     picture: print && content.pictureFile(`print/${print.picture}.jpg`, session.hasDecors),

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
     expect(session.eraseAt).not.toBeNull()
   })
 
-  test('has 24 codes, and every learner who finished is counted in the statistics', async () => {
+  test('has 24 codes, 14 players in the statistics of choices, and 12 learners who answered the survey', async () => {
     const session = await classSession()
     expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
     const { counts } = await choiceStatistics(store, session, contents.defaultGame, now)

@@ -23,7 +23,6 @@ const organisation = {
   signatoryRole: 'responsable, à titre fictif',
 }
 const partnerUid = 'odysseus'
-/** The people for whom the demonstration's codes are created. */
 const people = [
   ['Camille', 'Moreau'],
   ['Idris', 'Benali'],
@@ -88,7 +87,7 @@ export interface DemonstrationLinks {
   regie: string
 }
 
-/** The links and codes of the demonstration that still work. The server prints them at start. */
+/** Only the links and codes that still work. The server prints them at start. */
 export async function demonstrationLinks(
   store: Store,
   keyring: Keyring,

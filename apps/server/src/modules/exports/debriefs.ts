@@ -21,7 +21,7 @@ export async function sharedDebriefs({
     .filter((uid) => learners === null || learners.includes(uid))
 }
 
-/** Whether the export is one PDF, because it was requested for a single learner. Otherwise, the export is a ZIP archive. */
+/** An export for a single learner is one PDF. Any other export is a ZIP archive. */
 export const isSinglePdf = (learners: readonly string[] | null): boolean => learners?.length === 1
 
 export const makeDebriefs: Exporter = async (context) => {

@@ -30,5 +30,5 @@ export interface ExportResult {
 
 export type Exporter = (context: ExportContext) => Promise<ExportResult>
 
-/** For a file without data of single learners. */
+/** For a file without data of individual learners. */
 export const noLearners: LearnersInFile = { uids: [], mustShare: false }

@@ -1,4 +1,5 @@
-// Requests jobs, which create the export files. Only the member who requested a file can download it, for one day.
+// Lists and creates export jobs. A job writes one file in the background.
+// Only the member who requested the file can download it, and only for one day.
 import { type ExportKind, exportPath, type Job } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
@@ -12,29 +13,24 @@ import type { ExportJob } from './job-queries.js'
 import { exportFileName, hasDocumentPerLearner, isJobKind, type JobKind } from './kinds.js'
 import type { Store } from './store.js'
 
-/** The time for which a file can be downloaded. */
 export const fileLifeMs = 24 * 60 * 60 * 1000
-/** The maximum number of unfinished jobs of an organisation. */
+/** Per organisation. */
 const maxUnfinished = 20
 /** The maximum number of documents in one archive. All documents are in memory while the archive is created. */
 const maxDocuments = 2_000
 /** The maximum number of learners in one table. All rows are in memory while the table is written. */
 const maxRows = 10_000
-/** The maximum number of jobs in the list on the screen. */
 const maxListed = 8
 
 type ExportRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
   caller: SessionCaller<Session>
 }
 
-/** Whether the caller may see the job: only managers see jobs that export the data of one person. */
+/** Only managers see jobs that export the data of one person. */
 export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller): boolean =>
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
-/**
- * Whether the caller may download the file. The caller must be the member who requested it. For debriefs, the member's role and the
- * session must also allow the member to read runs.
- */
+/** Checks the right to read debriefs again, because the role of the member or the session may have changed since the request. */
 export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
   if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
@@ -85,7 +81,7 @@ export async function requireJob(
   return job
 }
 
-/** Returns the file. Throws `not-found` if it does not exist any more or the caller may not download it. */
+/** Throws `not-found` also if the caller may not download the file. */
 export async function requireFile(
   store: Pick<Store, 'jobs'>,
   caller: SessionCaller<Session>,
@@ -126,7 +122,7 @@ async function createJob(
   return job
 }
 
-/** Counts the documents of an export. Throws if an export with one document per learner has none. Any other export counts as one. */
+/** Throws if an export with one document per learner would be empty. Any other export is one document. */
 async function countDocuments(request: ExportRequest, kind: ExportKind, learners: readonly string[] | null) {
   const { store, session } = request
   if (!hasDocumentPerLearner(kind)) return 1

@@ -1,4 +1,3 @@
-// Queries for the export files of a session.
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import type { AuditRecord } from '../staff/index.js'
@@ -50,7 +49,6 @@ export function exportQueries({ db }: DatabaseHandle) {
         .orderBy('firstname')
         .execute()
     },
-    /** The numbers of all learners, of learners who finished, and of learners who answered the survey. */
     async counts(sessionUid: string): Promise<{ learners: number; finished: number; surveyed: number }> {
       return db
         .selectFrom('learner')
@@ -75,7 +73,7 @@ export function exportQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map((row) => ({ ...row, isShared: true }))
     },
-    /** The audit records of reminders, replaced codes and projected debate cards. They contain the time, but not the learner. */
+    /** The audit records of reminders, replaced codes and projected debate cards. */
     supportActions(
       organisationUid: string,
       sessionUid: string,
@@ -89,7 +87,6 @@ export function exportQueries({ db }: DatabaseHandle) {
         .orderBy('id')
         .execute()
     },
-    /** The first and last day on which learners of the session played. */
     async playedPeriod(sessionUid: string): Promise<{ first: string | null; last: string | null }> {
       return db
         .selectFrom('played_day')

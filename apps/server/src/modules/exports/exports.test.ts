@@ -1,4 +1,3 @@
-// Tests how export files are requested, created and downloaded, and which data must never appear in them.
 import { minPeopleForStatistics, type StaffCallName } from '@didascalie/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -74,7 +73,6 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       ...row,
     })
 
-  /** Creates a learner who finished the game and the survey. */
   async function finishedLearner(row: Partial<Learner> = {}) {
     const learner = await person({ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', ...row })
     const { db, notions } = app.store
@@ -97,7 +95,6 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     return learner
   }
 
-  /** Requests an export, runs the job and downloads the file. */
   async function fileOf(body: object, caller = manager): Promise<Buffer> {
     const name = 'learnerUID' in body ? 'exportPerson' : 'startExport'
     const requested = await call(name, body, caller)
@@ -150,7 +147,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(text).not.toContain('Pas Fini')
   })
 
-  test('a request for certificates is rejected if no learner has finished or a required field is empty', async () => {
+  test('a request for certificates is rejected if no learner has finished or a required field of the organisation is empty', async () => {
     await person()
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('nothing-finished')
     await app.store.organisations.update('org', { nda: '' })
@@ -158,7 +155,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('profile-incomplete')
   })
 
-  test('an archive of debriefs contains only learners who share their run, and the audit log records each reading', async () => {
+  test('an archive of debriefs contains only learners who share their run, and the audit log records that it was read', async () => {
     const sharing = await finishedLearner({ isShared: true })
     const notSharing = await finishedLearner({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
@@ -216,7 +213,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(reachedFacts).toEqual([[['Vous avez répondu à l’appel.'], []]])
   })
 
-  test('the audit log records each reading once, even if an archive of debriefs must be created again', async () => {
+  test('an archive is created again if a learner stops sharing meanwhile, and the audit log records each debrief in it once', async () => {
     const [sharing, leaving] = [
       await finishedLearner({ isShared: true }),
       await finishedLearner({ isShared: true }),
@@ -277,7 +274,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(await app.store.learners.find(remaining.uid)).toBeDefined()
   })
 
-  test('a file hides the survey counts of fewer than five learners, and does not reveal a single new answer', async () => {
+  test('an export hides the survey counts of fewer than five learners, and does not change after only one more answer', async () => {
     await app.store.sessions.update(session.uid, { reads: 'group' })
     for (let number = 1; number < minPeopleForStatistics; number++)
       await finishedLearner({ lastname: `N${number}` })

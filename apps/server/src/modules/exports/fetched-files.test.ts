@@ -50,7 +50,7 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
       const colleagues = await Promise.all(roles.map((role) => app.teammate(role, 'org')))
       const rowsBefore = await everyRow(app.store)
       for (const [outsider, cookie] of Object.entries(matrix.outsiders)) {
-        // Sends from an address that has sent no invalid logins. Otherwise the rate limit would reject the requests.
+        // This address has sent no invalid logins before, so the rate limit does not reject the requests.
         const from = {
           headers: { host: '127.0.0.1', ...(cookie && { cookie }) },
           remoteAddress: '203.0.113.7',
@@ -69,7 +69,6 @@ describe.each(databaseKinds)('downloads on %s:', (kind) => {
         'content-disposition': `attachment; filename="${job.fileName}"`,
         'x-content-type-options': 'nosniff',
       })
-      // After the member requested the export, their role changes from `manager` to `reader`.
       await app.store.db
         .updateTable('membership')
         .set({ role: 'reader' })

@@ -22,7 +22,7 @@ interface PersonName {
   lastname: string
 }
 
-/** The first and last name; `''` if no name is known. */
+/** Returns `''` if no name is known. */
 export const fullName = ({ firstname, lastname }: PersonName): string => `${firstname} ${lastname}`.trim()
 
 /** The name in lists: the learner's name, otherwise the id that the partner gave the learner, otherwise « Sans nom ». */

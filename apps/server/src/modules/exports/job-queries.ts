@@ -63,8 +63,8 @@ export interface LearnersInFile {
 }
 
 /**
- * Called when a learner is erased or stops sharing. Deletes the files of these sessions and returns their running jobs to the queue.
- * If `kinds` is given, does this only for files of these kinds.
+ * Deletes the files of these sessions and returns their running jobs to the queue, for example when a learner is erased.
+ * `kinds`: only files of these kinds.
  */
 export async function deleteFilesOf(
   trx: AnyDb,
@@ -97,7 +97,6 @@ export function jobQueries({ db, kind }: DatabaseHandle) {
       .where('attempts', '=', attempts)
       .where('state', '=', 'running')
 
-  /** Whether all learners in the file still exist and, if required, still share their run. */
   async function areLearnersStillIncluded(trx: AnyDb, { uids, mustShare }: LearnersInFile): Promise<boolean> {
     if (uids.length === 0) return true
     const remaining = await trx

@@ -12,11 +12,10 @@ import type { Store } from './store.js'
 
 /** A runner that has not reported for this long is considered killed. */
 const silentMs = 60 * 1000
-/** The time between two reports of a runner. */
 const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** How often a runner may create one file. A file must be created again if a learner in it was erased or stopped sharing meanwhile. */
+/** Per job. The file must be created again if a learner in it was erased or stopped sharing while it was being created. */
 const maxCreations = 5
 
 export interface JobRunnerOptions {
@@ -55,9 +54,8 @@ export class JobRunner {
   }
 
   /**
-   * A runner loses its job if its latest report is older than this time. With PostgreSQL, the time is one minute ago. An SQLite database
-   * has only one server, so a job that is still `running` was left by a killed process. The time is then in the future, so that the server
-   * can claim this job at once.
+   * A runner loses its job if its latest report is older than this time. An SQLite database has only one server, so a job that is still
+   * `running` when this server claims a job was left by a killed process. The server can then claim it at once.
    */
   #silentSince(now: number): number {
     return this.#options.store.kind === 'sqlite' ? now + 1 : now - silentMs

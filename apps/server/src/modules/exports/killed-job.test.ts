@@ -1,4 +1,3 @@
-// Kills the server while it creates a file, and checks that the next server finishes the job.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +19,6 @@ const token = newToken()
 let sessionUID: string
 let server: ServerProcess
 
-/** Opens the database for the work, and closes it afterwards. */
 async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore({ dataFolder: data, databaseUrl: undefined })
   try {
@@ -90,7 +88,6 @@ const jobRowOf = (uid: string) =>
     db.selectFrom('job').select(['state', 'attempts']).where('uid', '=', uid).executeTakeFirstOrThrow(),
   )
 
-/** Polls the job, as the page does, until it reaches one of these states. */
 const waitForJob = (uid: string, states: readonly string[], interval: number) =>
   vi.waitFor(
     async () => {
@@ -101,7 +98,7 @@ const waitForJob = (uid: string, states: readonly string[], interval: number) =>
     { interval, timeout: 100_000 },
   )
 
-/** Requests a file and kills the server while it creates the file. Repeats this if the file was finished before the kill. */
+/** Requests another file if the first one was finished before the kill. */
 async function startJobAndKillServer(): Promise<string> {
   for (;;) {
     const { uid } = await call('startExport', { kind: 'certificates' })
@@ -119,7 +116,6 @@ test('the next server finishes the job of a killed server', { timeout: 240_000 }
   expect(job).toMatchObject({ state: 'done', done: learnerCount, of: learnerCount })
   const file = await server.get(job.url, { cookie })
   expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toHaveLength(learnerCount)
-  // The job was started twice.
   await server.end()
   expect(await jobRowOf(uid)).toEqual({ state: 'done', attempts: 2 })
 })

@@ -44,7 +44,7 @@ interface FileNameOptions extends NowInZone {
   learners: readonly string[] | null
 }
 
-/** The file name and the media type. The name is safe in a header and in every file system, and contains no person's name. */
+/** The name is safe in a header and in every file system, and contains no person's name. */
 export function exportFileName(kind: JobKind, { session, learners, ...when }: FileNameOptions) {
   const { stem, extension } =
     kind === 'debriefs' && isSinglePdf(learners)
@@ -55,6 +55,5 @@ export function exportFileName(kind: JobKind, { session, learners, ...when }: Fi
   return { fileName, fileType: mediaTypes[extension] }
 }
 
-/** Whether the file contains one document per learner. */
 export const hasDocumentPerLearner = (kind: ExportKind): kind is 'certificates' | 'debriefs' =>
   kind === 'certificates' || kind === 'debriefs'

@@ -20,7 +20,7 @@ const alwaysExported = (never: readonly string[] = [], shared: readonly string[]
 })
 const onlyShared: ExportRule = { when: 'shared', never: [], shared: [] }
 
-/** The rule of each table about a learner. The code does not compile if a table has no rule. */
+/** The type makes sure that a new table about learners gets a rule. */
 const rules: Record<LearnerTable, ExportRule> = {
   learner: alwaysExported(
     ['name_key', 'choices_counted', 'survey_counted', 'network', 'played_together'],

@@ -1,4 +1,4 @@
-// Creates the table of the group's survey results. Its counts are the same as on the trainer's screen.
+// The table of the group's survey results, with the same counts as on the trainer's screen.
 import { minPeopleForStatistics, notionsInOrder } from '@didascalie/contract'
 import { surveyStatistics } from '../debate/index.js'
 import type { ExportContext } from './export-context.js'

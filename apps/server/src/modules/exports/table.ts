@@ -1,4 +1,4 @@
-// Writes a table as a CSV file or as an Excel workbook. A spreadsheet never reads a cell as a formula.
+// No cell becomes a formula in a spreadsheet: `toCsv` escapes formulas, and a workbook marks each text as text.
 
 import { Worker } from 'node:worker_threads'
 import { toCsv } from '../../platform/text/csv.js'
@@ -37,7 +37,7 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
 const withEscapedControls = (cell: Cell): Cell =>
   typeof cell === 'string' ? escapeControls(cell.toWellFormed()) : cell
 
-/** The compiled worker. In tests, this file is TypeScript in `src`, and the compiled worker is in `dist`. */
+/** A worker thread needs compiled JavaScript. Tests run this TypeScript file in `src`, so they take the worker from `dist`. */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/exports/xlsx-worker.js' : './xlsx-worker.js',
   import.meta.url,
@@ -45,10 +45,7 @@ const defaultScript = new URL(
 const defaultTimeMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
-/**
- * Writes a workbook in a worker thread with limits of time and memory. A table of 10,000 people takes one second to compute. Without the
- * worker thread, the server could answer no request during this second.
- */
+/** A workbook of 10,000 people takes one second to compute. Without the worker thread, the server could answer no request meanwhile. */
 export function xlsxOf(
   tables: readonly Table[],
   { script = defaultScript, timeMs = defaultTimeMs }: { script?: URL; timeMs?: number } = {},

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { plainName } from '../../platform/text/file-name.js'
 
-/** Creates a ZIP archive. The keys of `files` are paths. The same input gives the same bytes, because all entries have the time `now`. */
+/** The keys of `files` are paths. The same input gives the same bytes, because all entries have the time `now`. */
 export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   const zip = new Zip((error, part) => {
@@ -15,14 +15,14 @@ export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number)
     entry.mtime = Math.max(now, Date.UTC(1980, 0, 2))
     zip.add(entry)
     entry.push(bytes, true)
-    // Yields to the event loop between two files, so that the server answers requests.
+    // So that the server can answer requests between two files.
     await yieldToEventLoop()
   }
   zip.end()
   return Buffer.concat(parts)
 }
 
-/** Returns a function that makes unique file names: « certificat-moreau-camille.pdf », then « certificat-moreau-camille-2.pdf ». */
+/** Makes unique file names: « certificat-moreau-camille.pdf », then « certificat-moreau-camille-2.pdf ». */
 export function fileNames(prefix: string, extension: string): (name: string) => string {
   const usedNames = new Set<string>()
   return (name) => {

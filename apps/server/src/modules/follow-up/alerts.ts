@@ -1,5 +1,6 @@
 // The rules for alerts to trainers about one learner or one unused access code.
-// The list of sessions (session-count-queries.ts) uses the same durations, but it counts idle days from the learner's last save.
+// The list of sessions (session-count-queries.ts) uses the same durations, but it counts idle days from the learner's last save, not from
+// the last day on which the learner played.
 import type { Alert } from '@didascalie/contract'
 
 const minuteMs = 60 * 1000
@@ -12,8 +13,8 @@ export const stuckMs = 20 * minuteMs
 export const playingMs = 90 * 1000
 
 /**
- * An unused code causes an alert if it was created before the returned time. The function returns `0`
- * if the session opened recently: then no code causes an alert.
+ * An unused code causes an alert if it was created before the returned time. Returns `0` (no code causes an alert) if the session opened
+ * at or after `idleBefore`, because learners could not use a code before.
  */
 export const unusedBefore = ({ opensAt }: { opensAt: number | null }, idleBefore: number): number =>
   opensAt !== null && opensAt >= idleBefore ? 0 : idleBefore
@@ -32,7 +33,7 @@ export interface LearnerActivity {
   sinceAdvancedMs: number
 }
 
-/** The alerts about one learner. `survey`: the learner has finished, but has not answered the survey. */
+/** `survey`: the learner has finished, but has not answered the survey. */
 export function alertsOf(activity: LearnerActivity): Alert[] {
   const { lastOn, today, finished, surveyed, begun, sinceAdvancedMs } = activity
   if (finished) return surveyed ? [] : ['survey']

@@ -8,17 +8,17 @@ import { type AccessCode, toAccessCode } from '../codes/index.js'
 import type { Learner } from '../learners/index.js'
 import { membersOf } from '../lti/index.js'
 
-/** The thresholds of the alerts at the current time. */
+/** The times are in milliseconds since 1970. */
 export interface AlertThresholds {
   /** A learner who last played before this time is idle. */
   idleBefore: number
-  /** A learner who has played for this time since their last save is stuck. */
+  /** A learner who has played for this number of milliseconds since their last save is stuck. */
   stuckMs: number
   /** An unused code that was created before this time causes an alert. */
   unusedBefore: number
   /** A learner whose browser sent a heartbeat since this time is playing. */
   playingSince: number
-  /** Whether the session is open. A session that is not open has no alerts. */
+  /** A session that is not open has no alerts. */
   isOpen: boolean
 }
 
@@ -59,7 +59,6 @@ export interface Group {
 
 type LearnerExpressions = ExpressionBuilder<Tables, 'learner'>
 
-/** The fields of a learner that the follow-up shows. */
 export type FollowedLearner = Pick<
   Learner,
   | ('uid' | 'puid' | 'firstname' | 'lastname' | 'nameKey' | 'progression' | 'playedMs' | 'heartbeatAt')
@@ -75,7 +74,6 @@ const followedColumns = [
   ...(['consent_version as consentVersion', 'declined_version as declinedVersion'] as const),
 ] as const
 
-/** Separates the node and the scene in a position. */
 export const positionSeparator = '\n'
 
 function sqlFragments(kind: DatabaseHandle['kind']) {
@@ -148,7 +146,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
     (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
     (at === undefined || at === 'none')
 
-  /** The unused codes that match the query. The learners of a course have no codes, because they come from an LMS. */
+  /** The learners of a course have no codes, because they come from an LMS. */
   const unusedCodes = (
     { sessionUid, course }: Group,
     { search, filter }: FollowUpQuery,
@@ -194,7 +192,6 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
         .groupBy(['position', sql`2`, sql`3`])
         .execute()
     },
-    /** Counts the unused codes of the group: all of them, or those that cause an alert. */
     async countUnusedCodes(
       group: Group,
       filter: 'all' | 'noticed',
@@ -215,7 +212,7 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return people + codes
     },
-    /** One page of the list of learners and unused codes, sorted by name. `waits` is 1 for an unused code. */
+    /** Returns learners and unused codes, sorted by name. `waits` is 1 for an unused code. */
     async page(
       group: Group,
       query: FollowUpQuery,
@@ -247,7 +244,6 @@ export function followUpQueries({ db, kind }: DatabaseHandle) {
       const rows = await db.selectFrom('learner').select(followedColumns).where('uid', 'in', uids).execute()
       return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
-    /** The codes of these learners that are not revoked. */
     async activeCodes(learners: readonly string[]): Promise<AccessCode[]> {
       if (learners.length === 0) return []
       const rows = await db

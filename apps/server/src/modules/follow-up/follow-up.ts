@@ -16,7 +16,7 @@ import {
 } from './follow-up-queries.js'
 import type { Store } from './store.js'
 
-/** The maximum number of learners in the list of alerts. */
+/** The maximum number of people in the list of alerts. */
 const maxAlerted = 40
 
 export interface ViewContext {
@@ -25,14 +25,14 @@ export interface ViewContext {
   address: string
 }
 
-/** Reads the position from a save. The server validated the save when it received the save. */
+/** The server validated the progression before it stored the save, so no check is needed here. */
 function positionIn(progression: string): { node: string; scene: string } {
   if (progression === '') return { node: '', scene: '' }
   const { progress = {} } = JSON.parse(progression)
   return { node: progress.node ?? '', scene: progress.scene ?? '' }
 }
 
-/** The scene of the position's node. If the story no longer has this node, returns the scene that the save contains. */
+/** If the story no longer has the node of the position, returns the scene that the save contains. */
 const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
   content?.sceneOf(node) || scene
 
@@ -145,7 +145,7 @@ async function personViews(
   return list.flatMap(({ uid, waits }) => views.get(`${waits}${uid}`) ?? [])
 }
 
-/** Loads a learner of the session, with the uids of the previous and the next learner. */
+/** Loads a learner of the session, with the uids of the learners before and after them in the list by name. */
 export async function personWithNeighbours(store: PeopleStore, uid: string, context: Context) {
   const [learner] = await store.followPeople.learners([uid])
   const [person] = await personViews(store, [{ uid, waits: 0 }], context)
@@ -171,7 +171,7 @@ function sumOf(counts: readonly PositionCount[]): Totals {
   return sum
 }
 
-/** Builds the follow-up of a session. `version` is a hash of `follow`, so it changes only if the follow-up changes. */
+/** `version` is a hash of `follow`, so it changes only if the follow-up changes. */
 export async function followUp(
   store: PeopleStore,
   session: Session,

@@ -2,7 +2,6 @@
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
-/** A note of one trainer about one learner. */
 export interface TrainerNote {
   learnerUid: string
   staffUid: string

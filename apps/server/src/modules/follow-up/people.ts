@@ -8,7 +8,6 @@ import type { Learner } from '../learners/index.js'
 import { isErasureDue, isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** The text of a reminder. The trainer copies and sends it, because the platform stores no mail addresses of learners. */
 export function reminderText(session: Session, address: string, when: NowInZone): string {
   const until =
     session.closesAt === null
@@ -24,16 +23,15 @@ interface Reminder {
   text: string
 }
 
-/** The mail to the trainer who prepared the reminder. The trainer forwards it, because the server has no mail addresses of learners. */
+/** The mail that brings a reminder to the trainer. The trainer forwards it, because the platform stores no mail addresses of learners. */
 export function reminderLetter({ to, session, people, text }: Reminder): MailMessage {
   const recipients = people < 2 ? 'une personne' : `${people} personnes`
   return { to, subject: `Un rappel à envoyer à ${recipients} – ${session}`, text }
 }
 
 /**
- * Moves a learner, with their progress and code, to another session of the same kind and game. Throws if the new session is a draft,
- * archived, full or past its erasure date. Also throws if trainers can read more in the new session than in the old session, or if the
- * new session keeps data longer.
+ * Moves a learner, with their progress and code, to another session. In the new session, trainers may not read more than the learner
+ * agreed to, and the data may not be kept longer.
  */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,

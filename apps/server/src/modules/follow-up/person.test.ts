@@ -1,5 +1,3 @@
-// Tests the console page about one learner. The page shows the learner's runs only if the learner shares them.
-// Each time a trainer reads the runs, the server logs the reading and shows it to the learner.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffCallName } from '@didascalie/contract'
@@ -149,7 +147,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     expect(await countReadings()).toBe(readingsBefore + 1)
   })
 
-  test('a trainer cannot read a shared run in a session whose reading scope is « group »', async () => {
+  test('a trainer cannot read a shared run in a session whose setting `reads` is « group »', async () => {
     const session = await app.session()
     const player = await finishedLearner(session)
     await app.store.learners.change(player.userUID, { isShared: true })
@@ -160,7 +158,7 @@ describe.each(databaseKinds)('the page of one learner on %s:', (kind) => {
     })
   })
 
-  test('a trainer does not see the notes of another trainer', async () => {
+  test('a manager does not see the note that a trainer wrote about the learner', async () => {
     const session = await app.session()
     const query = { learnerUID: (await finishedLearner(session)).userUID }
     await call('saveNote', session, { ...query, text: 'À revoir.' })

@@ -5,6 +5,7 @@ import type { DatabaseHandle } from '../../platform/database/database.js'
 export interface SessionCounts {
   sessionUid: string
   learners: number
+  /** Learners who have begun and not finished. */
   begun: number
   finished: number
   surveyed: number
@@ -18,7 +19,7 @@ export interface PlayedDay {
 
 export function sessionCountQueries({ db, kind }: DatabaseHandle) {
   return {
-    /** The counts of each session that has learners. */
+    /** Omits sessions without learners. */
     async counts(sessions: readonly string[]): Promise<SessionCounts[]> {
       if (sessions.length === 0) return []
       const { countAll, count, sum } = db.fn

@@ -15,9 +15,7 @@ import { dayStart } from './follow-up.js'
 import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** An open session that closes within this many days needs attention. */
 const closesSoonDays = 3
-/** A session whose data will be erased within this many days needs attention. */
 const erasedSoonDays = 30
 const maxNeeds = 6
 const stateOrder: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
@@ -31,7 +29,7 @@ interface SessionListRequest {
 
 type SessionListStore = Pick<Store, 'sessions' | 'follow' | 'learners'>
 
-/** Lists one page of the sessions that the caller may see. `needs` and `counts` also cover the sessions on the other pages. */
+/** `needs` and `counts` cover all sessions that the caller may see, not only those on the page. */
 export async function listSessions(
   store: SessionListStore,
   caller: MemberCaller,
@@ -54,12 +52,12 @@ export async function listSessions(
   const sessionsByUid = new Map(
     [...pageOfSessions.map(({ session }) => session), ...active].map((session) => [session.uid, session]),
   )
-  const activity = await activityOf(store, [...sessionsByUid.values()], { now, timeZone })
+  const rows = await rowsByUid(store, [...sessionsByUid.values()], { now, timeZone })
   const count = (state: SessionState) => all.filter((one) => one.state === state).length
   return {
-    needs: active.flatMap(({ uid }) => activity.get(uid)?.needs ?? []).slice(0, maxNeeds),
+    needs: active.flatMap(({ uid }) => rows.get(uid)?.needs ?? []).slice(0, maxNeeds),
     sessions: pageOfSessions.flatMap(({ session, state: sessionState }): SessionRowView[] => {
-      const row = activity.get(session.uid)
+      const row = rows.get(session.uid)
       return row === undefined ? [] : [{ ...row, state: sessionState, mine: isMine(session) }]
     }),
     total: found.length,
@@ -74,7 +72,7 @@ export async function listSessions(
   }
 }
 
-/** The counts for the navigation bar: `sessions` counts the sessions that the caller may see, without the archived sessions. */
+/** The counts in the navigation bar. */
 export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)
@@ -84,8 +82,7 @@ export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>
   }
 }
 
-/** Builds the list row of each session. The keys of the map are session uids. */
-async function activityOf(
+async function rowsByUid(
   store: SessionListStore,
   sessions: readonly Session[],
   { now, timeZone }: { now: number; timeZone: string },

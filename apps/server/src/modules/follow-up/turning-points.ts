@@ -2,7 +2,6 @@ import { type ChoicePoint, hasNoticeableEffect } from '../content/index.js'
 
 type Point = Pick<ChoicePoint, 'weight' | 'felt' | 'lines'>
 
-/** A run has at most one turning point for every three choices. */
 const choicesPerTurn = 3
 
 /**

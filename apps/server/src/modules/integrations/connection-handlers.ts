@@ -49,7 +49,6 @@ async function viewOfPlatform({ context }: ConnectionCall, row: LtiPlatform): Pr
   }
 }
 
-/** Finds a platform of the caller's organisation; a platform of another organisation counts as unknown. */
 async function requirePlatform({ context, caller }: ConnectionCall, uid: string): Promise<LtiPlatform> {
   const platform = await context.store.lti.platform(uid)
   if (platform === undefined || platform.organisationUid !== caller.organisation.uid)

@@ -279,7 +279,7 @@ writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
   rmSync(root, { recursive: true })
 })
 
-test('a release creates packages with its own command and its own built player', async () => {
+test('a server installed from a release creates packages with the command and the built player of that release', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   const player = join(root, 'player-alone')
   mkdirSync(player)

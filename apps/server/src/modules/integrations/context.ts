@@ -11,7 +11,7 @@ export interface Context extends CallContext {
   contents: Contents
   /** Which addresses the server may send requests to. By default, neither its own machine nor private networks. */
   outboundPolicy?: OutboundPolicy | undefined
-  /** Called when scores are ready to be sent. */
+  /** Starts to send the scores that are ready. */
   onScores?: (() => void) | undefined
   /** Packages a game as files that need no server; absent if the packaging command is not installed. */
   pack?: Pack | undefined

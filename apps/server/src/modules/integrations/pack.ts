@@ -19,7 +19,7 @@ const optionsOf: Record<PackForm, readonly string[]> = {
   web: ['--web'],
 }
 
-/** Finds the packaging command. A release contains the built player. In the source repository, the command builds the player itself. */
+/** A release contains the built player. In the source repository, the command builds the player itself. */
 function findCommand(root: string): { script: string; extraOptions: readonly string[] } | undefined {
   const player = join(root, 'player-alone')
   if (existsSync(player))
@@ -29,8 +29,8 @@ function findCommand(root: string): { script: string; extraOptions: readonly str
 }
 
 /**
- * Returns a function that creates packages, or `undefined` if the packaging command is not installed. The function creates one package at
- * a time. Simultaneous requests for the same package share one result.
+ * Returns `undefined` if the packaging command is not installed. The returned function creates one package at a time. Simultaneous requests
+ * for the same package share one result.
  */
 export function createPack(root: string): Pack | undefined {
   const command = findCommand(root)

@@ -20,7 +20,7 @@ export async function integrationsPlugin(app: FastifyInstance, context: Context)
     const { organisationUID, game, form } = querySchema.parse(request.query)
     const now = clock()
     const caller = await requireCaller(context, request, now)
-    // A member may make only a limited number of write requests. A download counts as one of them, like every call of the console.
+    // A download counts against the member's limit of write requests, like every call of the console.
     requireWriteRate(context, `staff ${caller.staff.uid}`)
     const member = await requireMember(store, caller, organisationUID, ['manager'])
     if (pack === undefined || contents.find(game) === undefined) throw new Problem('not-found')

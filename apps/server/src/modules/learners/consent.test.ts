@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayStoreTrace, traceConsentOf } from './consent.js'
 
+// A session with `group` lets trainers read the statistics of the group; with `each`, also the runs that learners share.
 const content = { consentVersions: { group: 'of-group', each: 'of-each' } }
 const consent = (
   reads: 'group' | 'each',
@@ -19,7 +20,7 @@ test('the server asks again if the learner answered only another version of the 
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('consent to the reading scope « each » also covers the scope « group », until the learner declines the text of « each »', () => {
+test('consent to the text for « each » is also valid in a session with « group », until the learner declines the text for « each »', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })

@@ -43,7 +43,7 @@ export const mayStoreTrace = (
   content: Pick<Content, 'consentVersions'> | undefined,
 ): boolean => content !== undefined && traceConsentOf(learner, session, content) === 'kept'
 
-/** Stores the learner's answer to the consent text of this build. A refusal also ends sharing. In a demo, stores nothing. */
+/** Stores the learner's answer to the current consent text. After a refusal, trainers can no longer read the learner's runs. */
 export async function agreeToTrace(
   store: Pick<Store, 'learners'>,
   learner: { uid: string },

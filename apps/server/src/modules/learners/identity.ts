@@ -20,14 +20,13 @@ export async function loginOfToken(
   return login
 }
 
-/** Returns the identity if it belongs to this learner and this session; otherwise throws. */
 export function requireOwner(identity: Identity | undefined, userUID: string, sessionUID: string): Identity {
   if (identity === undefined) throw new Problem('unauthenticated')
   if (identity.learnerUid !== userUID || identity.sessionUid !== sessionUID) throw new Problem('forbidden')
   return identity
 }
 
-/** Revokes the token. Does nothing for an invalid token. Throws for the token of another learner. */
+/** Does nothing for an invalid token. Throws for the token of another learner or of another session. */
 export async function endLogin(
   store: Pick<Store, 'logins'>,
   token: string | undefined,

@@ -22,7 +22,6 @@ export type Admission =
  */
 const movedNetwork = 'moved'
 
-/** The stored form of a boolean. */
 const bit = (value: boolean): number => (value ? 1 : 0)
 
 const toLearner = (row: LearnerRow): Learner => ({
@@ -95,7 +94,7 @@ type LearnerAnswers = Partial<
 export function learnerQueries(handle: DatabaseHandle) {
   const { db, kind } = handle
 
-  /** Whether the session has a free seat. Locks the session, so that only one transaction can assign its last seat. */
+  /** Locks the session, so that only one transaction can assign its last seat. */
   async function hasSeat(trx: AnyDb, session: TargetSession): Promise<boolean> {
     if (session.seats === null) return true
     await trx
@@ -187,7 +186,7 @@ export function learnerQueries(handle: DatabaseHandle) {
         return 'moved'
       })
     },
-    /** The names that lists show for these learners. The keys of the map are uids. */
+    /** Returns a map from uid to the name that lists show. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -202,7 +201,7 @@ export function learnerQueries(handle: DatabaseHandle) {
 
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
-    /** Stores the network from which the learner logged in. Does nothing after the learner has finished a run. */
+    /** Does nothing after the learner has finished a run. */
     async setNetwork(uid: string, network: string): Promise<void> {
       await db
         .updateTable('learner')

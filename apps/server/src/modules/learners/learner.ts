@@ -24,7 +24,6 @@ export interface Learner {
   surveyedOn: string | null
   /** The day of the last save. */
   advancedOn: string | null
-  /** The day on which the current run began. */
   runBegunOn: string | null
   /** Whether the learner lets trainers read their runs. */
   isShared: boolean
@@ -42,9 +41,9 @@ export interface Learner {
   /** Whether the published survey statistics include the learner. */
   isSurveyCounted: boolean
   /**
-   * Keyed hash of the network from which the learner logged in for the first run, or `moved` if the learner was moved to another session
-   * after that run. `null` for a learner of a demo, for a learner whom a learning platform or a partner's signature identifies, and for a
-   * learner who played before networks were stored.
+   * A keyed hash of the IP address (for IPv6, of its /64 network) from which the learner logged in for the first run. `moved`: the learner
+   * was moved to another session, and has not logged in since or had already finished a run. `null`: a learner of a demo, a learner whom a
+   * learning platform or a partner's signature identifies, or a learner who played before the server stored networks.
    */
   network: string | null
   /**

@@ -9,7 +9,6 @@ export async function requireLearner(store: Pick<Store, 'learners'>, uid: string
   return learner
 }
 
-/** Returns the learner if they are in this session; otherwise throws `not-found`. */
 export async function requireLearnerIn(
   store: Pick<Store, 'learners'>,
   session: { uid: string },

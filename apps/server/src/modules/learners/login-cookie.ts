@@ -1,4 +1,4 @@
-// Login cookies. Each session has its own cookie. So a login to a demo in a second tab does not end the login of the first tab.
+// Each session has its own login cookie. So a login to a demo in a second tab does not end the login of the first tab.
 
 import type { SessionKind } from '@didascalie/contract'
 import type { CookieSerializeOptions } from '@fastify/cookie'
@@ -11,7 +11,6 @@ const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
 /** Browsers reject a `__Host-` cookie that is not secure or that another host set. */
 const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
 
-/** The cookies of the browser, and the host name in the request. */
 export type CookieRequest = Pick<FastifyRequest, 'cookies' | 'hostname'>
 
 const nameOf = (sessionUid: string, secure: boolean) =>

@@ -5,8 +5,7 @@ import type { DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
-/** The maximum number of logins that one learner can have at the same time. */
-const maxLogins = 10
+const maxLoginsPerLearner = 10
 const deleteBatchSize = 500
 
 /** A login and its learner, with the values that decide whether the server may store the learner's choices. */
@@ -66,8 +65,8 @@ export function loginQueries(handle: DatabaseHandle) {
     find: (hash: string) => batcher.add(hash),
 
     /**
-     * Stores a login. Returns false if the learner no longer exists. Keeps only the `maxLogins` newest logins of the learner, so that
-     * repeated logins use a bounded number of rows.
+     * Returns false if the learner no longer exists. Keeps only the newest logins of the learner, so that repeated logins use a bounded
+     * number of rows.
      */
     async create({ tokenHash, learnerUid, createdAt, expiresAt }: NewLogin): Promise<boolean> {
       const insert = db.insertInto('login').values({
@@ -84,7 +83,7 @@ export function loginQueries(handle: DatabaseHandle) {
         .where('learner_uid', '=', learnerUid)
         .orderBy('created_at', 'desc')
         .orderBy('token_hash')
-        .limit(maxLogins)
+        .limit(maxLoginsPerLearner)
       await db
         .deleteFrom('login')
         .where('learner_uid', '=', learnerUid)

@@ -9,7 +9,6 @@ export type OwnerCall = {
   [Name in CallName]: (typeof calls)[Name]['who'] extends 'owner' ? Name : never
 }[CallName]
 
-/** Returns the learner who makes the call. Throws if their login is not valid or if they have reached their write limit. */
 export async function requireLearnerCaller<Name extends OwnerCall>({
   context,
   body,

@@ -16,6 +16,5 @@ export interface Context extends ServiceContext, SessionContext {
    * does not reveal why the server rejected the login.
    */
   refusalTime: number
-  /** Waits for the given time. */
   delay: (milliseconds: number) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-// The three ways to log in: with an access code, with a partner's link, to a demo. Each returns the learner and a new token.
+// The three ways to log in: with an access code, with a partner's link, to a demo.
 import type { CallBody } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -27,7 +27,7 @@ export interface LoginContext {
   session: Session
   content: Pick<Content, 'consentVersions'>
   consentVersion: string
-  /** Keyed hash of the network of the request. */
+  /** A keyed hash of the IP address of the request (for IPv6, of its /64 network). The hash differs from session to session. */
   network: string
   timeZone: string
   /** Whether the browser that sends the request is logged in to the console. */
@@ -82,7 +82,7 @@ function isUsableCode(code: AccessCode | undefined, sessionUid: string, now: num
   )
 }
 
-/** Logs in with an access code. Wrong, expired and revoked codes and codes of another session get the same answer. */
+/** Wrong, expired and revoked codes and codes of another session get the same answer. */
 export async function logInWithCode(
   context: LoginContext,
   { accessCode, isMine }: { accessCode: string; isMine?: boolean | undefined },
@@ -102,7 +102,7 @@ export async function logInWithCode(
   throw new Problem('login-refused')
 }
 
-/** Logs in to a demo. Creates a new learner for each visit. */
+/** Creates a new learner for each visit. */
 export async function logInToDemo(context: LoginContext): Promise<LoginResult> {
   return completeLogin(context, await context.store.learners.admitNew(context.session, newLearner(context)))
 }
@@ -121,8 +121,11 @@ const missingPuid = () =>
 
 type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>
 
-/** A line break in a puid (the partner's id of a learner) would make the signed text ambiguous. PostgreSQL cannot store a NUL character. */
-function hasNoControlCharacters(text: string): boolean {
+/**
+ * For a nonce, or a puid (the partner's id of a learner). A line break in it would make the signed text ambiguous. PostgreSQL cannot store
+ * a NUL character.
+ */
+function isWellFormedLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
@@ -133,13 +136,13 @@ export interface VerifiedPartnerLink {
   link?: { partnerUid: string; nonce: string; expiresAt: number }
 }
 
-/** Verifies a partner's link. Called before anything is counted or written, so that forged links do not use up a limit. */
+/** Runs before anything is counted or written, so that forged links do not use up a limit. */
 export async function verifyPartnerEntry(
   { store, keyring, session, now }: LoginContext,
   { puid, signed }: PartnerBody,
 ): Promise<VerifiedPartnerLink> {
   if (puid === '') throw missingPuid()
-  if (!hasNoControlCharacters(puid) || (signed !== undefined && !hasNoControlCharacters(signed.nonce)))
+  if (!isWellFormedLine(puid) || (signed !== undefined && !isWellFormedLine(signed.nonce)))
     throw new Problem('invalid')
   const partner = session.partnerUid === null ? undefined : await store.partners.find(session.partnerUid)
   if (partner === undefined) throw partnerRefusal()
@@ -152,7 +155,6 @@ export async function verifyPartnerEntry(
   return { puid, link: { partnerUid: partner.uid, nonce: signed.nonce, expiresAt } }
 }
 
-/** Whether the session has no learner with this puid yet. */
 export async function isNewPartnerLearner(
   { store, session }: LoginContext,
   { puid }: VerifiedPartnerLink,
@@ -164,7 +166,8 @@ async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartne
   const { store, session, now, network } = context
   const admission = await store.learners.admitByPuid(session, puid, newLearner(context))
   const { learner, token } = await completeLogin(context, admission)
-  // Without a signature, one person can log in with several puids. So the server also stores the network, to count different people.
+  // Without a signature, one person can log in with several puids. So the server stores the network of the learner, as for a login with a
+  // code. With the networks, the published figures of a group count different people.
   if (link === undefined) await store.learners.setNetwork(learner.uid, network)
   const namedLearner = await nameFromLaunch(store, session, learner)
   // A learner who has already finished may come from another activity of the LMS. This activity also expects the completion score.
@@ -173,7 +176,7 @@ async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartne
 }
 
 /**
- * Logs in with a partner's link. A signed link works once. After that, it works only in a browser in which the same learner is already
+ * A signed link works once. After that, it works only in a browser in which the same learner is already
  * logged in, for example on a reload.
  */
 export async function logInWithPartnerLink(

@@ -61,7 +61,6 @@ async function loginContextOf<Name extends LoginCall>({
   }
 }
 
-/** Sets the login cookie and returns the learner for the player. */
 async function completeAnswer<Name extends LoginCall>(
   { context, request, reply }: ServiceCall<Name, Context>,
   { session, content }: LoginContext,
@@ -88,8 +87,7 @@ async function countAsNewcomer<Result>(
   }
 }
 
-/** Runs a login with an access code. Answers a refused login only when `refusalTime` has passed since its start, so that timing does not
- * reveal the reason. */
+/** A refused login is answered only when `refusalTime` has passed since its start, so that the response time does not reveal the reason. */
 async function rejectAfterDelay<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   const refusalDelay = context.delay(context.refusalTime)
   try {

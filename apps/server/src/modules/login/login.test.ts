@@ -108,7 +108,7 @@ describe('learner login', () => {
     })
   })
 
-  test('gives a different message for each state of a session', async () => {
+  test('gives a different message for each state in which a session refuses learners', async () => {
     const states = {
       'session-unknown': 'nowhere',
       'session-not-open': (await app.session({ opensAt: app.now + 1 })).uid,
@@ -128,7 +128,7 @@ describe('learner login', () => {
     expect(sentences.size).toBe(5)
   })
 
-  test('is preceded by getData, which returns the data controller and the reading scope of the session', async () => {
+  test('is preceded by getData, which returns the data controller and what trainers may read', async () => {
     const { uid } = await app.session({ reads: 'each' })
     const dataController = { controller: 'Mme Roy', contact: 'dpo@exemple.fr' }
     await changeOrganisation(app.store, 'org', dataController)
@@ -136,7 +136,7 @@ describe('learner login', () => {
     expect(session).toMatchObject({ ...dataController, reads: 'each' })
   })
 
-  test('is impossible if the game of the session is not installed: getData returns a message', async () => {
+  test('is preceded by getData, which returns an error message if the game of the session is not installed', async () => {
     const { uid } = await app.session({ content: 'another-game' })
     const answer = (await app.call('getData', { sessionUID: uid })).json()
     expect(answer).toMatchObject({ success: false, error: expect.stringContaining('n’est pas installé ici') })
@@ -199,14 +199,14 @@ describe('learner login', () => {
       expect(await app.store.learners.progressOfSession(uid)).toEqual([])
     })
 
-    test('accepts a link at most five minutes before or after the time in the link', async () => {
+    test('rejects a link whose time is more than five minutes before or after the current time', async () => {
       const lifeSeconds = signatureLifeMs / 1000
       expect((await openLink('p1', signed('p1', { time: seconds() - lifeSeconds }))).statusCode).toBe(200)
       expect((await openLink('p1', signed('p1', { time: seconds() - lifeSeconds - 1 }))).statusCode).toBe(401)
       expect((await openLink('p1', signed('p1', { time: seconds() + lifeSeconds + 1 }))).statusCode).toBe(401)
     })
 
-    test('accepts a link a second time only from the browser that used it first', async () => {
+    test('accepts a link a second time only from a browser in which the same learner is logged in', async () => {
       const signature = signed('p1')
       const player = playerOf(uid, await openLink('p1', signature))
       expect((await openLink('p1', signature)).statusCode).toBe(401)

@@ -17,7 +17,6 @@ interface Finding {
 const passed = (sentence: string): Finding => ({ isRight: true, sentence })
 const failed = (sentence: string): Finding => ({ isRight: false, sentence })
 
-/** Parses JSON from a platform; `undefined` if it is invalid. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

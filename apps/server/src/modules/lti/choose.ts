@@ -94,9 +94,8 @@ async function findSessionOfCourse(
 }
 
 /**
- * Returns the chosen session. If the teacher chose a new session, creates it, or returns an abandoned session of the same name. Throws if
- * the course may not use the chosen session, or if the teacher's role may not create a session. Also throws if the ticket was already used,
- * because a ticket is valid for one choice.
+ * If the teacher chose a new session, creates the session, or returns an abandoned session of the same name. Throws if the ticket was
+ * already used, because a ticket is valid for one choice.
  */
 export async function chooseSession(
   context: ChoiceContext,

@@ -1,4 +1,5 @@
-// The claims (the fields of the platform's signed token) that the server reads at a launch. The server ignores all other claims.
+// The claims (fields of a signed token) that LTI uses. At a launch, the server reads them in the platform's token, except `items` and
+// `data`. It writes these two in its answer to a deep linking request.
 import { z } from 'zod'
 
 const claim = <Name extends string>(name: Name) =>
@@ -98,7 +99,7 @@ export function canCreateSession(launch: Pick<Launch, (typeof claimNames)['roles
     : roles.some((role) => creatorOfInstitution.test(role))
 }
 
-/** Reduces a name to one line of limited length. */
+/** Reduces a name or the title of a course to one line of limited length. */
 export const toSingleLine = (text: string | undefined) =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
@@ -123,7 +124,6 @@ export interface NamedCourse {
   readonly title: string
 }
 
-/** The course of the launch, if the platform names one. */
 export function courseIn(launch: Launch): NamedCourse | undefined {
   const { id, title: courseTitle } = launch[claimNames.context] ?? {}
   return id === undefined ? undefined : { id, title: toSingleLine(courseTitle) }

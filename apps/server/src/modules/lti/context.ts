@@ -10,7 +10,7 @@ export interface Context extends CallContext {
   contents: Contents
   /** Which addresses the server may send requests to. By default, neither its own machine nor private networks. */
   outboundPolicy?: OutboundPolicy | undefined
-  /** Called when scores are ready to be sent. */
+  /** Starts to send the scores that are ready. */
   onScores?: (() => void) | undefined
   /** The folder with the built console; absent if there is none. */
   consoleFolder?: string | undefined

@@ -7,7 +7,7 @@ import { recordAction, type StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Store } from './store.js'
 
-/** The session's course, whether other courses may use the session, and all courses that have opened the session. */
+/** `known`: the session's course and the courses that have opened the session. */
 async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promise<SessionCourse> {
   const { courseId, isCourseShared, partnerUid, uid } = session
   const platform = partnerUid === null ? undefined : await store.lti.platformOfPartner(partnerUid)

@@ -126,7 +126,7 @@ describe.each(databaseKinds)('deep linking on %s:', (kind) => {
     ).toBe(200)
   })
 
-  test('the session picker rejects learners, invalid tickets, foreign sessions and foreign return addresses', async () => {
+  test('the session picker rejects learners, invalid tickets, sessions of other partners and return addresses on other sites', async () => {
     await setup.test.store.partners.create(aPartner({ uid: 'stranger' }))
     const foreignSession = await setup.test.session({ kind: 'partner', partnerUid: 'stranger' })
     const ticket = ticketIn(await setup.openSessionPicker())

@@ -1,4 +1,4 @@
-// Completes a launch. The platform has identified the person and the activity. The server opens the right page for a learner or a teacher.
+// The last step of an LTI launch, after the learning platform has identified the person and the activity.
 import { dateInWords } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/limits/limiters.js'
@@ -39,7 +39,7 @@ const noCourseNamed =
 const noCourseAssigned =
   'La session de cette activité n’est rattachée à aucun cours. Les apprenants peuvent jouer\u00a0; pour en voir le suivi, demandez à une personne responsable de la rattacher à votre cours, dans les réglages de la session.'
 
-/** The course of a teacher's launch. It is required, because teachers see only the sessions of their course. */
+/** A teacher's launch must name a course, because teachers see only the sessions of their course. */
 function requireCourse(launch: Launch): NamedCourse {
   const course = courseIn(launch)
   if (course === undefined) throw new LtiRefused('the launch names no course', noCourseNamed)

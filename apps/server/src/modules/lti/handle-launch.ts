@@ -1,5 +1,4 @@
-// Handles a verified launch: finds the session of the activity, stores the activity and the person, and returns the address at which the
-// learner logs in.
+// The learning platform opens an activity: this is a launch. `verify.ts` has verified the launches that these functions receive.
 import { createHash } from 'node:crypto'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { signEntry } from '../partners/index.js'
@@ -58,7 +57,7 @@ function lineitemOf(launch: LinkLaunch): string | undefined {
   return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
-/** Stores the session, the course and the member list address of the activity. Writes only when one of them has changed. */
+/** Writes to the database only if the session, the course or the address of the member list has changed. */
 export async function rememberLink(
   store: Pick<Store, 'lti'>,
   platform: LtiPlatform,
@@ -81,7 +80,6 @@ export async function rememberLink(
     await store.lti.setLink(link)
 }
 
-/** The address of the member list of the activity's course; `null` if the platform offers none. */
 export const membersUrlOf = (launch: LinkLaunch): string | null =>
   launch[claimNames.members]?.context_memberships_url ?? null
 

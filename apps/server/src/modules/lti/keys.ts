@@ -44,7 +44,7 @@ async function currentKey(context: KeyContext, now: number) {
   return created
 }
 
-/** Public keys for platforms. The first request creates the first key. */
+/** Creates a first key if there is none. */
 export async function publicKeys(context: KeyContext, now: number): Promise<{ keys: JWK[] }> {
   await currentKey(context, now)
   const all = await context.store.lti.keys()

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     expect(secondLogin.json().data.json.uid).toBe(userUID)
   })
 
-  test('people with the same id (sub) on two platforms get different puids', async () => {
+  test('people with the same id (`sub`) on two platforms get different ids (`puid`) on the server', async () => {
     const first = await setup.logIn(await setup.launch())
     const other = await TestPlatform.open()
     try {
@@ -276,7 +276,7 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     expect(JSON.stringify(await setup.test.store.lti.keys())).not.toContain('"d"')
   })
 
-  test('a session that an activity has opened can be deleted if the session has no learners', async () => {
+  test('a session that people opened but did not join can be deleted, and their names are deleted with it', async () => {
     await setup.launch({ ...setup.custom(), family_name: 'Passante' })
     await setup.test.store.sessions.remove(setup.sessionUid)
     expect(await setup.test.store.sessions.find(setup.sessionUid)).toBeUndefined()

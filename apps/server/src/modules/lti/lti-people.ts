@@ -9,7 +9,7 @@ export const ltiPrefix = 'lti.'
 
 export const isFromLaunch = (puid: string | null): boolean => puid?.startsWith(ltiPrefix) === true
 
-/** Called after consent. Links the learner to the person whom the platform sent, and stores the name that the platform gives them. */
+/** Gives a learner the name that the platform sent. Call it only after the learner's consent, because it stores the name. */
 export async function nameFromLaunch(
   store: Pick<Store, 'lti' | 'learners'>,
   session: Session,

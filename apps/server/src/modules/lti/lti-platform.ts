@@ -6,16 +6,16 @@ export interface LtiPlatform {
   name: string
   issuer: string
   clientId: string
-  /** The deployment id; `''` if only the first launch will tell it. A removed or inactive platform has a placeholder instead. */
+  /** The deployment id; `''`: not known before the first launch. A removed or inactive platform has a placeholder instead. */
   deploymentId: string
   authUrl: string
   tokenUrl: string
   jwksUrl: string
   createdAt: number
-  /** Time of removal: a removed platform opens no session. */
+  /** A removed platform opens no session. */
   removedAt: number | null
   /** The deployment id before a placeholder replaced it; `null` if `deploymentId` is no placeholder. */
   originalDeploymentId: string | null
-  /** Whether the registration gets no launches, because another organisation has the issuer and client, or the deployment. */
+  /** Whether the platform gets no launches, because another organisation has registered it (see `placeAmong` in platforms.ts). */
   isInactive: boolean
 }

@@ -46,7 +46,7 @@ export interface LaunchedPerson {
   seenAt: number
 }
 
-/** A signing key of this installation. */
+/** A key with which this server signs what it sends to platforms. */
 export interface SigningKey {
   kid: string
   /** The private key, encrypted by the keyring. */
@@ -121,9 +121,9 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
   const platformsNotRemoved = () => platformsNotRemovedIn(db)
   return {
     /**
-     * Stores a registration. `decide` gets the stored registrations of the same issuer and client, and returns the row to store. With
-     * `partner`, inserts the row and the partner. Without `partner`, updates the existing row. Registrations run one after the other: if
-     * two organisations register at the same time, the second `decide` gets the registration of the first.
+     * Gives `decide` the stored registrations of the same issuer and client, and stores the registration that `decide` returns. With
+     * `partner`, this is a new registration, stored together with the partner. Otherwise it replaces an existing one. If two
+     * organisations register at the same time, the second `decide` already gets the registration of the first.
      */
     register(
       claim: Pick<LtiPlatform, 'issuer' | 'clientId'>,
@@ -147,7 +147,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         return platform
       })
     },
-    /** Finds a platform; a removed platform is not found. */
+    /** Returns `undefined` for a removed platform. */
     async platform(uid: string): Promise<LtiPlatform | undefined> {
       const row = await platformsNotRemoved().where('uid', '=', uid).executeTakeFirst()
       return row && toLtiPlatform(row)
@@ -186,7 +186,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         .where('removed_at', 'is', null)
         .execute()
     },
-    /** Stores changed registrations, in the order of the list. */
+    /** Follows the order of the list, because a registration may get the deployment id of an earlier one, and this id is unique. */
     updatePlatforms(platforms: readonly LtiPlatform[]): Promise<void> {
       return db.transaction().execute(async (trx) => {
         for (const platform of platforms) {
@@ -197,7 +197,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
     },
     registrations: (claim: Pick<PlatformClaim, 'issuer' | 'clientId'>): Promise<LtiPlatform[]> =>
       registrationsIn(db, claim),
-    /** Stores the deployment that the first launch names. */
+    /** Stores the deployment of the first launch, if the registration did not contain a deployment. */
     async learnDeployment(uid: string, deploymentId: string): Promise<void> {
       await db
         .updateTable('lti_platform')
@@ -220,7 +220,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         .where('hash', '=', hash)
         .executeTakeFirst()
     },
-    /** Deletes the launch. Returns true only for the first call, across all instances. */
+    /** Deletes the launch. Returns true only for the first call, even if several server processes receive the same launch. */
     async endLaunch(hash: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('lti_state')
@@ -229,7 +229,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
       return numDeletedRows === 1n
     },
 
-    /** Marks a ticket as used. Returns true only for the first use, across all instances. */
+    /** Returns true only for the first use of a ticket, even if several server processes receive the same ticket. */
     async spendTicket(hash: string, expiresAt: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('lti_ticket')
@@ -258,7 +258,6 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
     linksOfSession(sessionUid: string): Promise<ActivityLink[]> {
       return db.selectFrom('lti_link').select(linkColumns).where('session_uid', '=', sessionUid).execute()
     },
-    /** Stores the platform's title of a course. */
     async saveCourseTitle(platformUid: string, { id, title }: { id: string; title: string }): Promise<void> {
       await db
         .insertInto('lti_course')
@@ -309,7 +308,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         )
         .execute()
     },
-    /** Counts members of this course in a session. `come`: those who have logged in. `finished`: those who have answered the survey. */
+    /** `come`: the members of this course who have logged in to the session. `finished`: those who have answered the survey. */
     countMembers(sessionUid: string, courseId: string): Promise<{ come: number; finished: number }> {
       return db
         .selectFrom('learner')
@@ -375,7 +374,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         .where('puid', '=', puid)
         .executeTakeFirst()
     },
-    /** Links the person to the learner created by their consent. */
+    /** Stores which learner the server created after the consent of this person. */
     async setLearner(sessionUid: string, puid: string, learnerUid: string): Promise<void> {
       for (const table of ['lti_person', 'lti_line', 'lti_member'] as const)
         await db
@@ -445,7 +444,7 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         .executeTakeFirst()
       return row?.organisation_uid
     },
-    /** Marks an invitation as used. Returns true only for the first use. */
+    /** Returns true only for the first use of an invitation. */
     async useInvite(hash: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_invite')

@@ -1,4 +1,4 @@
-// Registers learning platforms: automatically, with an invitation, or with data that a person enters by hand.
+// Registers learning platforms. A platform registers itself with an invitation, or a person enters its data by hand.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { operatorCommands } from '../../platform/errors/operator-commands.js'
@@ -17,7 +17,7 @@ interface PlatformContext {
 
 const inviteLifeMs = 7 * 24 * 60 * 60 * 1000
 
-/** Creates an invitation with which one platform can register once, within a week. */
+/** One platform can register once with this invitation. */
 export async function invitePlatform(
   { store }: Pick<PlatformContext, 'store'>,
   organisationUid: string,
@@ -42,14 +42,14 @@ export type NewPlatform = Omit<
 const alreadyRegisteredRefusal = ({ issuer }: Pick<LtiPlatform, 'issuer'>) =>
   new Refusal('platform-taken', issuer)
 
-/** The deployment id of a platform before a placeholder replaced it. Without a placeholder, the current deployment id. */
+/** The real deployment id. In an inactive registration, `deploymentId` can be a placeholder (see `setAside`). */
 export const originalDeploymentIdOf = ({ deploymentId, originalDeploymentId }: LtiPlatform): string =>
   originalDeploymentId ?? deploymentId
 
 /**
- * Finds the registration for a launch. Prefers the registration with the deployment of the launch. Otherwise takes a registration whose
- * deployment is not known yet. If the launch names no deployment, every active registration matches. Returns `undefined` if no
- * registration matches, or if registrations of several organisations match.
+ * Finds the registration for a launch: the one with the deployment of the launch, otherwise one whose deployment is not known yet (`''`).
+ * If the launch names no deployment, every active registration matches. Returns `undefined` if no registration matches, or if
+ * registrations of several organisations match.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
@@ -78,8 +78,8 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
 }
 
 /**
- * Makes a registration inactive, so that it gets no launches. A placeholder replaces its deployment id. So another organisation can still
- * register this deployment.
+ * An inactive registration gets no launches. A placeholder replaces its deployment id, so that another organisation can still register
+ * this deployment.
  */
 const setAside = (platform: LtiPlatform): LtiPlatform => ({
   ...platform,
@@ -105,7 +105,7 @@ function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlat
   return isHeldByOthers || isDeploymentHeld ? setAside(platform) : platform
 }
 
-/** Logs a warning about an inactive registration. Only the operator gets it, because only the operator may know both organisations. */
+/** The warning goes only to the log of the operator, because only the operator may know both organisations. */
 export function warnIfInactive(log: Pick<FastifyBaseLogger, 'warn'>, platform: LtiPlatform): void {
   const { uid, organisationUid, issuer, isInactive } = platform
   if (isInactive)
@@ -134,8 +134,8 @@ export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiP
 }
 
 /**
- * Removes a platform. The server then rejects the platform's launches, sends it no scores, and logs out the teachers who came from it. The
- * sessions and learners of the platform are kept.
+ * After this, the server rejects the launches of the platform and sends it no scores. The teachers who came from the platform are logged
+ * out. Its sessions and learners are kept.
  */
 export async function removePlatform(
   { store }: Pick<PlatformContext, 'store'>,
@@ -147,10 +147,7 @@ export async function removePlatform(
   await store.ltiScores.giveUp(platform.uid)
 }
 
-/**
- * Registers a platform and creates its partner. The platform's site may show the partner's sessions in a frame. The partner accepts only
- * signed links. If the organisation has removed this platform before, updates the old registration and creates no partner.
- */
+/** Registers a platform and creates its partner. The platform's site may show the partner's sessions in a frame. */
 export async function createPlatform(
   context: PlatformContext,
   newPlatform: NewPlatform,

@@ -1,5 +1,5 @@
-// Dynamic registration. The platform opens the address of an invitation on this server. Then the server reads the platform's configuration
-// and registers itself at the platform.
+// LTI dynamic registration. The platform opens the address of an invitation on this server. Then the server reads the platform's
+// configuration and registers itself at the platform.
 import { z } from 'zod'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
 import { isUsableAddress, type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'
@@ -38,7 +38,7 @@ export interface RegistrationContext {
 }
 
 export interface Invitation {
-  /** The token of the invitation. */
+  /** The token in the address of the invitation. */
   invite: string
   /** The address of the platform's configuration. */
   configuration: string
@@ -106,7 +106,7 @@ function readRegistered(answer: unknown) {
   })
 }
 
-/** Registers a platform that opened an invitation. If a step fails, stores nothing, and the invitation can be used again. */
+/** If a step fails, stores nothing, and the invitation can be used again. */
 export async function registerPlatform(
   { store, keyring, outboundPolicy, origin, now }: RegistrationContext,
   { invite, configuration, token }: Invitation,

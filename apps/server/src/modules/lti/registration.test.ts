@@ -119,7 +119,6 @@ describe.each(databaseKinds)('registration of a learning platform on %s:', (kind
     expect((await setup.logIn(await setup.launch())).userUID).toBe(firstLearner.userUID)
   })
 
-  /** Runs registrations concurrently and returns how many platforms and partners were created. */
   async function registerTogether(register: () => Promise<unknown>[]) {
     const { store } = setup.test
     const counts = async () => [(await store.lti.platforms()).length, (await store.partners.list()).length]
@@ -170,7 +169,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s:', (kind
     expect(createdByHand).toEqual({ platforms: 1, partners: 1 })
   })
 
-  test('the server shows an error page if the platform is already registered or sends an invalid response', async () => {
+  test('the server shows an error page for a platform that is already registered, an invalid response or a large request', async () => {
     const taken = await setup.register()
     expect(taken.statusCode).toBe(400)
     expect(taken.headers['content-type']).toContain('text/html')

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     expect((await expected()).people).toEqual(['Élodie Roux', 'Lou Petit', 'Zoé Roy'])
   })
 
-  test('a member list is cached for five minutes, and a failed request for one minute', async () => {
+  test('a member list is cached for five minutes, and the failure to read it for one minute', async () => {
     setup.platform.members = course
     await setup.launch({ ...setup.custom(), sub: '20' })
     await Promise.all([expected(), expected()])

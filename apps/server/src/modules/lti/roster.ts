@@ -8,7 +8,6 @@ import type { LtiPlatform } from './lti-platform.js'
 import { fetchMembers, type Member, type ServiceContext } from './services.js'
 import type { Store } from './store.js'
 
-/** A course of a platform. */
 export interface Course {
   readonly platform: LtiPlatform
   /** The address of the course's member list; `null`: none. Teachers of other courses of the session must not see the list. */
@@ -19,7 +18,6 @@ export interface Course {
 const cacheMs = 5 * 60_000
 /** The time after which a member list that could not be read is requested again. */
 const failureCacheMs = 60_000
-/** The maximum number of cached member lists. */
 const maxCachedLists = 200
 
 interface CachedMembers {
@@ -41,7 +39,7 @@ export class Roster {
     this.#context = context
   }
 
-  /** The members of a course, from the cache or from its platform; `undefined` if the platform does not answer. */
+  /** `undefined` if the platform does not answer. */
   async #members(platform: LtiPlatform, address: string): Promise<readonly Member[] | undefined> {
     const key = `${platform.uid} ${address}`
     const now = this.#context.clock()
@@ -65,7 +63,7 @@ export class Roster {
     return members
   }
 
-  /** The members of these courses who have not logged in, without duplicates, and the number of courses that did not answer. */
+  /** The members of these courses who have not logged in to the session. A member of several courses of one platform is listed once. */
   async expectedMembers(session: Session, courses: readonly Course[]): Promise<Expected> {
     const coursesWithList = courses.flatMap(({ platform, members }) =>
       members === null ? [] : { platform, members },

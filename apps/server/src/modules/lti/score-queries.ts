@@ -6,7 +6,6 @@ import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 const batchSize = 20
 const queuedAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 
-/** A score to send to a platform. */
 export interface DueScore {
   learnerUid: string
   /** The address of the platform's grade item for this activity. */
@@ -21,8 +20,8 @@ export interface DueScore {
 export function scoreQueries({ db }: DatabaseHandle) {
   return {
     /**
-     * Queues the missing scores of learners who have answered the survey: one score for each activity from which the learner came. With
-     * `learnerUid`, only the scores of this learner.
+     * Queues the missing scores of learners who have answered the survey: one score for each activity of the platform through which the
+     * learner opened the game. With `learnerUid`, only the scores of this learner.
      */
     async queueMissing(now: number, learnerUid?: string): Promise<void> {
       let query = db
@@ -64,7 +63,6 @@ export function scoreQueries({ db }: DatabaseHandle) {
           .onConflict((conflict) => conflict.columns(['learner_uid', 'lineitem']).doNothing())
           .execute()
     },
-    /** Platforms with scores that are due. */
     async platformsDue(now: number): Promise<string[]> {
       const rows = await db
         .selectFrom('lti_score')
@@ -89,8 +87,8 @@ export function scoreQueries({ db }: DatabaseHandle) {
       return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
     /**
-     * Reserves a score for this instance: other instances skip the score before the time `until`. Marks the score as possibly received,
-     * because this instance sends it next. Returns false if another instance reserved the score first.
+     * Reserves a score for this server instance until the time `until`. Returns false if another instance reserved it first. Marks the
+     * score as possibly received, because the instance may stop after it sends the score and before it stores the result.
      */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -139,7 +137,7 @@ export function scoreQueries({ db }: DatabaseHandle) {
         .where('reason', '!=', '')
         .execute()
     },
-    /** Counts the waiting and the rejected scores of a platform, and lists the HTTP statuses with which the platform answered. */
+    /** `statuses`: the HTTP statuses with which the platform answered. */
     async unsent(platformUid: string): Promise<{ waiting: number; refused: number; statuses: number[] }> {
       const rows = await db
         .selectFrom('lti_score')

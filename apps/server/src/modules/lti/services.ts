@@ -1,4 +1,4 @@
-// Requests that the server makes to a platform: access tokens, scores, member lists.
+// Requests that the server makes to a learning platform: access tokens, scores, member lists.
 import { z } from 'zod'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import {
@@ -21,7 +21,7 @@ export interface ServiceContext {
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(60) })
 
-/** Thrown when the platform rejects a request. The message contains the platform's answer, for the log. */
+/** Thrown when the platform rejects a request. The message contains the beginning of the platform's answer, for the log. */
 export class ServiceRefused extends Error {
   constructor(
     readonly status: number,
@@ -32,7 +32,7 @@ export class ServiceRefused extends Error {
   }
 }
 
-/** Requests an access token for a scope. Tokens are not cached, because the server seldom sends a score or requests a member list. */
+/** Tokens are not cached, because the server seldom sends a score or requests a member list. */
 export async function accessToken(
   context: ServiceContext,
   platform: LtiPlatform,
@@ -52,7 +52,7 @@ export async function accessToken(
   return tokenSchema.parse(JSON.parse(text)).access_token
 }
 
-/** The address for scores of a line item. Example: `https://a.example/item?type=1` → `https://a.example/item/scores?type=1`. */
+/** A line item is a column of the gradebook. Example: `https://a.example/item?type=1` → `https://a.example/item/scores?type=1`. */
 export function scoresAddress(lineitem: string): string {
   const url = new URL(lineitem)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
@@ -61,7 +61,7 @@ export function scoresAddress(lineitem: string): string {
 
 const noTokenSentence = 'La plateforme n’a pas donné l’autorisation d’envoyer le résultat.'
 
-/** Sends the score 1 of 1, fully graded. The score means only that the learner has finished. */
+/** The score is always 1 of 1: it means only that the learner has finished. */
 export async function sendScore(
   context: ServiceContext,
   platform: LtiPlatform,
@@ -122,7 +122,7 @@ const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Lea
 
 /** The page size that the server requests, because the whole list of a large course would exceed the size limit of one response. */
 const pageSize = 250
-/** The maximum number of pages read for one course. Some platforms return smaller pages than requested. */
+/** This limit is high, because some platforms return smaller pages than requested. */
 const maxPages = 100
 /** No further page is requested after this time, because a trainer waits for the list. */
 const maxListMs = 30_000
@@ -133,14 +133,14 @@ function firstPage(address: string): string {
   return url.href
 }
 
-/** The address of the next page. It must be on the same site, because the request contains an access token. */
+/** The next page must be on the same site, because the request contains an access token. */
 function nextPage(page: string, { next }: OutboundResponse): string | null {
   if (next !== null && new URL(next).origin !== new URL(page).origin)
     throw new Error(`The member list of ${page} continues on another site`)
   return next
 }
 
-/** Requests the learners of a course, page by page. Throws if the list cannot be read completely and in time. */
+/** Returns only active learners. Throws if the list cannot be read completely and in time. */
 export async function fetchMembers(
   context: ServiceContext & { clock: () => number },
   platform: LtiPlatform,

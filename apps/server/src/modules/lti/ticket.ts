@@ -12,7 +12,7 @@ const ticketSchema = z.object({
   platform: z.string(),
   /** The id of the course that the teacher opened the activity in. */
   course: z.string(),
-  /** Whether the teacher may also create a session. */
+  /** Whether the teacher may create a new session instead of choosing an existing one. */
   mayCreate: z.boolean(),
   until: z.number(),
   /** What happens next: return to the platform with a link, store the choice for this activity, or open the console for this teacher. */

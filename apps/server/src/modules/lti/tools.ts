@@ -4,7 +4,6 @@ import type { Context } from './context.js'
 import type { Roster } from './roster.js'
 import type { KeySets } from './verify.js'
 
-/** Dependencies shared by the handlers of this module. */
 export interface HandlerContext {
   context: Context
   outboundPolicy: OutboundPolicy
@@ -12,6 +11,6 @@ export interface HandlerContext {
   roster: Roster
 }
 
-/** Origin of this server, as this browser reached it. */
+/** The configured origin of this server, otherwise the origin that this request used. */
 export const originOf = (context: Context, request: FastifyRequest) =>
   context.origin ?? `${request.protocol}://${request.host}`

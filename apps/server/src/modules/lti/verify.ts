@@ -1,5 +1,5 @@
-// Verifies a launch. It must come from a known platform and be meant for this server. It must be recent and have begun in this browser. It
-// can be used only once.
+// Verifies an LTI launch: a learning platform opens this server in the browser of a user, with a signed token. A launch can be used only
+// once.
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../../platform/keys/keyring.js'
@@ -20,7 +20,7 @@ const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })
 
 /** Tokens with an unknown key cause at most one download of the platform's keys in this time. */
 const minRefetchIntervalMs = 10_000
-/** The time for which downloaded keys are used. During this time the server accepts a key that the platform has withdrawn. */
+/** When a platform withdraws a key, the server can still accept the key for this time. */
 const keyCacheMs = 10 * 60_000
 
 interface KeySet {
@@ -28,10 +28,7 @@ interface KeySet {
   keys: Promise<JWTVerifyGetKey>
 }
 
-/**
- * Caches the public keys of platforms. Downloads them on first use, after they expire, and when a token has an unknown key. Only
- * launches that began on this server cause a download.
- */
+/** Caches the public keys of platforms. Only a launch that began on this server can cause a download. */
 export class KeySets {
   readonly #sets = new Map<string, KeySet>()
   readonly #refetchedAt = new Map<string, number>()
@@ -45,7 +42,7 @@ export class KeySets {
     const previous = this.#sets.get(jwksUrl)
     const keys = this.#fetch(jwksUrl)
     this.#sets.set(jwksUrl, { fetchedAt: this.clock(), keys })
-    // If the platform does not answer, its previous keys remain valid.
+    // Puts the expired keys back, so that the next launch downloads the keys again instead of reusing the failed download.
     keys.catch(() => {
       if (previous !== undefined && this.#sets.get(jwksUrl)?.keys === keys) this.#sets.set(jwksUrl, previous)
     })
@@ -64,7 +61,7 @@ export class KeySets {
       : this.#refresh(jwksUrl)
   }
 
-  /** Whether the keys may be downloaded again now. If so, records the time. No other download follows within `minRefetchIntervalMs`. */
+  /** Whether a token with an unknown key may cause a download now. If so, records the time. */
   #claimRefetch(jwksUrl: string): boolean {
     const last = this.#refetchedAt.get(jwksUrl)
     if (last !== undefined && this.clock() - last < minRefetchIntervalMs) return false
@@ -126,7 +123,7 @@ async function readToken(
   }
 }
 
-/** The deployment in a token that is not verified yet. */
+/** Reads the deployment before the signature is verified, because the deployment decides which platform must have signed the token. */
 async function deploymentInToken(idToken: string): Promise<string> {
   const { decodeJwt } = await jose()
   try {
@@ -137,8 +134,8 @@ async function deploymentInToken(idToken: string): Promise<string> {
 }
 
 /**
- * The registration with the deployment that the token names. It can differ from the registration with which the launch began. Returns
- * `undefined` if there is none, or if it belongs to another organisation.
+ * A platform can have several registrations, one for each of its deployments. Returns the registration for the deployment in the token. It
+ * may differ from the registration with which the launch began, but must belong to the same organisation.
  */
 async function platformOf(
   { store }: VerifyContext,
@@ -153,7 +150,7 @@ async function platformOf(
   return platform?.organisationUid === begunWith.organisationUid ? platform : undefined
 }
 
-/** Verifies a launch; throws if it is invalid. Marks the state as used only after all checks, so an invalid launch does not use it up. */
+/** Marks the state as used only after all checks, so that an invalid launch does not use it up. */
 export async function verifyLaunch(
   context: VerifyContext,
   { idToken, state, storedState }: ReceivedLaunch,

@@ -31,9 +31,8 @@ const usedTicketSentence =
   'Ce passage vers la régie a déjà servi. Ouvrez l’activité à nouveau depuis votre plateforme de formation.'
 
 /**
- * Handles the form with the ticket and redirects to the session in the console. If the browser is already logged in to the console, and
- * this login has access to the session, keeps the login. Otherwise uses up the ticket and logs the person in as a visitor. The browser
- * sends its login cookie with the form, because the form is on the server's own page.
+ * Handles the form with the ticket. If the browser already has a login with access to the session, keeps this login and does not use up
+ * the ticket. The browser sends its login cookie with the form, because the form is on the server's own page.
  */
 export async function openConsole(
   { store, keyring, clock, origin }: VisitContext,

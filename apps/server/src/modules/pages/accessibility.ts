@@ -84,10 +84,7 @@ interface Query {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * Returns the organisation that the URL names. If the URL names no organisation, returns the organisation of the session in the URL. If the
- * URL names no session either, returns the organisation of the default session.
- */
+/** The URL names an organisation or a session. If it names neither, `findSession` finds the default session. */
 async function organisationAt(context: Context, query: Query['Querystring']) {
   const { organisations } = context.store
   const organisationUid = textOf(query.organisme)

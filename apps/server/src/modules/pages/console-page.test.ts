@@ -19,7 +19,7 @@ describe('the console page', () => {
   })
 
   test.each(['/regie', '/regie/', '/regie/o/org1/session/s1/codes', '/regie/invitation'])(
-    'has the same content at %s',
+    'is the same at %s, and is not sent again to a browser that has it',
     async (url) => {
       const { statusCode, body, headers } = await app.get(url)
       expect({ statusCode, body }).toEqual({

@@ -1,5 +1,4 @@
-// Serves the console at `/regie`: one page for all addresses of the console, and the files of the console. The console may show only pages
-// of this server in a frame, and no site may show the console in a frame.
+// Serves the console at `/regie`: one page for all addresses of the console, and the files of the console.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'

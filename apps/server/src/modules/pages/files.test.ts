@@ -54,7 +54,7 @@ describe('static files and game data:', () => {
       expect(await app.get(url), url).toMatchObject({ statusCode, body })
   })
 
-  test('browsers can request the game files for players, but not the game files for trainers', async () => {
+  test('browsers can request the game files that players need, but not the other game files', async () => {
     for (const file of ['graphData.json', 'sceneData.json', 'manifest.json', 'facts.json', 'glossary.json'])
       expect((await app.get(`/data/${file}`)).statusCode, file).toBe(200)
     for (const file of [

@@ -55,7 +55,7 @@ test('each criterion that does not conform has an explanation for users', () => 
   expect(Object.keys(rgaaRemaining)).toEqual(failing)
 })
 
-test('the links to the statement show the level that follows from the rate', () => {
+test('`accessibilityState`, which the links to the statement show, is the level that follows from the rate', () => {
   expect(levelOf(rgaaRate)).toBe(accessibilityState)
 })
 

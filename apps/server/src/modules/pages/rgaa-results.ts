@@ -21,10 +21,9 @@ export const rgaaThemes: Readonly<Record<number, readonly Verdict[]>> = {
   13: ['NC', 'C', 'C', 'C', 'NA', 'NA', 'NA', 'C', 'C', 'NA', 'C', 'NA'],
 }
 
-/** The day of the self-assessment. */
 export const assessedOn = '18 novembre 2026'
 
-/** For each criterion that does not conform, an explanation for users. */
+/** For each criterion with the verdict NC, an explanation for users. */
 export const rgaaRemaining: Readonly<Record<string, string>> = {
   '13.1':
     'Une connexion à la régie dure douze heures en tout. La page l’annonce cinq minutes avant et propose de se reconnecter sur place, mais cette limite ne se repousse pas autrement. La page et ce qui y était écrit attendent la connexion suivante.',

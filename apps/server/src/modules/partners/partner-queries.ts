@@ -40,7 +40,7 @@ export function partnerQueries({ db }: DatabaseHandle) {
     async list(): Promise<Partner[]> {
       return (await db.selectFrom('partner').selectAll().orderBy('created_at').execute()).map(toPartner)
     },
-    /** Origins allowed to embed a session in a frame. */
+    /** The origins (scheme, host and port) whose pages may show the session in a frame. */
     async originsOfSession(sessionUid: string): Promise<string[]> {
       const row = await db
         .selectFrom('session')
@@ -59,7 +59,7 @@ export function partnerQueries({ db }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
-    /** Releases the nonce after a failed login. */
+    /** After a failed login, the same signed link must work again. */
     async releaseNonce(partnerUid: string, nonce: string): Promise<void> {
       await db
         .deleteFrom('partner_nonce')

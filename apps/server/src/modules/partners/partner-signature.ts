@@ -18,7 +18,6 @@ export function signEntry(secret: string, { puid, sessionUid, time, nonce }: Sig
   return createHmac('sha256', secret).update([puid, sessionUid, time, nonce].join('\n')).digest('hex')
 }
 
-/** Whether the signature is valid and its time is within five minutes of now. */
 export function isGenuine(
   secret: string,
   puid: string,

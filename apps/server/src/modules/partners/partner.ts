@@ -1,4 +1,4 @@
-/** A site that sends learners by signed links. */
+/** A website that sends its learners to the game with signed links. */
 export interface Partner {
   uid: string
   organisationUid: string

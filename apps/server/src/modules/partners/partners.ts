@@ -21,7 +21,7 @@ export interface NewPartner {
   allowUnsigned: boolean
 }
 
-/** Returns the partner to store, and its plain secret. Only the encrypted secret is stored, so the operator must see the secret now. */
+/** Returns the partner to store, and its secret in plain text. The stored secret is encrypted, so nobody can see the plain text later. */
 export async function preparePartner(
   { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
   { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,
@@ -53,7 +53,7 @@ export async function createPartner(
   return { uid, secret }
 }
 
-/** Signs a link as the partner of the session would, so that an operator can test the login. */
+/** Signs an entry as the partner's own site would, so that an operator can test the login. */
 export async function signForPartner(
   { store, keyring }: { store: Pick<Store, 'partners'>; keyring: Keyring },
   { session, puid }: { session: { uid: string; partnerUid: string | null }; puid: string },

@@ -1,10 +1,9 @@
 import type { BilanGame } from './debrief.js'
 import type { Sheet } from './sheet.js'
 
-/** The size of the square in which the logo's paths are drawn. */
+/** The paths of the logo have coordinates from 0 to this number. */
 const MARK_BOX = 64
 
-/** Draws the shapes of the logo of the game, each shape over the previous shape. */
 export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: number, size: number): void {
   doc
     .save()
@@ -21,7 +20,7 @@ export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: numb
 export const chapterSteps = { width: 112, height: 52 } as const
 const stairs = { left: 2, bottom: 50, width: 108, height: 30 } as const
 
-/** Draws a staircase with one step for each chapter of the game. The staircase is the same for all learners: it shows no result. */
+/** A staircase with one step for each chapter of the game. It is the same for all learners: it shows no result. */
 export function drawChapterSteps(
   { doc }: Sheet,
   { chapterCount, colours }: BilanGame,

@@ -1,4 +1,4 @@
-/** Replaces the narrow space of French, and Latin letters that our fonts lack. `fallbackFor` removes accents itself, without this list. */
+/** Replacements for the narrow space of French and for letters that the fonts lack. `fallbackFor` itself removes accents. */
 const FALLBACKS: Record<string, string> = {
   '\u202f': '\u2009',
   ĸ: 'k',

@@ -70,7 +70,7 @@ function findFile(face: Face, character: string): FontFile | undefined {
 const MAX_CACHED_LETTERS = 2000
 const filesOf = (face: Face) =>
   memoize(MAX_CACHED_LETTERS, (character) => ({ file: findFile(face, character) }))
-/** Lookups by face. They are cached, because the layout looks up each letter several times. */
+/** Cached, because the layout looks up each letter several times. */
 const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
 
 /**

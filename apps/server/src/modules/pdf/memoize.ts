@@ -1,4 +1,4 @@
-/** Wraps a function in a cache. A full cache is cleared: the keys can be people's names, and their number has no limit. */
+/** Caches at most `maxSize` results, because the keys can be people's names, and their number has no limit. */
 export function memoize<Result extends object>(
   maxSize: number,
   compute: (key: string) => Result,

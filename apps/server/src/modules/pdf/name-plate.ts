@@ -19,7 +19,7 @@ export function namePlate(bilan: Bilan): Part {
     TEXT_WIDTH,
     1,
   )
-  const name = setName(bilan)
+  const name = typesetName(bilan)
   const facts = typeset(
     `${capitalised(dateInWords(bilan.date, bilan.timeZone))} · ${durationInWords(bilan.playedSeconds)} de jeu`,
     styles.plateFacts,
@@ -67,10 +67,10 @@ export function fullName({ firstname, lastname }: Bilan): string {
 }
 
 /**
- * Sets the name on one line, in the largest size that fits. If no size fits, puts the first name above the last name. If this does not fit
+ * Puts the name on one line, in the largest size that fits. If no size fits, puts the first name above the last name. If this does not fit
  * either, wraps the name.
  */
-function setName(bilan: Bilan): Block {
+function typesetName(bilan: Bilan): Block {
   const name = fullName(bilan)
   const candidates = [
     ...[31, 28, 25].map((size) => typeset(name, nameStyle(size), TEXT_WIDTH)),

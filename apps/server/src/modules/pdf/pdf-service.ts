@@ -106,7 +106,7 @@ export class PdfService {
     } else pages.destroy(new Error(`A document could not be drawn: ${message.failure}`))
   }
 
-  /** Fails the waiting documents. The next request starts a new worker. */
+  /** The next request starts a new worker. */
   #failWaiting(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined

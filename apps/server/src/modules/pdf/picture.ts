@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Sheet } from './sheet.js'
 
-/** A picture that can be printed. */
 export interface Picture {
   jpeg: Buffer
   /** The width divided by the height. */
@@ -22,7 +21,6 @@ const MAX_CACHED_PICTURES = 128
 
 const cachedPictures = new Map<string, Promise<Picture>>()
 
-/** Reads the pictures and reduces their size. Leaves out the files that cannot be read. */
 export async function readPictures(paths: readonly string[]): Promise<Pictures> {
   const pictures = await Promise.all(
     [...new Set(paths)].map(async (path) => {
@@ -53,7 +51,7 @@ async function reduce(file: Buffer): Promise<Picture> {
   return { jpeg: data, ratio: info.width / info.height }
 }
 
-/** Draws the middle of a picture so that it fills a box. */
+/** Fills the box with the middle of the picture. */
 export function drawPicture(
   { doc }: Sheet,
   { jpeg, ratio }: Picture,

@@ -1,15 +1,15 @@
 // fontkit stores each glyph with the letters of its first use. So a font used for several documents would lose letters. For example, if
 // the glyph of E is first used as a part of É, it is stored without a letter. Then an E in later documents cannot be searched, copied or
-// read aloud. This file gives each letter of a document its own entry, which records the letter separately from the glyphs that draw it.
+// read aloud. So this file gives pdfkit an *entry* instead of a glyph: a glyph object with its own id for each letter, which records the
+// letter. `glyphOfEntry` records which glyph of the font draws the entry.
 import { create, type Font, type Glyph } from 'fontkit'
 import { fallbackFor } from './fallback-glyph.js'
 import { memoize } from './memoize.js'
 
-/** The first entry id: higher than every glyph id of a font file. */
+/** Entry ids start above every glyph id of a font file. */
 const FIRST_ENTRY = 0x10000
-/** Maximum number of glyphs for one letter. */
 const MAX_GLYPHS_PER_LETTER = 4
-/** The number of cached layouts. All documents of a game repeat the same words. Without a cache, layout takes a third of their time. */
+/** The documents of a game repeat the same words. Without this cache, layout takes a third of the time to create a document. */
 const MAX_CACHED_LAYOUTS = 5000
 
 const hasAllGlyphs = (font: Font, text: string) =>

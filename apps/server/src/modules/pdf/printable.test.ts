@@ -23,7 +23,7 @@ describe('printable', () => {
     expect(printable(text, 'text')).toBe(expected)
   })
 
-  test('keeps a letter that a face can draw only without its accent or as another letter', () => {
+  test('keeps a letter for which the fonts have only a simpler form, for example without its accent', () => {
     for (const face of ['display', 'text', 'strong'] as const)
       expect(printable('Ngọc Ŝtefan Ŧŀ', face)).toBe('Ngọc Ŝtefan Ŧŀ')
   })

@@ -1,4 +1,3 @@
-// The kinds of printed documents.
 import type { Readable } from 'node:stream'
 import type { Bilan } from './debrief.js'
 import type { Report } from './report.js'

@@ -14,7 +14,7 @@ const text = {
   width: contentWidth - PICTURE.width - AFTER_PICTURE,
 } as const
 
-/** A list item: a picture, with vertically centred texts beside the picture. An unreadable picture is left out. */
+/** `picture` is undefined if the fact has no picture, or if the file of its picture cannot be read. */
 function pictureRow(picture: Picture | undefined, blocks: readonly ReturnType<typeof typeset>[]): Part {
   const shownBlocks = blocks.filter((block) => block.height > 0)
   const textHeight = shownBlocks.reduce((sum, block) => sum + block.height, 0)

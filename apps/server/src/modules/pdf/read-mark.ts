@@ -5,7 +5,7 @@ import { contentRight, styles } from './theme.js'
 import { typeset } from './typeset.js'
 
 const HEIGHT = 17
-/** The width of the mark « Fiche lue » at the right of a row. It shows that the learner read the text about the notion. */
+/** The width of the mark « Fiche lue » at the right of a row. The mark shows that the learner read the text about the notion. */
 export const READ_COLUMN = 76
 
 export function readMark({ words, colours }: BilanGame): Part {

@@ -10,7 +10,7 @@ const BETWEEN_ROWS = 5
 const BOX = 9
 const INDENT = 20
 const SIGNATURE = { width: 250, height: 96, padding: 12 } as const
-/** The maximum length of a piece, in characters. A piece of this length fits on a page. */
+/** In characters. A piece of this length fits on a page. */
 const maxPieceLength = 700
 
 /** A part of a report, with the distance to the next part. */
@@ -41,11 +41,9 @@ const paragraph = (block: Block, type: string, after: number): PlacedPart => ({
   draw: (sheet, parent, y) => tag(sheet, parent, type, () => drawText(sheet, block, page.left, y)),
 })
 
-/** The widths of a row of facts, in points. */
+/** Widths in points. `width` is the width of the whole row, with the label. */
 interface Columns {
-  /** The width of the column with the labels. */
   label: number
-  /** The width of the whole row. */
   width: number
 }
 const fullWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
@@ -129,7 +127,7 @@ function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signa
   }
 }
 
-/** The printed parts of one block, and the structure element that contains them. */
+/** `holder` is the structure element of the tagged PDF that contains the parts. */
 export function partsOf(block: ReportBlock, game: BilanGame): { holder: 'Sect' | 'L'; parts: PlacedPart[] } {
   switch (block.kind) {
     case 'heading': {

@@ -1,15 +1,14 @@
 import { decoration, type Element, type Part, type Sheet } from './sheet.js'
 import { colors, contentRight, page } from './theme.js'
 
-/** The total height of the rows and of the gaps between them. */
-function stack(rows: readonly Part[], gap: number): number {
+function heightWithGaps(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
 
-/** The number of rows before the next page break: as many as fit, at least 1. The last of several rows always comes after the break. */
+/** The number of rows before the next page break: as many as fit, at least 1. If there are several, the last one comes after it. */
 function countBeforeBreak(rows: readonly Part[], room: number, gap: number): number {
   let count = Math.max(1, rows.length - 1)
-  while (count > 1 && stack(rows.slice(0, count), gap) > room) count--
+  while (count > 1 && heightWithGaps(rows.slice(0, count), gap) > room) count--
   return count
 }
 
@@ -31,7 +30,7 @@ export function divideRows(rows: readonly Part[], gap: number, { first, next, af
   const pages: Part[][] = []
   let rest = [...rows]
   let room = first
-  while (stack(rest, gap) + afterLast > room && (rest.length > 0 || pages.length === 0)) {
+  while (heightWithGaps(rest, gap) + afterLast > room && (rest.length > 0 || pages.length === 0)) {
     const count = countBeforeBreak(rest, room, gap)
     pages.push(rest.slice(0, count))
     rest = rest.slice(count)
@@ -40,13 +39,13 @@ export function divideRows(rows: readonly Part[], gap: number, { first, next, af
   return [...pages, rest]
 }
 
-/** The gap with which the rows fill the space, between `minGap` and `maxGap`. */
+/** The gap with which the rows fill `room`, but at least `minGap` and at most `maxGap`. */
 export function gapToFill(rows: readonly Part[], room: number, minGap: number, maxGap: number): number {
-  const evenGap = (room - stack(rows, 0)) / Math.max(1, rows.length - 1)
+  const evenGap = (room - heightWithGaps(rows, 0)) / Math.max(1, rows.length - 1)
   return Math.max(minGap, Math.min(maxGap, evenGap))
 }
 
-/** Draws the rows with a line in the middle of each gap, and returns where the last row ends. */
+/** Draws the rows with a line in the middle of each gap, and returns the y at which the last row ends. */
 export function drawRows(
   sheet: Sheet,
   parent: Element,

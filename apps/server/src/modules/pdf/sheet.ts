@@ -4,7 +4,7 @@ import { type Block, baseline } from './typeset.js'
 
 export type Element = PDFKit.PDFStructureElement
 
-/** A document being drawn. Screen readers read its structure tree. They ignore decoration, which is marked as an artifact. */
+/** A document being drawn. Screen readers read its structure tree. They ignore artifacts: decoration, headers and footers. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   root: Element
@@ -16,7 +16,7 @@ export interface Part {
   draw(sheet: Sheet, parent: Element, y: number): void
 }
 
-/** Adds a structure element that contains other elements. pdfkit ends it together with its parent. */
+/** Adds a structure element for other elements. No caller must end it, because pdfkit ends it together with its parent. */
 export function group({ doc }: Sheet, parent: Element, type: string): Element {
   const element = doc.struct(type)
   parent.add(element)
@@ -40,14 +40,12 @@ export function figure({ doc }: Sheet, parent: Element, alt: string, box: Box, d
   parent.add(doc.struct('Figure', { alt, bbox, placement: 'Block' }, [draw]))
 }
 
-/** Draws decoration that screen readers ignore. */
 export function decoration({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
 }
 
-/** Draws the header or footer of a page, which screen readers ignore. */
 export function headerOrFooter({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Pagination' })
   draw()

@@ -10,10 +10,9 @@ const signatureHeights = { min: 52, max: 84 } as const
 const SIGNATURE_GAP = 18
 const BEFORE_SIGNATURES = 14
 
-/** How many lines for handwriting there can be. */
+/** The number of lines for handwriting. */
 const ruleCounts = { min: 3, max: 14 } as const
 
-/** The minimum height of the closing part. */
 export const minClosingHeight = heightOf(ruleCounts.min, signatureHeights.min)
 
 function heightOf(rules: number, signatures: number): number {

@@ -16,7 +16,7 @@ interface DocumentOptions {
   pictures?: readonly string[]
 }
 
-/** Returns the bytes of a document. `layOut` draws its content. */
+/** `layOut` draws the content of the document. */
 export function taggedPdf(
   options: DocumentOptions,
   layOut: (sheet: Sheet, logo: Logo | undefined, pictures: Pictures) => void,

@@ -51,5 +51,4 @@ export const styles = {
   footer: { face: 'text', size: 9, leading: 12, color: colors.inkSoft },
 } satisfies Record<string, Style>
 
-/** A style in one of the game's colours. */
 export const inColour = (style: Style, color: string): Style => ({ ...style, color })

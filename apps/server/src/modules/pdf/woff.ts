@@ -1,12 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** The size of the header of a WOFF file, in bytes. */
+// Sizes in bytes. SFNT is the format of an uncompressed font file. After the header, both formats have one entry for each table.
 const WOFF_HEADER = 44
-/** The size of one table entry in a WOFF file, in bytes. */
 const WOFF_ENTRY = 20
-/** The size of the header of an uncompressed font file, in bytes. */
 const SFNT_HEADER = 12
-/** The size of one table entry in an uncompressed font file, in bytes. */
 const SFNT_ENTRY = 16
 
 /**
@@ -36,7 +33,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([directory, ...tables])
 }
 
-/** Writes the header, with the fields `searchRange`, `entrySelector` and `rangeShift` that the format requires. */
+/** The last three numbers are the fields `searchRange`, `entrySelector` and `rangeShift` of the format. */
 function writeHeader(directory: Buffer, flavor: Buffer, count: number): void {
   const power = Math.floor(Math.log2(count))
   const range = SFNT_ENTRY * 2 ** power

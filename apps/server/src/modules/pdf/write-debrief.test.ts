@@ -219,7 +219,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     const countPictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1
     const factsWith = (path: string) => sampleFacts.map((fact) => ({ ...fact, picture: path }))
 
-    test('puts the keepsake from the story after the facts, and needs at most one extra page', async () => {
+    test('puts the keepsake from the story after the facts, and adds at most one page to the debrief', async () => {
       const keepsake = { picture, text: '« Colbert » est chez vous.' }
       const bytes = await buffer(writeBilan(sampleBilan({ facts: factsWith(picture), keepsake })))
       const pdf = readPdf(bytes)
@@ -262,7 +262,7 @@ describe('the section « Ma semaine » of a debrief', () => {
     expect(texts(await read(sampleBilan({ facts: [] })))).not.toContain('Ma semaine')
   })
 
-  test('is not necessary for the suggestions from the learner’s choices, which come first in each notion', async () => {
+  test('can be absent while the notions show the suggestions from the learner’s choices, before the other suggestions', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,

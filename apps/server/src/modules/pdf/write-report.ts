@@ -84,7 +84,7 @@ interface PositionedPart {
 }
 
 /**
- * Computes the page and the position of each part. This must happen before drawing, because the footer shows the number of pages.
+ * Must be called before drawing, because the footer shows the number of pages.
  * `spacing` is a factor for the distances between parts.
  */
 function positionParts(blocks: { parts: PlacedPart[] }[], top: number, spacing: number): PositionedPart[] {
@@ -113,7 +113,7 @@ const hasOnePartOnLastPage = (positioned: PositionedPart[]) => {
   return last > 0 && positioned.filter((one) => one.page === last).length === 1
 }
 
-/** Positions the parts. Reduces the spacing if this prevents that one part, usually the signature, is alone on the last page. */
+/** Reduces the spacing if this keeps a single part, usually the signature, from being alone on the last page. */
 function arrange(blocks: { parts: PlacedPart[] }[], top: number): PositionedPart[] {
   const withFullSpacing = positionParts(blocks, top, 1)
   if (!hasOnePartOnLastPage(withFullSpacing)) return withFullSpacing

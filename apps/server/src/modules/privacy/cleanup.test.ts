@@ -35,7 +35,6 @@ describe.each(databaseKinds)('hourly cleanup on %s:', (kind) => {
       limit: 9,
     })
     expect(entries).toMatchObject([{ sessionUid: due.uid, amount: 2, actorUid: null }])
-    // A second cleanup records nothing.
     await runCleanup(store, now, undefined)
     const entriesAfterSecondCleanup = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],

@@ -1,4 +1,4 @@
-// Deletes data that the server may no longer keep. Examples: learners of demos after a day, expired logins, learners of ended sessions.
+// Deletes data that the server may no longer keep.
 
 import { eraseAtOf } from '../sessions/index.js'
 import { recordInAuditLog } from '../staff/index.js'
@@ -6,13 +6,9 @@ import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Entries of the audit log are deleted after this time: twelve months. */
-const auditLogMs = 365 * dayMs
+const auditLogRetentionMs = 365 * dayMs
 
-/**
- * Used and expired invitations are kept for this long. Until then, the page of an invitation link can
- * say why the link no longer works.
- */
+/** During this time, the page of a used or expired invitation can say why the link no longer works. */
 const invitationRetentionMs = 30 * dayMs
 
 /**
@@ -78,10 +74,10 @@ export async function runCleanup(
   await store.knownDevices.dropExpiredBefore(now)
   await store.staffKeys.dropChallengesBefore(now)
   await store.staff.dropInvitationsBefore(now - invitationRetentionMs)
-  await store.audit.dropBefore(now - auditLogMs)
-  await forgetVisitors(store, now - auditLogMs)
+  await store.audit.dropBefore(now - auditLogRetentionMs)
+  await forgetVisitors(store, now - auditLogRetentionMs)
   await store.jobs.dropFilesBefore(now)
-  await store.jobs.dropBefore(now - auditLogMs)
+  await store.jobs.dropBefore(now - auditLogRetentionMs)
   const due = await eraseDueSessions(store, now)
   const retained =
     retentionDays === undefined

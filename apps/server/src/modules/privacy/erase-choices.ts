@@ -6,8 +6,8 @@ import { untraced } from '../progress/index.js'
 import type { Store } from './store.js'
 
 /**
- * Erases the choices of all runs (plays of the game) of a learner, including the current run. Returns the learning record stores that may
- * have received choices, because the server cannot erase the choices there.
+ * Erases the choices of all runs (plays of the game) of a learner, including the current run. `receivedBy` names the learning record
+ * stores that may have received choices, because the server cannot erase the choices there.
  */
 export async function eraseChoicesOf(
   store: Pick<Store, 'runs' | 'xapi' | 'jobs'>,

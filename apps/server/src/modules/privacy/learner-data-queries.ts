@@ -52,8 +52,8 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
   }
 
   /**
-   * Erases learners from all tables, including their access codes, which contain their names. Also queues requests to the learning record
-   * stores to void their statements about the learners.
+   * Erases learners from all tables, including their access codes, which contain their names. Also queues the requests that tell the
+   * learning record stores to void (cancel) their statements about the learners.
    */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await lockLearners(trx, uids)
@@ -65,10 +65,7 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
     }
   }
 
-  /**
-   * Erases the learners that `find` returns, and repeats this until `find` returns no learner. Each
-   * batch is one transaction.
-   */
+  /** Erases the learners that `find` returns, until it returns no learner. Each batch is one transaction. */
   function eraseInBatches(find: () => Promise<{ uid: string }[]>): Promise<number> {
     return repeatUntilNone(async () => {
       const uids = (await find()).map((row) => row.uid)
@@ -83,7 +80,7 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
       .select('session.uid')
       .where((eb) => eb.or([eb('closes_at', '<', time), eb('closed_at', '<', time)]))
 
-  /** Erases all learners of these sessions, and the codes of people who never logged in. */
+  /** Also erases the codes of people who never logged in, because codes contain names. */
   async function eraseOfSessions(sessions: ReturnType<typeof endedBefore>): Promise<number> {
     const erased = await eraseInBatches(() =>
       db
@@ -134,7 +131,6 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
           .execute(),
       )
     },
-    /** Erases the learners of sessions that ended before `time`, and the unused codes, which also contain names. */
     eraseOfSessionsEndedBefore: (time: number): Promise<number> => eraseOfSessions(endedBefore(time)),
     eraseOfSession: (uid: string): Promise<number> =>
       eraseOfSessions(db.selectFrom('session').select('session.uid').where('uid', '=', uid)),

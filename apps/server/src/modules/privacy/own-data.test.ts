@@ -91,7 +91,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
     expect(await learner(player)).toMatchObject({ progression: clearedProgression, finishedOn: null })
   })
 
-  test('a run without a trace is stored if the learner has saved a game without a trace', async () => {
+  test('a run without a trace is stored if the learner has already saved without a trace', async () => {
     const player = await app.player()
     await save(player, 0, '{"progress":{"node":"dark","background":"","music":""}}')
     expect((await close(player, 1, ended(''))).json().data).toEqual({ revision: 2 })
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
     expect(await learner(player)).toMatchObject({ finishedOn: null })
   })
 
-  test('a run forged with a reply that the story did not offer reaches no fact', async () => {
+  test('a run forged with a reply that the story did not offer is stored without facts', async () => {
     const player = await app.player()
     expect((await close(player, 0, ended('light'))).statusCode).toBe(200)
     const [run] = (await callOwnData('getWeek', player)).runs
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
       expect(await callOwnData('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
     })
 
-    test('ends when the learner refuses to store the trace, and does not resume when they agree again', async () => {
+    test('ends when the learner refuses the storage of the trace, and does not resume when they agree again', async () => {
       const player = await app.player(await app.session({ reads: 'each' }))
       await callOwnData('setWeek', player, { shares: true })
       await callOwnData('agreeToTrace', player, { agrees: false })
@@ -280,14 +280,14 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
       expect((await callOwnData('getWeek', player)).shares).toBe(false)
     })
 
-    test('is rejected in a session that does not allow it, which is the default', async () => {
+    test('is rejected in a session that does not allow sharing (the default)', async () => {
       const player = await app.player()
       expect(await callOwnData('setWeek', player, { shares: true })).toBe(403)
       expect(await learner(player)).toMatchObject({ isShared: false })
     })
   })
 
-  test('the debrief prints the facts of the run unless the learner opts out', async () => {
+  test('the debrief contains the facts of the run unless the learner turns this off', async () => {
     const player = await app.player()
     await close(player, 0, ended('answer light'))
     const printedDebrief = async () => {

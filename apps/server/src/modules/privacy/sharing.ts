@@ -12,8 +12,8 @@ interface LearnerSettings {
 }
 
 /**
- * Stores a learner's settings. An absent setting does not change. A learner can start sharing only while the session is not over, and only
- * if the session allows sharing. A learner can stop at any time.
+ * An absent setting does not change. A learner can start sharing only while the session is not over, and only if the session allows
+ * sharing. A learner can stop at any time.
  */
 export async function saveLearnerSettings(
   store: Pick<Store, 'learners' | 'jobs'>,

@@ -15,7 +15,7 @@ interface CallerContext extends ServiceContext {
   contents: Contents
 }
 
-/** Returns the learner who makes the call, with the session and its game. Throws `unauthenticated` if the learner was erased meanwhile. */
+/** Throws `unauthenticated` if the learner is erased during the call. */
 export async function learnerCaller<Name extends OwnerCall>(
   call: ServiceCall<Name, CallerContext>,
 ): Promise<{ learner: Learner; session: Session; content: Content }> {

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('notions on %s:', (kind) => {
     expect([...(await store.notions.ofLearner(uid)).answers.values()]).toEqual([false, ...answers.slice(1)])
   })
 
-  test('a learner without survey answers has no answer for any notion', async () => {
+  test('a learner without stored data has no viewed notions and no answers', async () => {
     const { uid } = await seedLearner(store)
     expect(await store.notions.ofLearner(uid)).toEqual({
       viewed: [],

@@ -11,7 +11,7 @@ export interface NotionsOfLearner {
 
 export function notionQueries({ db }: DatabaseHandle) {
   return {
-    /** Stores that the learner read a notion. Returns false if the learner no longer exists. */
+    /** Returns false if the learner no longer exists. */
     view(uid: string, notion: number, now: number): Promise<boolean> {
       const insert = db
         .insertInto('notion_viewed')
@@ -20,8 +20,8 @@ export function notionQueries({ db }: DatabaseHandle) {
       return writeIfParentExists(() => insert.execute())
     },
     /**
-     * Stores survey answers. The stored time of an answer changes only if the answer changes.
-     * Returns false if the learner no longer exists.
+     * The stored time of an answer changes only if the answer changes. Returns false if the learner
+     * no longer exists.
      */
     answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {
       const insert = (trx: AnyDb) =>

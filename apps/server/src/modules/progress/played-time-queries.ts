@@ -6,7 +6,7 @@ import { retryAfterDeadlock } from '../../platform/database/deadlock.js'
 export interface Heartbeat {
   uid: string
   now: number
-  /** Current day in the time zone of the installation. */
+  /** The current day in the time zone of the installation. */
   day: string
   /** The maximum time that one heartbeat adds, in milliseconds. */
   atMost: number
@@ -24,10 +24,8 @@ export interface PlayedDay {
 const maxAheadFactor = 10
 
 /**
- * Adds the time since the learner's last heartbeat from any tab, at most `atMost`. So two open tabs
- * add no more time than one tab. If the stored time of the last heartbeat is far in the future,
- * replaces it by the current time. Without this, the learner would get no played time until that
- * future time.
+ * Adds the time since the learner's last heartbeat from any tab, so two open tabs add no more time than one tab. Replaces a heartbeat time
+ * that is far in the future, because the learner would get no played time until then.
  */
 const sqliteUpdate = `update learner set
     played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),
@@ -87,7 +85,6 @@ export function playedTimeQueries(handle: DatabaseHandle) {
   })
 
   return {
-    /** The played time of each day, from the first day to the last. */
     byDay(uid: string): Promise<PlayedDay[]> {
       return handle.db
         .selectFrom('played_day')

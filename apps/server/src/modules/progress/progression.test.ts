@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '../../platform/errors/problem.js'
 import { checkpointOf, readProgression } from './progression.js'
 
-test('readProgression returns only known keys, or throws a Problem, for any JSON text', () => {
+test('readProgression throws a Problem or returns only known keys, for any JSON text', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       try {

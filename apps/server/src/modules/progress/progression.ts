@@ -38,7 +38,6 @@ export function readProgression(text: string): z.infer<typeof progressionSchema>
 export const traceIn = (progression: string): string =>
   progression === '' ? '' : (readProgression(progression).trace ?? '')
 
-/** The save without its trace. */
 export function untraced(progression: string): string {
   if (progression === '') return ''
   const { trace: _, ...rest } = readProgression(progression)
@@ -94,7 +93,7 @@ export async function resolveUnsaved(
   return { revision: stored.revision }
 }
 
-/** The save in the form that is stored: with its trace only if the learner agreed to the current consent text. */
+/** Removes the trace unless the learner agreed that the server stores their choices. */
 export function toSave(
   contents: Contents,
   learner: Identity,

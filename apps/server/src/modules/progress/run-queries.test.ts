@@ -33,7 +33,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
 
-  test('each call of countPlayingTogether updates other learners, until the whole group is updated', async () => {
+  test('two calls of countPlayingTogether update all learners of a group of 120, because each call updates other learners', async () => {
     const session = await seedLearner(store)
     const group = Array.from({ length: 120 }, () =>
       aLearner({ sessionUid: session.sessionUid, network: 'n', playedMs: 1, heartbeatAt: 1_000 }),

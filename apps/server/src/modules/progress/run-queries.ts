@@ -8,7 +8,7 @@ import type { RunRow } from '../../platform/database/schema.js'
 /** Marks the end of a trace that was too long to store. */
 export const incompleteMark = '+'
 
-/** The answer ids in a trace, or in the part of a trace that could not be replayed. */
+/** Returns the ids in a trace or in a part of a trace (see `ReplayedChoices`). */
 export const idsIn = (trace: string): string[] => (trace === '' ? [] : trace.split(' '))
 
 /**
@@ -116,8 +116,8 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
 }
 
 /**
- * When a run finishes, `countPlayingTogether` updates at most this many other learners. In a larger
- * group, later calls update the remaining learners when more runs finish.
+ * When a run finishes, `countPlayingTogether` updates at most this many other learners. In a larger group, later calls update the remaining
+ * learners when more runs finish.
  */
 const maxOthersUpdated = 100
 
@@ -126,7 +126,7 @@ export const noChoices: ReplayedChoices = { answers: [], facts: [], restOfTrace:
 
 export function runQueries({ db, kind }: DatabaseHandle) {
   return {
-    /** The runs of a learner, from the first to the latest. */
+    /** From the first run to the latest. */
     async ofLearner(uid: string): Promise<StoredRun[]> {
       const rows = await db
         .selectFrom('run')
@@ -140,10 +140,9 @@ export function runQueries({ db, kind }: DatabaseHandle) {
       }))
     },
     /**
-     * Counts the learners of one session and network who play their first run at the same time. They
-     * have sent a heartbeat since `activeSince`. The count stops at `minPeopleForStatistics`. Each of
-     * these learners keeps their largest count. The server does not store who played with whom.
-     * Must be called before a finished run is stored. Does nothing if the learner already has a run.
+     * Counts the learners of one session and network who are in their first run and have sent a heartbeat since `activeSince`. The count
+     * stops at `minPeopleForStatistics`. Each of these learners keeps their largest count. The server does not store who played with whom.
+     * Does nothing for a learner who already has a stored run. So it must be called before the finished run is stored.
      */
     async countPlayingTogether(uid: string, activeSince: number): Promise<void> {
       const inFirstRun = db

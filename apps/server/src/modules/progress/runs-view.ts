@@ -10,8 +10,8 @@ import type { Store } from './store.js'
 type RunsStore = Pick<Store, 'runs' | 'contentLines'>
 
 /**
- * The choices of a run in order, with the texts of the game version that was played. For choices that could not be replayed, only ids and
- * stored texts are known.
+ * Returns the choices of a run in order, with the texts of the game version that was played. `answers` are the choices that the server
+ * could replay. Of the choices in `restOfTrace`, the server knows only the ids and the stored texts.
  */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
@@ -71,7 +71,6 @@ export async function runsViewOf(
   }
 }
 
-/** The choices of the run that is in progress. */
 function choicesSoFar(
   store: Pick<Store, 'contentLines'>,
   { progression }: Learner,

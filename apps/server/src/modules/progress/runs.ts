@@ -15,20 +15,16 @@ interface RunContext {
   records: LearningRecords
 }
 
-/**
- * A learner counts as playing for this time after a heartbeat. The time is long enough for pauses
- * while reading.
- */
+/** A learner counts as playing for this time after a heartbeat. It is long enough for pauses while reading. */
 const activeMs = 5 * 60_000
 
 const isEnd = ({ view }: Moment) => view.kind === 'end'
 
 /**
- * Replays a trace. Ids that only an earlier version of the game had are kept and later shown as
- * gone. Returns `undefined` for a forged trace. A trace is forged if one of its ids is in no version
- * of the game. The trace of an ended run is also forged if it stops before an end of the story. This
- * second rule applies only if the server has served a single version of the game. Otherwise the
- * story may end at that point in another version.
+ * Keeps ids that only an earlier version of the game had; they are later shown as gone. Returns `undefined` for a forged trace:
+ * - One of its ids is in no version of the game.
+ * - The run has ended, but the trace stops before an end of the story. This rule does not apply if the server has served several versions
+ *   of the game, because another version may end at that point.
  */
 async function replayTrace(
   { contentLines }: RunContext['store'],
@@ -63,7 +59,7 @@ async function canEndUntraced(
   return (await progressions.stored(learner.learnerUid))?.revision !== 0
 }
 
-/** The build of the game in which the run was played. This is the previous build if only that build can replay the trace. */
+/** Returns the previous build of the game if only that build can replay the trace, otherwise the current build. */
 function buildPlayed(contents: Contents, name: string, { kind, trace }: FinishedRun): Content | undefined {
   const current = contents.find(name)
   const previous = contents.previous(name)

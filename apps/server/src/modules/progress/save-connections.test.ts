@@ -37,7 +37,6 @@ function request({ cookie }: Player, body: string, headers: string[] = ['connect
   return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Sends bytes on a new connection and returns the statuses of all answers. */
 async function statusesOf(bytes: string): Promise<number[]> {
   const socket = await openConnection()
   socket.write(bytes)
@@ -126,7 +125,7 @@ function holdNextSave() {
   return { started, release }
 }
 
-test('a save is stored even if the learner disconnects during the commit', async () => {
+test('a save is stored even if the learner disconnects before it reaches the database', async () => {
   const player = await app.player()
   const heldSave = holdNextSave()
   const connected = once(app.app.server, 'connection')

@@ -15,10 +15,7 @@ function requireStored(isStored: boolean): void {
   if (!isStored) throw new Problem('unauthenticated')
 }
 
-/**
- * The number of notions of the game. If the game is not installed, throws `unavailable`, so that
- * the browser keeps the unsent data and retries.
- */
+/** If the game is not installed, throws `unavailable`, so that the browser keeps the unsent data and retries. */
 function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'content'>): number {
   const game = contents.find(content)
   if (game === undefined) throw new Problem('unavailable')

@@ -137,7 +137,7 @@ describe('requests for saveProgression and addUserTime', () => {
   const otherLogin = ({ sessionUID }: Player) => `didascalie-${sessionUID}=${'a'.repeat(22)}`
 
   const acceptedRequests: [string, (player: Player) => TestRequest][] = [
-    ['an ordinary save', (player) => save(player)],
+    ['only the required fields', (player) => save(player)],
     ['characters outside ASCII', (player) => save(player, { progression: '{"$a":"é € 😀"}' })],
     [
       'the origin of a page of this server',
@@ -193,8 +193,8 @@ describe('requests for saveProgression and addUserTime', () => {
     ],
     ['a negative revision', 400, (player) => save(player, { revision: -1 })],
     ['a progression that is not an object', 400, (player) => save(player, { progression: '[]' })],
-    ['a heartbeat above 8 KB', 413, (player) => heartbeat(player, { body: ' '.repeat(9_000) })],
-    ['a save above 256 KB', 413, (player) => save(player, {}, { body: ' '.repeat(256 * 1024 + 1) })],
+    ['a heartbeat body above 8 KB', 413, (player) => heartbeat(player, { body: ' '.repeat(9_000) })],
+    ['a save body above 256 KB', 413, (player) => save(player, {}, { body: ' '.repeat(256 * 1024 + 1) })],
     [
       'a progression above 64 KB',
       413,

@@ -18,7 +18,7 @@ export interface LearnerProgress {
   finishedOn: string | null
   /** The day on which the learner answered the survey; `null` if they have not. */
   surveyedOn: string | null
-  /** The number of notions of the game. Stored notions with a higher number are not counted. */
+  /** The number of notions of the game. `viewed` and `acquired` do not count notions that only an earlier version of the game had. */
   notions: number
   viewed: number
   acquired: number

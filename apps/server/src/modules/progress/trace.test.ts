@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on %s, trainers', (kind) => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  /** Creates a learner who agreed to the trace and finished a run. */
+  /** Creates a learner who agreed that the server stores their choices, and who finished a run. */
   async function learnerWithRun({ uid, reads }: Session, row: Partial<Learner> = {}): Promise<Learner> {
     const consent = { sessionUid: uid, consentVersion: consentVersions[reads] }
     const learner = await seedLearner(store, { ...consent, ...row })
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on %s, trainers', (kind) => {
   const withChoices = { facts: 1, gestures: 1, reachedFacts: ['Vous avez répondu à l’appel.'] }
   const withoutChoices = { facts: 0, gestures: 0, reachedFacts: null }
 
-  test('read one row per choice, only from learners who share their runs and agreed to store their choices', async () => {
+  test('read one row per choice, only of learners who share their runs and agreed that the server stores their choices', async () => {
     const session = await seedSession(store, { reads: 'each' })
     const sharing = await learnerWithRun(session, { isShared: true })
     const notReadable = [

@@ -9,7 +9,6 @@ import { allowsSharing, requireSession } from '../sessions/index.js'
 import { choicesOf } from './runs-view.js'
 import type { Store } from './store.js'
 
-/** Whether a trainer may read this learner's run. */
 export const isReadByTrainers = (
   learner: ConsentAnswers & { isShared: boolean },
   session: { kind: SessionKind; reads: Reads },

@@ -73,7 +73,7 @@ export function sessionQueries({ db }: DatabaseHandle) {
       const row = await db.selectFrom('session').selectAll().where('uid', '=', uid).executeTakeFirst()
       return row && toSession(row)
     },
-    /** The sessions of an organisation, newest first. */
+    /** Newest first. */
     async ofOrganisation(organisationUid: string): Promise<Session[]> {
       const rows = await db
         .selectFrom('session')
@@ -95,7 +95,7 @@ export function sessionQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map(toSession)
     },
-    /** The oldest session of the kind `normal` that is not a draft. It is the default session if the operator chose none. */
+    /** The default session of the installation, if the operator chose none. */
     async oldestNormal(): Promise<Session | undefined> {
       const row = await db
         .selectFrom('session')
@@ -138,12 +138,11 @@ export function sessionQueries({ db }: DatabaseHandle) {
         .executeTakeFirst()
       return learner !== undefined
     },
-    /** Sessions whose erasure date has passed. */
     async dueForErasure(now: number): Promise<Session[]> {
       const rows = await db.selectFrom('session').selectAll().where('erase_at', '<=', now).execute()
       return rows.map(toSession)
     },
-    /** Deletes a session that has no learners. */
+    /** The session must have no learners. */
     remove(uid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const tablesOfSession = [

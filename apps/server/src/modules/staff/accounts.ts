@@ -27,7 +27,7 @@ export interface StaffContext {
 const recoveryCount = 10
 const recoveryKey = (code: string) => `recovery ${code}`
 
-/** Creates recovery codes. The member sees them once; the server stores only their hashes. */
+/** The member sees the codes once. The server stores only the hashes. */
 export function newRecoveryCodes(keyring: Keyring): { codes: string[]; hashes: string[] } {
   const plain = Array.from({ length: recoveryCount }, newCode)
   return {
@@ -171,7 +171,6 @@ export async function makePasswordAccount(
   })
 }
 
-/** Adds a member who already has an account to another organisation. */
 export async function joinOrganisation(
   { store, now }: Pick<StaffContext, 'store' | 'now'>,
   staff: StaffMember,

@@ -1,4 +1,4 @@
-// The audit log: one entry for each action that a member may have to explain. Entries contain ids.
+// The audit log: one entry for each action that a member may have to explain. Entries contain ids, not names.
 // The server adds the names when a member reads the log.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
@@ -30,7 +30,7 @@ function newId(now: number): string {
   return timeOrderedPart + randomBytes(4).toString('hex')
 }
 
-/** Adds an entry to the audit log. `trx`: the transaction of the action, if the entry must be stored in the same transaction. */
+/** `trx`: the transaction of the action, if the entry must be stored in the same transaction. */
 export async function recordInAuditLog(
   store: Pick<Store, 'audit'>,
   act: AuditedAction,
@@ -87,7 +87,7 @@ const pageSize = 50
 
 /**
  * Returns a page of entries, newest first, without entries of sessions that `reader` may not see.
- * Each person has their current name; an erased person has the name « une personne ».
+ * Each person has their current name.
  */
 export async function readAuditLog(
   store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,

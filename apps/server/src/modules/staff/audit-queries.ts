@@ -11,7 +11,7 @@ const deleteBatchSize = 500
 export type LearnerVisibleAction = 'read' | 'codes-replaced' | 'code-confirmed'
 
 export interface AuditQuery {
-  /** The actions whose entries are read; empty: all actions. */
+  /** Empty: all actions. */
   actions: readonly AuditAction[]
   /** The id of the last entry of the previous page. */
   after: string | undefined
@@ -49,7 +49,7 @@ export function auditQueries({ db }: DatabaseHandle) {
     async add(entry: AuditRecord, trx: AnyDb = db): Promise<void> {
       await trx.insertInto('audit').values(toAuditRow(entry)).execute()
     },
-    /** The entries of an organisation, newest first. */
+    /** Newest first. */
     async ofOrganisation(
       organisationUid: string,
       { actions, after, limit, sessions = null }: AuditQuery,
@@ -73,7 +73,7 @@ export function auditQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map(toAuditRecord)
     },
-    /** The entries with this action about a learner, newest first. */
+    /** Newest first. */
     async entriesAbout(
       learnerUid: string,
       action: LearnerVisibleAction,

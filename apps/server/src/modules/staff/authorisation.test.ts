@@ -114,8 +114,7 @@ describe.each(databaseKinds)('authorisation of console calls on %s:', (kind) => 
           cookie,
         )
         expect(response.statusCode, `${field}: ${response.body}`).toBeLessThan(500)
-        // The call ignored the invalid field and changed the data, so the next field needs new
-        // data.
+        // The call ignored the invalid field and changed the data, so the next field needs new data.
         if (response.statusCode === 200 && !isReading(name)) data = await createCallTestData(app)
       }
     },

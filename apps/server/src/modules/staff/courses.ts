@@ -1,6 +1,5 @@
 // Decides which courses of a learning platform may use a session.
 
-/** The course settings of a session. */
 export interface CourseSettings {
   courseId: string | null
   isCourseShared: boolean
@@ -8,8 +7,7 @@ export interface CourseSettings {
 
 /**
  * Whether teachers of the course may choose the session for an activity, and read the progress of the
- * session. They may if the session belongs to their course or is shared with all courses. If the
- * learning platform names no course (`courseId` is null), they may not.
+ * session. `courseId` is null if the learning platform names no course.
  */
 export const isOpenToTeachers = (session: CourseSettings, courseId: string | null): boolean =>
   courseId !== null && (session.isCourseShared || session.courseId === courseId)

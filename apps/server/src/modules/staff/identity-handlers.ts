@@ -37,10 +37,7 @@ import {
 import type { StaffMember } from './staff-member.js'
 import { visitorMe } from './visitors.js'
 
-/**
- * The codes of the problems that a wrong token, password or code causes. The handlers count each of
- * these problems as a guess.
- */
+/** The codes of the problems that a wrong token, password or code causes. */
 const guessProblems: readonly string[] = [
   'staff-refused',
   'staff-code-wrong',
@@ -52,8 +49,8 @@ const isGuess = (error: unknown): error is Problem =>
   error instanceof Problem && guessProblems.includes(error.code)
 
 /**
- * Runs a login step. Counts a wrong guess for the IP address of the request. The server rejects every
- * wrong guess after the same time, so that timing does not reveal the reason.
+ * Counts a wrong guess for the IP address of the request. The server rejects every wrong guess after the same time, so that timing does not
+ * reveal the reason.
  */
 async function guardLoginStep<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name, Context>,
@@ -103,7 +100,6 @@ const me = <Name extends StaffCallName>(
   enteredAt = now,
 ) => memberMe(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
-/** Logs the member in: sets the cookie and returns their account. */
 async function completeLogin<Name extends StaffCallName>(
   call: StaffServiceCall<Name, Context>,
   staff: StaffMember,

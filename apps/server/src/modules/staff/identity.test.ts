@@ -137,9 +137,7 @@ describe.each(databaseKinds)('login to the console on %s:', (kind) => {
     expect((await call('checkPassword', { email: otherAccount.email, password })).status).toBe(200)
   })
 
-  /**
-   * Locks an account: sends wrong passwords from an unknown device. A known device has a device cookie from an earlier login of the member.
-   */
+  /** Sends wrong passwords without a device cookie. A browser gets this cookie when the member logs in: then the device is known. */
   const lock = async (email: string) => {
     const guesses = Array.from({ length: 5 }, () =>
       call('checkPassword', { email, password: 'faux et long' }),

@@ -1,5 +1,3 @@
-// The mail of an invitation. It says who invites, to which organisation and until when, and what to
-// do if the reader did not expect an invitation.
 import type { Role } from '@didascalie/contract'
 import type { MailMessage } from '../../platform/mail/mail-message.js'
 import { lastMoment } from '../../platform/time/last-moment.js'

@@ -23,7 +23,7 @@ export interface InvitationRequest {
   renews?: StaffMember | undefined
 }
 
-/** Creates an invitation. Returns the token, which is not available later: the server stores only the hash of the token. */
+/** Returns the token, which is not available later: the server stores only the hash of the token. */
 export async function makeInvitation(
   store: Pick<Store, 'staff'>,
   { organisationUid, by, role, sessions, email, renews }: InvitationRequest,

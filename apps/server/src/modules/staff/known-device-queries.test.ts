@@ -50,7 +50,7 @@ describe.each(databaseKinds)('known devices on %s:', (kind) => {
     }
   })
 
-  test('a device is known for one member only, and until it expires', async () => {
+  test('a device is known only for the member who logged in with it, and only until it expires', async () => {
     const knownDevice = await device(await member())
     expect(await isKnown({ ...knownDevice, staffUid: await member() })).toBe(false)
     expect([await isKnown(knownDevice, 99), await isKnown(knownDevice, 100)]).toEqual([true, false])

@@ -4,7 +4,7 @@ import { writeIfParentExists } from '../../platform/database/write-if-parent-exi
 
 /** A device is no longer known after this many wrong attempts since its last login. */
 const maxAttempts = 10
-/** The maximum number of known devices of a member. */
+/** Per member. */
 const maxDevices = 10
 
 /** A browser, and one member who has logged in with it. */
@@ -19,16 +19,13 @@ export interface NewDevice extends Device {
   expiresAt: number
 }
 
-/** Deletes all known devices of a member. Called when their password changes. */
+/** Must be called when the password of a member changes or is deleted. */
 export const forgetDevices = (trx: AnyDb, staffUid: string) =>
   trx.deleteFrom('known_device').where('staff_uid', '=', staffUid).execute()
 
 export function knownDeviceQueries({ db }: DatabaseHandle) {
   return {
-    /**
-     * Stores a device with no attempts counted. If the member then has more than `maxDevices`, deletes the oldest ones. Other members who
-     * use the same browser keep their counts under the new token.
-     */
+    /** Other members who use the same browser keep their attempt counts, under the new token. */
     async remember({ tokenHash, staffUid, replaces, expiresAt }: NewDevice): Promise<void> {
       await writeIfParentExists(() =>
         db.transaction().execute(async (trx) => {
@@ -65,8 +62,8 @@ export function knownDeviceQueries({ db }: DatabaseHandle) {
       )
     },
     /**
-     * Counts an attempt before it is checked. Returns false and counts nothing if the device is unknown for this member, has expired or has
-     * no attempt left.
+     * Must be called before the password is checked. Returns false and counts nothing if the device is unknown for this member, has expired
+     * or has no attempt left.
      */
     async countAttempt({ tokenHash, staffUid }: Device, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db

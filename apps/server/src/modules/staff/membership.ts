@@ -12,7 +12,7 @@ export interface Membership {
 
 type VisibleSessions = Pick<Membership, 'sessions'>
 
-/** Whether a change of a membership (from `before` to `after`) removes a session that the member may see. */
+/** Whether the member loses a session when the membership changes from `before` to `after`. */
 export function seesFewerSessions(after: VisibleSessions, before: VisibleSessions): boolean {
   const remaining = after.sessions
   if (remaining === null) return false

@@ -10,7 +10,6 @@ import { openState, sealState } from './sealed-state.js'
 import type { StaffMember } from './staff-member.js'
 import { newTotpSecret, totpUri } from './totp.js'
 
-/** Ends the caller's other logins and records the change in the audit log of each of their organisations. */
 async function finishKeyChange({ store, now }: StaffContext, { staff, login }: Caller): Promise<void> {
   await store.staffLogins.endAll(staff.uid, login.tokenHash)
   for (const { organisationUid } of await store.staff.memberships(staff.uid))

@@ -1,4 +1,3 @@
-/** A passkey of a member of staff. */
 export interface Passkey {
   uid: string
   staffUid: string

@@ -53,7 +53,6 @@ const passkeyProblem = (cause?: unknown) => {
   return problem
 }
 
-/** Verifies the browser's response to the challenge and returns the new passkey. */
 export async function readNewKey(
   { origin, challenge, response }: PasskeyResponse,
   { staffUid, name, now }: { staffUid: string; name: string; now: number },
@@ -98,7 +97,7 @@ export async function passkeyLoginOptions(
   return { challenge: options.challenge, options: asObject(options) }
 }
 
-/** Verifies the browser's response to the challenge and returns the new counter of the passkey. */
+/** Returns the new counter of the passkey. */
 export async function checkKey(
   { origin, challenge, response }: PasskeyResponse,
   key: Passkey,

@@ -24,16 +24,13 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   )
 }
 
-/**
- * The maximum length of a queue. The server rejects further requests, because they would wait too
- * long.
- */
+/** The maximum length of a queue. Further requests would wait too long. */
 const maxWaiting = 24
 const retryAfterSeconds = 10
 
 const tooMany = () => new Problem('too-many', { retryAfterSeconds })
 
-/** A queue of password hashes. It computes one hash at a time, because each hash uses 128 MiB of memory. */
+/** Computes one password hash at a time, because each hash uses 128 MiB of memory. */
 class HashQueue {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
@@ -63,15 +60,13 @@ class HashQueue {
   }
 }
 
-/**
- * A known device is a browser in which the member has logged in before. Its logins have their own
- * queue, so that they do not wait for new passwords or for attempts from unknown devices.
- */
+// A known device is a browser in which the member has logged in before. Its logins have their own
+// queue, so that they do not wait for new passwords or for attempts from unknown devices.
 const newPasswordQueue = new HashQueue()
 const knownDeviceQueue = new HashQueue()
 const unknownDeviceQueue = new HashQueue()
 
-/** Hashes a new password. `owner` is the uid of the member or of the invitation. */
+/** `owner` is the uid of the member or of the invitation. */
 export async function hashPassword(password: string, owner: string, cost = defaultCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await newPasswordQueue.runFor(owner, () => derive(password, salt, cost))
@@ -87,7 +82,7 @@ export const unmatchableHash = (cost = defaultCost) =>
     Buffer.alloc(keyLength).toString('base64url'),
   ].join('$')
 
-/** Whether the password matches the hash. `knownMember` is the uid of the member whose known device sends the password. */
+/** `knownMember` is the uid of the member whose known device sends the password; `undefined` for an unknown device. */
 export async function isPassword(
   password: string,
   hash: string,
@@ -102,10 +97,7 @@ export async function isPassword(
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/**
- * Whether a password is weak. It is weak if it is too short or has fewer than five different characters. It is also weak if it consists of
- * a common password, or a word from the person's name or email address, and fewer than eight other characters.
- */
+/** `personalWords` contains the person's name and email address. */
 export function isWeak(password: string, personalWords: readonly string[]): boolean {
   const normalised = password.normalize('NFKC').toLowerCase()
   const longWords = personalWords

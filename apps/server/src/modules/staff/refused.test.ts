@@ -22,7 +22,7 @@ interface Attempt {
   status: 401 | 403 | 404
 }
 
-describe.each(databaseKinds)('rejected console calls on %s:', (kind) => {
+describe.each(databaseKinds)('console calls on %s:', (kind) => {
   let matrix: Matrix
   let visitor: string
   /** All rows of the database before the rejected calls, as one text. No call may change them. */

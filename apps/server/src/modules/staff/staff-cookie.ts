@@ -15,10 +15,7 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/**
- * Reads a cookie. Over HTTPS, accepts only the name with the `__Host-` prefix, because another host
- * could have set a cookie without this prefix.
- */
+/** Over HTTPS, accepts only the name with the `__Host-` prefix, because another host could have set a cookie without this prefix. */
 const tokenIn = (name: CookieName, request: FastifyRequest, origin: string | undefined) =>
   request.cookies[nameOf(name, isSecure(request, origin))]
 

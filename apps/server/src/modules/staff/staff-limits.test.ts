@@ -21,7 +21,7 @@ describe.each(databaseKinds)('limits of console logins on %s:', (kind) => {
     expect(await isAllowed('192.0.2.2', 'one@exemple.fr')).toBe(false)
   })
 
-  test('an attempt above the limit of its account is not counted at all', async () => {
+  test('an attempt above the limit of its account counts neither for its IP address nor for the account', async () => {
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await limits.tryEntry(ip, 'one@exemple.fr')
     for (let times = 0; times < 4; times += 1) await limits.tryEntry('192.0.2.4', 'one@exemple.fr')
     expect(await isAllowed('192.0.2.4', 'other@exemple.fr')).toBe(true)

@@ -44,10 +44,7 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
     undoEntry: (ip: string, account: string) => refund(usesOf(ip, account)),
     /** Counts a wrong password or TOTP code toward the limit of the whole installation. */
     countWrongTry: () => consume(entryInAll, 'all'),
-    /**
-     * Counts a wrong passkey, link or recovery code for the IP address of the request, not for an
-     * account. Correct logins do not count.
-     */
+    /** Counts a wrong passkey, link or recovery code for the IP address and for the whole installation, but not for an account. */
     countWrongEntry: (ip: string) =>
       consumeInTurn([
         [entryByAddress, addressKey(ip)],

@@ -3,7 +3,7 @@ import type { StaffLoginRow } from '../../platform/database/schema.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 import type { NewStaffLogin, StaffLogin } from './staff-login-record.js'
 
-/** The maximum number of browsers in which a member can be logged in. */
+/** Per member. Each browser in which the member logs in has its own login. */
 const maxLogins = 10
 
 const toStaffLogin = (row: StaffLoginRow): StaffLogin => ({
@@ -38,7 +38,7 @@ export function staffLoginQueries({ db }: DatabaseHandle) {
         .executeTakeFirst()
       return row && toStaffLogin(row)
     },
-    /** Stores a login, and deletes the oldest logins above `maxLogins`. Returns false if the member was erased in the meantime. */
+    /** Returns false if the member was erased in the meantime. */
     async create(login: NewStaffLogin): Promise<boolean> {
       if (
         !(await writeIfParentExists(() =>
@@ -81,7 +81,6 @@ export function staffLoginQueries({ db }: DatabaseHandle) {
     async end(tokenHash: string): Promise<void> {
       await db.deleteFrom('staff_login').where('token_hash', '=', tokenHash).execute()
     },
-    /** Ends all logins of a member, except the login with the token hash `exceptTokenHash`. */
     async endAll(staffUid: string, exceptTokenHash = ''): Promise<void> {
       await db
         .deleteFrom('staff_login')
@@ -89,7 +88,7 @@ export function staffLoginQueries({ db }: DatabaseHandle) {
         .where('token_hash', '!=', exceptTokenHash)
         .execute()
     },
-    /** Ends the logins of all visitors: the teachers who came from this learning platform. */
+    /** Ends the logins of the teachers who came from this learning platform. */
     async endOfPlatform(platformUid: string): Promise<void> {
       const visitors = db.selectFrom('staff').select('uid').where('platform_uid', '=', platformUid)
       await db.deleteFrom('staff_login').where('staff_uid', 'in', visitors).execute()

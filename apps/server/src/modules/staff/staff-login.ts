@@ -12,7 +12,6 @@ import { openState, sealState, stateLifetimeMs } from './sealed-state.js'
 import type { StaffMember } from './staff-member.js'
 import { windowOfCode } from './totp.js'
 
-/** Adds an entry to the audit log of each organisation of the member. */
 async function recordInEveryOrganisation(
   { store, now }: StaffContext,
   staffUid: string,
@@ -28,7 +27,7 @@ interface LoginOptions {
   previousToken: string | undefined
 }
 
-/** Creates a new token and ends the browser's earlier login. */
+/** Returns the token of the new login. Ends the earlier login of the same browser. */
 export async function logIn(
   context: StaffContext,
   staff: StaffMember,
@@ -82,8 +81,8 @@ interface PasswordAttempt {
 }
 
 /**
- * Checks the password, the first step of the login. An unknown account and a wrong password get the same answer. The hash computation
- * is also the same, so that the response time does not reveal which accounts exist.
+ * The first step of a login with a password. For an unknown account, the server computes a hash and answers in the same way as for a
+ * wrong password. So neither the answer nor the response time reveals which accounts exist.
  */
 export async function checkPassword(
   context: StaffContext,
@@ -102,7 +101,7 @@ export async function checkPassword(
 
 const secondFactorState = z.object({ staffUid: z.string(), changedAt: z.number() })
 
-/** Reads the uid of the member from `sealed`, the encrypted state that `checkPassword` returned. */
+/** `sealed` is the encrypted state that `checkPassword` returned. */
 export const memberOfState = ({ keyring, now }: StaffContext, sealed: string): string =>
   openState(keyring, 'second step', { sealed, schema: secondFactorState, now }).staffUid
 
@@ -130,7 +129,7 @@ export async function logInWithCode(
 }
 
 /**
- * Checks and uses up a recovery code. Ends all logins of the member, because another person may have their passkey or password.
+ * Ends all logins of the member, because another person may have their passkey or password.
  * `shouldRecord`: whether to record a wrong code in the audit log.
  */
 export async function logInWithRecoveryCode(

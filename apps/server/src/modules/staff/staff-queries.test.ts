@@ -94,7 +94,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     lastUsedAt: null,
   })
 
-  test('a member keeps one passkey when two requests remove their last two passkeys at the same time', async () => {
+  test('a member without a password keeps one passkey when two requests remove their last two passkeys at the same time', async () => {
     const staffUid = await member(await organisation())
     await store.db.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
     const keys = [passkeyOf(staffUid, newUid()), passkeyOf(staffUid, newUid())]
@@ -147,9 +147,9 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
 
   test.each([
     ['a role with fewer rights', null, { role: 'trainer', sessions: null }],
-    ['some sessions instead of all sessions', null, { role: 'manager', sessions: ['one'] }],
+    ['access to some sessions instead of all sessions', null, { role: 'manager', sessions: ['one'] }],
     [
-      'another session instead of one of their sessions',
+      'access to another session instead of one of their sessions',
       ['one', 'two'],
       { role: 'manager', sessions: ['one', 'three'] },
     ],
@@ -168,9 +168,9 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
   )
 
   test.each([
-    ['all sessions', null],
-    ['more sessions', ['two', 'one', 'three']],
-    ['the same sessions', ['one', 'two']],
+    ['access to all sessions', null],
+    ['access to more sessions', ['two', 'one', 'three']],
+    ['access to the same sessions again', ['one', 'two']],
   ])('the invitations that a manager made stay valid when the manager gets %s', async (_, sessions) => {
     const organisationUid = await organisation()
     const manager = await member(organisationUid)
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('queries about staff, jobs and codes on %s:', (kind
     expect(await store.staff.renew(renewal, trainer, keysOf(trainer), 4)).toBe(false)
   })
 
-  test('an invitation stays unused if another account already has the email address', async () => {
+  test('an invitation stays unused if the email address of the new account belongs to another account', async () => {
     const organisationUid = await organisation()
     const existing = await store.staff.find(await member(organisationUid))
     const invited = await invitation(organisationUid)

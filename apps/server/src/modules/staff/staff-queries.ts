@@ -152,7 +152,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       .where('organisation_uid', '=', organisationUid)
       .execute()
 
-  /** The managers of an organisation. Locks their rows, so that two transactions cannot remove the last two managers. */
+  /** Locks the rows of the managers, so that two transactions cannot remove the last two managers. */
   async function managersOf(trx: AnyDb, organisationUid: string): Promise<string[]> {
     const rows = await trx
       .selectFrom('membership')
@@ -192,7 +192,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
         rows.map(({ uid, name, platform }) => [uid, platform === null ? name : `${name} (${platform})`]),
       )
     },
-    /** Stores a visitor, or updates the name and the time of the last launch of a stored visitor. */
+    /** Stores or updates a visitor. The `created_at` of a visitor is the time of their last launch. */
     async saveVisitor(visitor: StaffMember): Promise<void> {
       const { name, created_at } = toStaffRow(visitor)
       await db
@@ -246,7 +246,6 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
       return numDeletedRows === 1n
     },
 
-    /** Deletes the invitations that were used or expired before `time`. */
     async dropInvitationsBefore(time: number): Promise<void> {
       await db
         .deleteFrom('invitation')
@@ -254,7 +253,6 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
         .execute()
     },
 
-    /** Creates the account, keys and membership, and uses the invitation, in one transaction. */
     accept(invitation: Invitation, account: NewAccount, now: number): Promise<AcceptOutcome> {
       return db.transaction().execute(async (trx): Promise<AcceptOutcome> => {
         if (!(await useInvitation(trx, invitation, now))) return 'used'
@@ -486,10 +484,7 @@ export function staffQueries({ db, kind }: DatabaseHandle) {
   }
 }
 
-/**
- * The tables with a column `staff_uid`. Erasing a member deletes the member's rows in each of these
- * tables.
- */
+/** The tables with a column `staff_uid`. Erasing a member deletes the member's rows in these tables. */
 export const staffTables = [
   'membership',
   'passkey',

@@ -160,8 +160,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { context, caller, body, now } = call
     requireRecentLogin(caller, now)
     const renews = await requireManagedMember(call, body.staffUID)
-    // With the link, a manager of one organisation could log in to another organisation as the
-    // member.
+    // A manager of one organisation could use the link to log in as the member, and then open the other organisations of the member.
     const memberships = await context.store.staff.memberships(renews.uid)
     if (memberships.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = memberships

@@ -1,5 +1,4 @@
-// The tests compare two managers. `limited` may see only some sessions. `unlimited` may see all
-// sessions.
+// The tests compare two managers: `limited` may see only one session, `unlimited` may see all.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -97,7 +96,7 @@ describe.each(databaseKinds)('rights of managers on %s:', (kind) => {
     expect(archived.map(({ session }: { session: string }) => session)).toEqual(['La mienne'])
   })
 
-  test('a trainer of some sessions may see all sessions that they create at the same time', async () => {
+  test('sessions that a trainer creates at the same time are all added to those that the trainer may see', async () => {
     const { uid } = await app.teammate('trainer', 'org', [ownSession])
     await Promise.all(['a', 'b', 'c'].map((one) => app.store.staff.addSession(uid, 'org', one)))
     const sessions = (await app.store.staff.membership(uid, 'org'))?.sessions ?? []

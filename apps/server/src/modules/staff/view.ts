@@ -11,7 +11,6 @@ export function formattingContextOf(
   return { now: call.now, timeZone, address: addressOf(call) }
 }
 
-/** Adds the caller's action to the audit log of their organisation. */
 export function recordAction(
   {
     context,

@@ -25,7 +25,7 @@ export interface Visitor {
 }
 
 /**
- * Converts a visitor to a member of staff. A teacher of a platform always gets the same uid. The
+ * Converts a visitor to a member of staff. The same teacher on the same platform always gets the same uid. The
  * email address is only a placeholder to which no mail can be sent.
  */
 function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {

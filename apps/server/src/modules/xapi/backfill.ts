@@ -48,7 +48,7 @@ async function backfill(
   await store.xapi.setBackfilledAt(organisationUid, now)
 }
 
-/** Backfills each LRS that needs a backfill. If one backfill fails, logs the failure and continues. The next call retries. */
+/** A failed backfill does not stop the backfills of other LRS. The next call repeats it. */
 export async function backfillStatements(options: BackfillOptions): Promise<void> {
   const { store, log, clock } = options
   const warn = (error: unknown) => log.warn({ err: error }, 'An xAPI backfill failed; the next run retries')

@@ -73,7 +73,7 @@ test(
     await killed.end('SIGKILL')
     await withStore(async (store) => {
       expect(await receivedBy(store, learnerUid)).toEqual([lrs.address])
-      // The killed server reserved the statement for a time. Simulates that this time is over.
+      // The killed server has reserved the statement. Ends the reservation, so that the restarted server sends the statement at once.
       await store.db.updateTable('xapi_statement').set({ next_at: 0 }).execute()
     })
 

@@ -28,7 +28,7 @@ export interface Recorded {
   learner: RecordedLearner
   session: { uid: string; kind: SessionKind; reads: Reads; content: string }
   content: Content
-  /** The runs, from the first to the latest. */
+  /** From the first run to the latest. */
   runs: readonly RecordedRun[]
   when: NowInZone
   /** The event that the server handles now. Only the times of this event and of the first login are known. Other events have only a day. */

@@ -30,7 +30,6 @@ afterEach(async () => {
 const context = () => ({ store: app.store, keyring: app.keyring, outboundPolicy: { allowsLoopback: true } })
 const connect = (address: string) => setLrs(context(), 'org', { address, key: 'a:b' }, 1)
 
-/** Returns the sentences of the failed checks. */
 async function failedChecks(now = Date.now()): Promise<string[]> {
   const found = await checkLrs(context(), 'org', now)
   return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence)

@@ -47,7 +47,7 @@ export async function setExactTimes(
   await context.store.xapi.setRealTimes(organisationUid, hasRealTimes)
 }
 
-/** Removes the connection. The LRS keeps the statements that it received. */
+/** The LRS keeps the statements that it received. */
 export async function removeLrs(context: Pick<LrsContext, 'store'>, organisationUid: string): Promise<void> {
   await requireLrs(context, organisationUid)
   await context.store.xapi.removeLrs(organisationUid)

@@ -22,10 +22,9 @@ export const describeLrs = ({ organisationUid, address }: LrsCredentials) => ({
 })
 
 /**
- * Sends one statement. Its id and body must be the same at each attempt. Any web page can answer
- * 200, so only the statuses that xAPI requires count as delivered. After any other success status,
- * the attempt counts as failed and the server retries. But the receiver may already have the
- * statement.
+ * Sends one statement. Its id and body must be the same at each attempt, because the LRS may have
+ * stored the statement in an attempt that counts as failed. Any web page can answer 200, so only the
+ * statuses that xAPI requires count as delivered.
  */
 export async function putStatement(
   { address, key }: Pick<LrsCredentials, 'address' | 'key'>,

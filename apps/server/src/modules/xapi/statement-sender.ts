@@ -28,7 +28,7 @@ function statementOutbox({
   const { xapi } = store
 
   /**
-   * Whether the statement may still be sent to this LRS. There are two rules:
+   * Two rules:
    * - If an LRS may already have the statement, no other LRS may get it. `sentTo` names only one LRS,
    *   so the server could not void (cancel) a copy in a second LRS.
    * - A statement about a choice may be sent only while the trainers may read the choice. The learner

@@ -1,4 +1,4 @@
-// Builds xAPI statements. The id is a hash of the learner and the event, so the same event always gets the same id.
+// Builds xAPI statements. The id of a statement is a hash of the learner and the event, so the same event always gets the same id.
 import { createHash } from 'node:crypto'
 
 const verbs = {
@@ -22,10 +22,7 @@ export const activityTypes = {
   interaction: 'http://adlnet.gov/expapi/activities/interaction',
 } as const
 
-/**
- * Computes a UUID from the parts, in the format of version 5. The same parts always give the same
- * UUID.
- */
+/** A UUID in the format of version 5. The same parts always give the same UUID. */
 export function idOf(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)
@@ -92,8 +89,8 @@ export const statementId = (learnerUid: string, { verb, part, objectId }: Statem
 const maxSecondsAfterNoon = 9 * 60 * 60
 
 /**
- * A timestamp that shows the day of an event, but not the hour. It is noon UTC, because noon UTC is the same day in most time zones. Each
- * earlier statement about the learner adds one second, so that an LRS can sort the statements.
+ * A timestamp that shows the day of an event, but not the hour. It starts from noon UTC, which is on the same day in most time zones. It
+ * adds one second for each earlier statement about the learner, so that an LRS can sort the statements.
  */
 export const dayTimestamp = (on: string, earlierCount: number): string =>
   new Date(
@@ -106,7 +103,7 @@ export function statementOf(subject: Subject, parts: StatementParts, timestamp: 
   const game = `${origin}/xapi/${session.content}`
   return {
     id: statementId(learner.uid, parts),
-    // The id of the learner on this installation. Their name and email address are not sent.
+    // For privacy, the LRS receives the id of the learner, but no name and no email address.
     actor: { objectType: 'Agent', account: { homePage: origin, name: learner.uid } },
     verb: verbOf(verb),
     object: {

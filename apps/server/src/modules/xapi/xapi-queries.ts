@@ -73,7 +73,6 @@ const voidsWithKeys = (db: AnyDb) =>
         .onRef('lrs.address', '=', 'xapi_void.address'),
     )
 
-/** What the server needs for requests to an LRS. */
 export interface LrsCredentials {
   organisationUid: string
   address: string
@@ -91,7 +90,6 @@ export interface UnvoidedStatements {
   statements: number
 }
 
-/** The LRS of an organisation. */
 export interface ConnectedLrs extends LrsCredentials {
   createdAt: number
   /** When an earlier version of the server last searched for events to queue, accurate to about one hour; `null`: never. */
@@ -116,7 +114,6 @@ const toLrs = ({
   hasRealTimes: realTimes === 1,
 })
 
-/** A statement before it is queued. */
 export interface NewStatement {
   id: string
   organisationUid: string
@@ -125,7 +122,6 @@ export interface NewStatement {
   body: string
 }
 
-/** A statement to send to an LRS. */
 export interface DueStatement {
   id: string
   learnerUid: string
@@ -284,7 +280,7 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .execute()
       return rows.map((row) => ({ ...row, statements: Number(row.statements) }))
     },
-    /** Deletes the requests to void statements in an LRS, in all states. Returns how many requests it deleted. */
+    /** Deletes the requests to void statements in an LRS, in all states. Returns their number. */
     async forgetVoids(organisationUid: string, address: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('xapi_void')
@@ -400,14 +396,12 @@ export function xapiQueries({ db }: DatabaseHandle) {
         .where('id', '=', id)
         .execute()
     },
-    /** Withdraws a statement that may no longer be sent. */
     withdrawStatement(id: string): Promise<void> {
       return withdraw(db, (eb) => eb('id', '=', id))
     },
     /**
-     * Erases the statements about a learner's choices. Deletes each waiting statement that no LRS can
-     * have received. Of the other statements, deletes only the body. Also queues the voiding of the
-     * statements that an LRS may have received.
+     * Erases the bodies of the statements about a learner's choices, and queues the voiding of those that an
+     * LRS may have received. Deletes the whole row of a waiting statement that no LRS can have received.
      */
     dropChoices(learnerUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {

@@ -605,7 +605,7 @@ describe.each(databaseKinds)('the xAPI module on %s', (kind) => {
     expect(lrs.puts).toHaveLength(putsBefore)
   })
 
-  test('returns, when choices or a learner are erased, the LRS that has accepted statements about them', async () => {
+  test('returns the LRS that has received statements about a learner when the learner or their choices are erased', async () => {
     const sent = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(sent))

@@ -88,7 +88,6 @@ it('restoreFrom creates the data folder if it does not exist', () => {
 
 const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
 
-/** Stores a run of a new learner, the played time, and a line of the game. */
 async function storeRun(store: Store) {
   const { uid } = await seedLearner(store)
   await store.db

@@ -46,9 +46,8 @@ function requireIntactBackup(copy: string): void {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /**
- * Throws if the server still runs. To find out, turns off the write-ahead log of SQLite. This fails
- * while another process has the database open. Does not throw for an unreadable database, so that a
- * backup can replace it.
+ * Throws if the server still runs: SQLite cannot turn off its write-ahead log while another process has the database open. Does not throw
+ * for an unreadable database, so that a backup can replace it.
  */
 function requireStopped(file: string): void {
   const database = new SqliteConnection(file)
@@ -84,7 +83,7 @@ function copyBeside(copy: string, file: string): string {
   return draft
 }
 
-/** Replaces the database by a backup. Returns the path to which the replaced database was moved, if there was one. */
+/** Returns the path to which the replaced database was moved, if there was one. */
 export function restoreFrom(copy: string, file: string, now: number): string | undefined {
   requireIntactBackup(copy)
   const hasDatabase = existsSync(file)

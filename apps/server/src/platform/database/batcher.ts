@@ -35,7 +35,7 @@ export class Batcher<Item, Result> {
     return result
   }
 
-  /** Starts a batch after one turn of the event loop, because Node may have received more requests. */
+  /** Starts a batch after one turn of the event loop, so that requests that Node has already received can join it. */
   #schedule(): void {
     if (
       this.#isScheduled ||

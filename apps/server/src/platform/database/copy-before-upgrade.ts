@@ -14,8 +14,7 @@ export function upgradeCopies(file: string): string[] {
 }
 
 /**
- * Copies the database if it is not new and a migration is due. Otherwise does nothing. The name of the copy contains the time and the last
- * migration that ran.
+ * Copies the database if it is not new and a migration is due. The name of the copy contains the time and the last migration that ran.
  */
 export async function copyBeforeUpgrade<Tables>(
   db: Kysely<Tables>,

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataFolder, { recursive: true }))
 
-/** Creates a database with many learners and closes it. */
+/** The database file is large, so that the tests can truncate it and damage its pages. */
 async function createDatabase(): Promise<void> {
   const store = await openToServe()
   const sessionUid = (await seedSession(store)).uid

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.js'
 import { SqliteConnection } from './sqlite-connection.js'
 
-/** Thrown when the database file must not be used. `why-not-opened.ts` has the message for the operator. */
+/** `why-not-opened.ts` has the message for the operator. */
 export class UnusableFile extends Error {
   constructor(
     readonly reason: 'empty' | 'lost' | 'damaged',

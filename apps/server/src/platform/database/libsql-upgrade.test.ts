@@ -14,7 +14,7 @@ const fixture = join(import.meta.dirname, '../../../fixtures/libsql-unclean')
 let store: Store
 afterEach(() => store.close())
 
-test('the server finds every confirmed save in the database of a killed libsql server', async () => {
+test('the server finds the last save of every learner in the database of a killed libsql server', async () => {
   const { dataFolder } = await newDatabase('sqlite')
   for (const suffix of ['', '-wal']) {
     const packed = readFileSync(join(fixture, `didascalie.db${suffix}.gz`))

@@ -41,7 +41,7 @@ export type Database = DatabaseHandle & {
 async function openHandle(options: DatabaseOptions): Promise<{ handle: DatabaseHandle; lock?: ServerLock }> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
-    // The driver is loaded only when PostgreSQL is used.
+    // Imported here, so that a server on SQLite does not load the PostgreSQL driver.
     const { openPool, postgresDialect } = await import('./postgres.js')
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
     const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })

@@ -38,7 +38,7 @@ export interface Tables {
     text_home_page: string
     opens_at: number | null
     closes_at: number | null
-    /** Set when a trainer or the operator closes the session, independent of its dates. */
+    /** When a trainer or the operator closed the session, whatever its dates say; `null`: they have not closed it. */
     closed_at: number | null
     seats: number | null
     content: string
@@ -78,7 +78,7 @@ export interface Tables {
     learner_uid: string | null
     firstname: string
     lastname: string
-    /** Sort key of the name, as in the learner table. */
+    /** Sort key for lists: see `sortKey`. */
     name_key: string
     created_at: number
     expires_at: number | null
@@ -88,7 +88,7 @@ export interface Tables {
     replaces: string | null
     /** Why the code was replaced or revoked. */
     reason: string
-    /** When the server learned that the code belongs to its learner; `null`: not yet. See `AccessCode`. */
+    /** When a login or an answer of the learner confirmed the code; `null`: not yet. See `AccessCode`. */
     confirmed_at: number | null
   }
   partner: {
@@ -125,7 +125,6 @@ export interface Tables {
     surveyed_on: string | null
     /** The day of the last save. */
     advanced_on: string | null
-    /** Start of the current run. */
     run_begun_on: string | null
     /** 1: the learner allows the trainers to read their runs. */
     shared: number
@@ -145,7 +144,7 @@ export interface Tables {
     choices_counted: number
     /** 1: the published counts of survey answers include the learner; see `share_step`. */
     survey_counted: number
-    /** A hash of the network from which the learner logged in for their first run; `null`: not needed, see `Learner`. */
+    /** A keyed hash of the IP address from which the learner logged in for the first run. See `Learner` for the special values. */
     network: string | null
     /** How many learners of this network played their first run at the same time: the largest number so far, at most five. */
     played_together: number
@@ -206,12 +205,12 @@ export interface Tables {
   passkey: {
     uid: string
     staff_uid: string
-    /** The id of the credential, in Base64url. */
+    /** Base64url. */
     credential_id: string
-    /** The public key, in Base64url. */
+    /** Base64url. */
     public_key: string
     counter: number
-    /** The names of the transports, as a JSON array. */
+    /** JSON array. */
     transports: string
     name: string
     created_at: number

@@ -6,10 +6,7 @@ const replacementLetters = new Map(
   Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }),
 )
 
-/**
- * Separates the names in the key. This character comes before the space and before every letter. So
- * the last name « De » comes before « De la Tour ».
- */
+/** This character comes before the space and before every letter. So the last name « De » comes before « De la Tour ». */
 const separator = '\u0001'
 
 const normalizeName = (name: string) =>
@@ -22,10 +19,7 @@ const normalizeName = (name: string) =>
 /** The words of a search, in the form that sort keys use. */
 export const searchWords = (search: string): string[] => normalizeName(search).split(' ').filter(Boolean)
 
-/**
- * The sort key of a name. Names that differ only by accents, capitals or punctuation come one after
- * the other, always in the same order.
- */
+/** Names that differ only by accents, capitals or punctuation come one after the other, always in the same order. */
 export function sortKey(...names: string[]): string {
   if (names.every((name) => name === '')) return ''
   return [...names.map(normalizeName), ...names.map((name) => name.normalize('NFD'))].join(separator)

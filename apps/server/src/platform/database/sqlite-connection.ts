@@ -19,7 +19,6 @@ interface PreparedStatement {
   returnsRows: boolean
 }
 
-/** The number of prepared statements to keep. */
 const maxPrepared = 200
 
 /** A connection to an SQLite file. Each call blocks the calling thread until it has finished. */
@@ -31,7 +30,7 @@ export class SqliteConnection {
     this.#database = withErrorCode(() => new DatabaseSync(file))
   }
 
-  /** Runs statements whose rows are not needed. Unlike `run`, keeps no prepared statement, so that `close` releases the file at once. */
+  /** For statements whose rows are not needed. Unlike `run`, keeps no prepared statement, so `close` can release the file at once. */
   exec(sql: string): void {
     withErrorCode(() => this.#database.exec(sql))
   }
@@ -47,7 +46,7 @@ export class SqliteConnection {
     }
   }
 
-  /** Closes the connection. The driver keeps the file open until the prepared statements are garbage collected or the thread ends. */
+  /** The driver keeps the file open until the prepared statements are garbage collected or the thread ends. */
   close(): void {
     this.#prepared.clear()
     this.#database.close()

@@ -28,7 +28,7 @@ const rollBack: Statement = { sql: 'rollback' }
 export class SqliteDriver implements Driver {
   readonly #runner: StatementRunner
   readonly #lockTimeoutMs: number
-  /** Resolves when the last queued transaction or statement no longer needs the connection. */
+  /** Resolves when the transaction or statement that was queued last no longer needs the connection. */
   #lastTurn: Promise<void> = Promise.resolve()
 
   constructor(runner: StatementRunner, lockTimeoutMs = defaultLockTimeoutMs) {
@@ -36,7 +36,7 @@ export class SqliteDriver implements Driver {
     this.#lockTimeoutMs = lockTimeoutMs
   }
 
-  /** Commits the statements together. If one statement fails, no statement has an effect. */
+  /** If one statement fails, none of the statements has an effect. */
   async transaction(statements: readonly Statement[]): Results {
     const results = await this.runBetweenTransactions([begin, ...statements, commit])
     return results.slice(1, -1)
@@ -93,10 +93,7 @@ export class SqliteDriver implements Driver {
     return this.#runner.close()
   }
 
-  /**
-   * Repeats the attempt until the attempt gets the lock or the timeout has passed. Other statements
-   * can run between two attempts.
-   */
+  /** Other statements can run between two attempts. */
   async #retryWhileLocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + this.#lockTimeoutMs
     for (;;) {

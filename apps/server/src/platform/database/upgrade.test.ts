@@ -1,4 +1,3 @@
-// Opens a database of version 1.0.1 with the current version. Checks that no data is lost and that new columns get the right values.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore, type Store } from '../../store.js'
 import { databaseKinds } from '../../testing/test-store.js'

@@ -1,4 +1,4 @@
-/** Remembers whether the last save was stored. On a nearly full disk, a small test write may succeed although saves fail. */
+/** For the health check: on a nearly full disk, its own small test write may succeed although the saves of learners fail. */
 export class WriteHealth {
   #failedAt: number | undefined
 
@@ -10,7 +10,7 @@ export class WriteHealth {
     this.#failedAt = performance.now()
   }
 
-  /** Whether the last save failed, and did so less than 30 seconds ago. */
+  /** Whether the last save failed less than 30 seconds ago. */
   get isFailing(): boolean {
     return this.#failedAt !== undefined && performance.now() - this.#failedAt < failureLifetimeMs
   }

@@ -3,7 +3,7 @@
 interface OperatorCommands {
   readonly admin: string
   readonly build: string
-  /** What to do if files of the program itself are missing. */
+  /** An instruction in French, for the case that files of the program itself are missing. */
   readonly repair: string
 }
 

@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { defaultSentence } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
-/** Errors that every call can return: invalid request, body too large, request from another site, database unavailable, internal error. */
+/** `forbidden`: a request from another site. `unavailable`: the database does not answer. */
 const errorsOfEveryCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
-/** HTTP 415, Unsupported Media Type. A request whose body is not JSON gets this status instead of 400, with the same code `invalid`. */
+/** A request whose body is not JSON gets this status instead of 400, with the same code `invalid`. */
 const unsupportedMediaTypeStatus = 415
 
 export interface DocumentedResponse {
@@ -22,7 +22,7 @@ export interface DocumentedResponse {
 
 const failureSchemas = new Map<string, z.ZodType>()
 
-/** Returns the schema of a failure with one of these codes. Schemas are cached, because most routes have the same codes. */
+/** Caches the schemas, because most routes have the same codes. */
 function failureSchemaFor(codes: readonly AnyErrorCode[]): z.ZodType {
   const cached = failureSchemas.get(codes.join())
   if (cached !== undefined) return cached
@@ -59,7 +59,6 @@ function jsonOrTextResponse(codes: readonly AnyErrorCode[]): DocumentedResponse 
   return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }
 }
 
-/** Groups the codes by HTTP status and builds one response for each status. */
 function byStatus(
   codes: readonly AnyErrorCode[],
   buildAnswer: typeof jsonResponse,
@@ -80,7 +79,7 @@ interface CallSchemas {
 
 const answersByCall = new WeakMap<CallSchemas, ReturnType<typeof buildAnswers>>()
 
-/** The documented responses of one call. They are cached, because tests open several servers in one process. */
+/** Caches the responses, because tests open several servers in one process. */
 export function responsesOfCall(call: CallSchemas): ReturnType<typeof buildAnswers> {
   const answers = answersByCall.get(call) ?? buildAnswers(call)
   answersByCall.set(call, answers)
@@ -98,7 +97,6 @@ function buildAnswers({ data, refusals }: CallSchemas) {
   }
 }
 
-/** The documented responses of a page: its content with its content type, and its possible errors. */
 export function responsesOfPage(type: string, schema: z.ZodType, refusals: readonly AnyErrorCode[]) {
   return {
     200: { description: 'Done.', content: { [type]: { schema } } },

@@ -40,8 +40,8 @@ export function sendCompressed(
 
 /**
  * Sends a text that the browser caches. Before each use, the browser asks whether the text has
- * changed. If not, the server answers 304. Each encoding has its own ETag. So if a proxy damaged the
- * cached copy and the browser asks for another encoding, the server sends the whole text again.
+ * changed. If not, the server answers 304. Each encoding has its own ETag, so a cached copy is never
+ * confirmed for another encoding.
  */
 export function sendRevalidated(
   request: FastifyRequest,

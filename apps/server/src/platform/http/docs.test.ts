@@ -84,7 +84,7 @@ describe('the OpenAPI documentation', () => {
     [409, (player) => app.post(path, save(player, { revision: 9 }), { cookie: player.cookie })],
     [413, ({ cookie }) => app.post(path, { padding: 'x'.repeat(300_000) }, { cookie })],
     [415, ({ cookie }) => app.post(path, 'x', { cookie, 'content-type': 'text/plain' })],
-  ])('has a schema for status %i, and the real answer conforms to it', async (status, provokeError) => {
+  ])('describes the real answer of saveProgression with status %i', async (status, provokeError) => {
     const { responses = {} } = paths[path]?.post ?? {}
     const response = await provokeError(await app.player())
     expect(response.statusCode).toBe(status)

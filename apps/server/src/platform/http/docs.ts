@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Serves the OpenAPI documentation. Must be registered before the routes. Only a server with documentation loads the Swagger packages. */
+/** Must be registered before the routes. Imports the Swagger packages itself, so that a server without documentation does not load them. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),

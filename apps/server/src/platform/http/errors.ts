@@ -8,7 +8,7 @@ import { statusOf } from './statuses.js'
 const isClientErrorStatus = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500
 
-/** The HTTP status of the answer. An `invalid` request keeps the more precise status that Fastify gave it: 405, 415, 416… */
+/** An `invalid` request keeps the more precise status that Fastify gave it: 405, 415, 416… */
 function statusFor(problem: Problem, error: FastifyError | Problem): number {
   const statusCode = error instanceof Problem ? undefined : error.statusCode
   const hasPreciseStatus =
@@ -52,7 +52,7 @@ export function sendProblem(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 
-/** Chooses the problem and the status of the answer. Logs the cause of internal errors and of an unavailable database. */
+/** Also logs the cause of internal errors and of an unavailable database. */
 export function problemAndStatusOf(error: FastifyError | Problem, request: FastifyRequest) {
   const problem = problemOf(error)
   const logFields = { reqId: request.id, err: error }

@@ -5,8 +5,8 @@ import { Problem } from '../errors/problem.js'
 
 export function requireOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
   let hostCount = 0
-  // Names and values alternate in `rawHeaders`. The length is compared first because this
-  // comparison is cheap, and the code runs on every request.
+  // Names and values alternate in `rawHeaders`. The code runs on every request, so the cheap
+  // comparison of the length comes first.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hostCount += 1

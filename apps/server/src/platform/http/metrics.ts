@@ -1,4 +1,4 @@
-// Metrics in the Prometheus text format: requests, their durations, and the process.
+// Metrics in the Prometheus text format.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** The upper limits of the histogram's buckets, in seconds. */

@@ -10,7 +10,7 @@ describe('Security headers and origins:', () => {
   })
   afterAll(() => app.close())
 
-  test('every answer has the security policy without unsafe sources', async () => {
+  test('every response has a content security policy without unsafe sources', async () => {
     const responses = [
       await app.get('/'),
       await app.get('/nowhere'),
@@ -65,7 +65,7 @@ describe('Security headers and origins:', () => {
     expect((await send({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
   })
 
-  test('behind a proxy, only the configured origin is accepted', async () => {
+  test('behind a proxy, the server accepts only the configured origin and sends the HSTS header', async () => {
     const appBehindProxy = await TestApp.open('sqlite', { origin: 'https://jeu.exemple.fr' })
     const send = (origin: string) => appBehindProxy.post('/service/getData', { sessionUID: 'x' }, { origin })
     expect((await send('https://jeu.exemple.fr')).statusCode).toBe(404)
@@ -84,7 +84,7 @@ test('addressKey returns one key for an IPv6 /64 network, and one key for both f
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })
 
-test('an error is logged without the row that caused it', () => {
+test('plainError leaves out the detail of a database error, which can quote a row', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (puid)=(jeanne) exists',

@@ -72,10 +72,7 @@ export class Keyring {
     return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
   }
 
-  /**
-   * The access code that is derived from `seed`. The same seed always gives the same code. The seed
-   * must contain 128 random bits.
-   */
+  /** The same seed always gives the same access code. The seed must contain 128 random bits. */
   derivedCode(seed: string): string {
     return codeFromBytes(createHmac('sha256', this.#derived).update(seed).digest())
   }

@@ -21,7 +21,7 @@ export function formatCode(code: string): string {
   return groups.join('-')
 }
 
-/** Converts a typed code to its stored form: `7k2m-xq4t-9opd` becomes `7K2MXQ4T90PD`. O is read as 0. I and L are read as 1. */
+/** Converts a typed code to its stored form: `7k2m-xq4t-9opd` becomes `7K2MXQ4T90PD`. */
 export function normaliseCode(typed: string): string {
   return typed
     .toUpperCase()

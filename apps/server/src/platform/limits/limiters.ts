@@ -11,7 +11,6 @@ import type { DatabaseHandle } from '../database/database.js'
 export const minuteSeconds = 60
 export const hourSeconds = 60 * minuteSeconds
 
-/** Whether one more use is allowed, and if not, how long to wait. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 /** Creates rate limiters. `name` is the counted action. `points` is the number of uses allowed in `seconds`. */

@@ -1,5 +1,5 @@
-// Counts the writes of a login, or the invalid logins of an IP address, in this process. The
-// counter uses a plain map, because it runs at each save.
+// Counts the uses of each key in this process, for example the writes of a login or the invalid logins of an IP address. The counter uses a
+// plain map, because it runs at each save.
 
 /**
  * Limits the memory of the counter: when it counts this many keys, the next use starts a new window
@@ -19,7 +19,7 @@ export class RateCounter {
     this.#windowMs = windowMs
   }
 
-  /** The number of logins or IP addresses that were counted since the start of the last window. */
+  /** The number of keys that were counted in the last window, even if this window is over. */
   get keyCount(): number {
     return this.#counts.size
   }

@@ -1,7 +1,7 @@
 import { Problem } from '../errors/problem.js'
 import type { RouteContext } from '../http/route-context.js'
 
-/** Counts one write and throws `too-many` above the limit. `caller` must be an id that no other caller can use. */
+/** Throws `too-many` above the limit. All kinds of callers share one counter, so callers of different kinds need different ids. */
 export function requireWriteRate(
   { limiting, clock }: Pick<RouteContext, 'limiting' | 'clock'>,
   caller: string,

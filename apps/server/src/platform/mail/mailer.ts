@@ -6,15 +6,15 @@ import { isLoopback } from '../http/loopback.js'
 import type { SendMessage } from './mail-message.js'
 
 export interface MailServer {
-  /** The address of the mail server: `smtps://…` or `smtp://…`. */
+  /** `smtps://…` or `smtp://…` */
   url: string
   /** The sender's address. */
   from: string
 }
 
 /**
- * How long the mailer waits in total. This time is short, because a member waits for the result. If
- * the mail fails, the member can send its text or link in another way.
+ * How long the mailer waits in total. This time is short, because a member of staff waits for the result. If the mail fails, the member can
+ * send its text or link in another way.
  */
 const sendTimeoutMs = 10_000
 const smtpTimeoutMs = 5_000
@@ -27,16 +27,10 @@ interface MailerOptions {
   authority?: string
 }
 
-/**
- * Whether the text is exactly one email address. A list of addresses would add recipients, and a
- * line break would add SMTP commands.
- */
+/** A list of addresses would add recipients, and a line break would add SMTP commands. */
 const isOneAddress = (to: string) => /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/u.test(to)
 
-/**
- * Replaces line breaks by spaces. A subject may contain the name of an organisation. A line break in
- * this name could add a header.
- */
+/** A subject may contain the name of an organisation. A line break in this name could add a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function transportOf(url: string, { isOnThisMachine = isLoopback, authority }: MailerOptions) {
@@ -47,7 +41,6 @@ function transportOf(url: string, { isOnThisMachine = isLoopback, authority }: M
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // TLS is required for other machines, and certificates are verified.
     ...(!secure && (isLocal ? { ignoreTLS: true } : { requireTLS: true })),
     ...(authority !== undefined && { tls: { ca: authority } }),
     ...(username !== '' && {
@@ -62,10 +55,7 @@ function transportOf(url: string, { isOnThisMachine = isLoopback, authority }: M
   })
 }
 
-/**
- * The fields of an error that are logged. They contain only codes, because the answer of a mail
- * server may quote the email address.
- */
+/** Contains only codes, because the answer of a mail server may quote the email address. */
 function loggableFields(error: unknown) {
   const { code, responseCode, command } = Object(error)
   return { code, responseCode, command: String(command ?? '').split(' ')[0] }

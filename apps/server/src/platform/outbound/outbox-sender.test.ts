@@ -158,7 +158,7 @@ describe('OutboxSender', () => {
 describe('updateAfter', () => {
   const failed: AttemptResult = { outcome: 'failed', reason: '503' }
 
-  test('retries a failed message after growing delays, and gives up after 60 attempts', () => {
+  test('retries a failed message after delays that grow to six hours, and gives up after 60 attempts', () => {
     const delays = [0, 1, 2, 3, 4, 5, 58].map((attempts) => {
       const update = updateAfter(failed, attempts, 0)
       return 'nextAt' in update ? update.nextAt / minuteMs : undefined

@@ -111,9 +111,6 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     this.#log.warn({ err: error, outbox: this.#outbox.name }, 'Outbox run failed; the next run retries')
   }
 
-  /**
-   * Sends messages to one receiver until no message is due, the receiver fails or the server stops.
-   */
   async #sendTo(receiver: Receiver): Promise<void> {
     for (;;) {
       const due = await this.#outbox.findDue(receiver, this.#clock())

@@ -81,7 +81,7 @@ test.each([
   expect(() => requireUsableAddress(address, { allowsLoopback: false })).toThrow('address-refused')
 })
 
-test('a public address is accepted, and a loopback address is accepted on a local server', () => {
+test('a public address is accepted, and a loopback address is accepted if the policy allows it', () => {
   requireUsableAddress('https://lrs.example/xapi', { allowsLoopback: false })
   requireUsableAddress('http://127.0.0.1:8080/xapi', { allowsLoopback: true })
 })

@@ -214,8 +214,7 @@ function nextOf(link: string | string[] | undefined, base: URL): string | null {
 }
 
 /**
- * Sends the request and returns the response. Does not follow a redirect, but returns it like any
- * other response.
+ * Does not follow a redirect, but returns it like any other response.
  */
 export async function sendRequest(
   address: string,

@@ -77,7 +77,7 @@ export interface NowInZone {
 /** In all time zones, the date changes only at a full quarter of an hour. */
 const sameDayMs = 15 * 60 * 1000
 let cachedDay = { timeZone: '', quarter: Number.NaN, day: '' }
-/** The last used format. It is cached because creating a format is the slowest step. */
+/** Keeps the last format, because creating a format is slow. */
 let cachedFormat = { timeZone: '', format: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }) }
 
 /** Formats the date of an instant as « 2026-03-02 ». The last result is cached, because every save needs it. */

@@ -14,7 +14,6 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** A label, a field, and the remarks about the value of the field. */
 function FieldFrame({ id, label, note, isLabelHidden, remarks, children }: FieldFrameProps) {
   return (
     <div className={css.field}>
@@ -110,7 +109,7 @@ export function TextField({
   )
 }
 
-/** A field for a number. It writes the typed text into the file only if the text is a number. */
+/** Changes the file only while the typed text is a number. */
 export function NumberField({ form, path, label, onFocus }: ValueFieldProps & { onFocus?: () => void }) {
   const id = useId()
   const remarks = form.remarks(path)
@@ -141,7 +140,6 @@ interface ChoiceFieldProps extends ValueFieldProps {
   isNumber?: boolean
 }
 
-/** A choice between a few values, side by side. */
 export function ChoiceField({ form, path, label, note, options, isNumber }: ChoiceFieldProps) {
   return (
     <div className={css.field}>
@@ -159,7 +157,7 @@ export function ChoiceField({ form, path, label, note, options, isNumber }: Choi
   )
 }
 
-/** A check box. A checked box is stored as `true`. For an unchecked box, the value is removed from the file. */
+/** A checked box is stored as `true`. An unchecked box has no entry in the file. */
 export function CheckField({ form, path, label, note }: ValueFieldProps) {
   const id = useId()
   const isChecked = form.value(path) === true

@@ -3,10 +3,7 @@ import { typeset } from '@didascalie/script'
 /** The parts of an HTML text that are not words: tags, character references such as `&amp;`, and URLs. */
 const markup = /(<[^>]*>|&#?\w+;|\w+:\/\/[^\s<]+)/
 
-/**
- * Returns a text with the apostrophes, quotation marks and spaces of French typography: `Qu'est-ce ?` → `Qu’est-ce ?`.
- * Does not change HTML tags, character references and URLs.
- */
+/** Returns a text with the apostrophes, quotation marks and spaces of French typography: `Qu'est-ce ?` → `Qu’est-ce ?`. */
 export const inFrench = (text: string): string =>
   text
     .split(markup)

@@ -1,4 +1,4 @@
-// Reads and writes simple HTML. It has only these elements: paragraphs, line breaks, `h3` headings, lists, bold, italic and links.
+// Reads and writes simple HTML, which has only these elements: paragraphs, line breaks, `h3` headings, lists, bold, italic and links.
 
 const inlineTags: Readonly<Record<string, string>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 const blockTags: Readonly<Record<string, string>> = { p: 'p', div: 'p', h2: 'h3', h3: 'h3' }
@@ -48,7 +48,7 @@ export function htmlOf(root: Node): string {
         blocks.push([`<${name}>`, ...items.map((item) => `<li>${item}</li>`), `</${name}>`].join('\n'))
     } else if (tag) {
       close()
-      // When a browser creates a list, it puts the list inside the paragraph.
+      // When the writer creates a list, the browser puts the list inside the current paragraph.
       if (node instanceof Element && node.querySelector('ul, ol')) blocks.push(htmlOf(node))
       else {
         const text = withoutEndBreak(inline(node))
@@ -60,15 +60,12 @@ export function htmlOf(root: Node): string {
   return blocks.filter((block) => block !== '').join('\n')
 }
 
-/** Parses an HTML text and returns its body. The document is never shown, so its scripts do not run. */
+/** Scripts in the text do not run, because `DOMParser` disables them. */
 export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
 
 const comparable = (html: string) => html.replace(/&nbsp;|\s+/g, '')
 
-/**
- * Whether `htmlOf` would return the same HTML, apart from spaces. If it does, the writer can edit the text as formatted
- * text and loses nothing.
- */
+/** Whether `htmlOf` would return the same HTML, apart from spaces. Then the writer can edit it as formatted text and loses nothing. */
 export const isSimpleHtml = (html: string): boolean =>
   comparable(htmlOf(bodyOf(html))) === comparable(bodyOf(html).innerHTML)
 

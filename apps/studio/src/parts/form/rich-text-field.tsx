@@ -40,7 +40,7 @@ function FormattedText({ form, path, label, note, isLabelHidden, children, onFoc
   const id = useId()
   const editor = useRef<HTMLDivElement>(null)
   const value = form.text(path)
-  // The HTML in the editor. Only a change from elsewhere replaces the content of the editor. If typing did, the cursor would move.
+  // The HTML in the editor. What the writer types is not written back to the editor, because that would move the cursor.
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (!editor.current || shown.current === value) return

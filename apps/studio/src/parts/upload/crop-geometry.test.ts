@@ -33,7 +33,7 @@ it('zoomCrop keeps the middle of the crop when the crop becomes smaller', () => 
   })
 })
 
-it('fitInside puts the whole photo on the lower edge of the picture', () => {
+it('fitInside puts the whole photo on the lower edge of the picture if `isOnEdge` is true', () => {
   expect(fitInside({ width: 1000, height: 500 }, { width: 800, height: 900 }, true)).toEqual({
     x: 0,
     y: 500,

@@ -11,7 +11,6 @@ interface FileButtonProps {
   onFile: (file: File) => void
 }
 
-/** A button that opens the file dialog. */
 export function FileButton({ label, icon, accept, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

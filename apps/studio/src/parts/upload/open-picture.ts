@@ -54,8 +54,8 @@ const encoded = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): P
   )
 
 /**
- * Draws the crop in the size of the picture and encodes it as JPEG. The new file contains only pixels. It does not
- * contain the metadata of the photo, for example the place where the photo was taken.
+ * Draws the crop in the size of the picture and encodes it as JPEG. The new file does not contain the metadata of the
+ * photo, for example the place where the photo was taken.
  */
 export async function encodeCrop(bitmap: ImageBitmap, crop: Crop, picture: Size): Promise<Blob> {
   const { canvas, context } = canvasOf(picture)

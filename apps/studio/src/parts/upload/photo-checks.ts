@@ -2,7 +2,7 @@ import { uploadTexts as words } from '../../words/upload-texts.js'
 import type { Check } from '../checks-list.js'
 import { backgroundSize } from './crop-geometry.js'
 
-/** Returns the checks of a photo of a place. `cropWidth` is the width of the crop, in pixels of the photo. */
+/** The checks of a photo of a place. `cropWidth` is in pixels of the photo. */
 export function photoChecks(cropWidth: number): Check[] {
   const width = Math.round(cropWidth)
   const hasPixels = width >= backgroundSize.width * 0.8

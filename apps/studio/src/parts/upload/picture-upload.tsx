@@ -14,7 +14,7 @@ import { useOpenedPicture } from './use-opened-picture.js'
 export const personSize: Size = { width: 855, height: 950 }
 
 interface PictureUploadProps {
-  /** The file in `media/`: `talker/nadia_neutre.png`. */
+  /** The file in `media/`, for example `talker/nadia_neutre.png`. */
   file: string
   /** The size of the picture on the stage. */
   size: Size

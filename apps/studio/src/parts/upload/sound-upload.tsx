@@ -20,7 +20,7 @@ interface SoundUploadProps {
   onKept: (name: string) => void
 }
 
-/** Adds a sound to the game, or replaces one. The server removes the metadata of the file and does not change the sound itself. */
+/** The server removes the metadata of the file and does not change the sound itself. */
 export function SoundUpload({ name, onKept }: SoundUploadProps) {
   const studio = useStudio()
   const credits = useJsonForm('credits')

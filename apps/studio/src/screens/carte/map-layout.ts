@@ -5,7 +5,7 @@ import type { SceneView } from '../../language/story-view.js'
 export interface MapFlow {
   readonly from: string
   readonly to: string
-  /** The share of the random runs that go this way, from 0 to 1. */
+  /** The share of the random runs that go from `from` to `to`, from 0 to 1. */
   readonly share: number
 }
 
@@ -66,7 +66,7 @@ const minBarWidth = 9
 /** The maximum distance between two rows. It keeps the scenes of a short chapter together. */
 const maxRowDistance = 84
 
-/** A place in a row. It contains a scene, or it is empty. An empty slot leaves room for a way that crosses the row to a later row. */
+/** A place in a row, for a scene or empty. An empty slot leaves room for a flow that passes through this row to a later row. */
 interface Slot {
   readonly key: string
   readonly scene: SceneView | undefined
@@ -77,18 +77,15 @@ interface Slot {
   box: MapBox
 }
 
-/** The part of a way between one row and the next. */
+/** The part of a flow between one row and the next. */
 interface Step {
   readonly from: Slot
   readonly to: Slot
   readonly share: number
-  readonly way: MapFlow
+  readonly flow: MapFlow
 }
 
-/**
- * Returns the row of each scene: the first row below all scenes that lead to it. Ignores ways back to an earlier
- * scene.
- */
+/** Returns the row of each scene: the first row below all scenes that lead to it. Ignores flows back to an earlier scene. */
 function rowsOf(scenes: readonly SceneView[], flows: readonly MapFlow[]): Map<string, number> {
   const order = new Map(scenes.map(({ title }, index) => [title, index]))
   const rows = new Map(scenes.map(({ title }) => [title, 0]))
@@ -120,21 +117,21 @@ function slotsOf(
     add({ key: title, scene, row: rowOf.get(title) ?? 0, share: shareOf(title), from: title, to: title })
   }
   const steps: Step[] = []
-  for (const way of own) {
-    let from = slots.get(way.from)
-    const last = slots.get(way.to)
+  for (const flow of own) {
+    let from = slots.get(flow.from)
+    const last = slots.get(flow.to)
     if (!from || !last || last.row <= from.row) continue
     for (let row = from.row + 1; row < last.row; row += 1) {
-      const pass = add({ key: `${way.from} ${way.to} ${row}`, scene: undefined, row, ...way })
-      steps.push({ from, to: pass, share: way.share, way })
+      const pass = add({ key: `${flow.from} ${flow.to} ${row}`, scene: undefined, row, ...flow })
+      steps.push({ from, to: pass, share: flow.share, flow })
       from = pass
     }
-    steps.push({ from, to: last, share: way.share, way })
+    steps.push({ from, to: last, share: flow.share, flow })
   }
   return { rows: Array.from(rows, (row) => row ?? []), steps }
 }
 
-/** Sorts the slots of each row so that fewer ways cross. A slot moves to the average position of the slots above that lead to it. */
+/** Sorts each row so that fewer flows cross: by the average position of the slots above that lead to a slot. */
 function sortRows(rows: Slot[][], steps: readonly Step[]): Slot[][] {
   const position = new Map<Slot, number>()
   return rows.map((row) => {
@@ -183,7 +180,7 @@ function ribbonsOf(steps: readonly Step[]): MapRibbon[] {
   const centre = ({ box }: Slot) => box.x + box.width / 2
   /**
    * Divides the width of a slot among the steps in `own`, which all start in this slot or all end in it. `other` returns
-   * the slot at the other end of a step. The parts have the order of these slots, so that fewer ribbons cross.
+   * the slot at the other end of a step. The parts are in the order of these other slots, so that fewer ribbons cross.
    */
   const spread = (slot: Slot, own: readonly Step[], other: (step: Step) => Slot) => {
     const sum = own.reduce((all, { share }) => all + share, 0) || 1
@@ -214,7 +211,7 @@ function ribbonsOf(steps: readonly Step[]): MapRibbon[] {
     const middle = (top + bottom) / 2
     const f = (value: number) => value.toFixed(1)
     const path = `M${f(a1)} ${f(top)}C${f(a1)} ${f(middle)} ${f(b1)} ${f(middle)} ${f(b1)} ${f(bottom)}L${f(b2)} ${f(bottom)}C${f(b2)} ${f(middle)} ${f(a2)} ${f(middle)} ${f(a2)} ${f(top)}Z`
-    return { path, from: step.way.from, to: step.way.to }
+    return { path, from: step.flow.from, to: step.flow.to }
   })
 }
 
@@ -254,7 +251,7 @@ function nodesOf(row: readonly Slot[], x: number, width: number): MapNode[] {
   })
 }
 
-/** Returns the links between the chapters. Each link leads from the last scene of a chapter to the first scene of the next chapter. */
+/** Each link leads from the last scene of a chapter to the first scene of the next chapter. */
 function linksOf(columns: readonly MapColumn[]): string[] {
   return columns.slice(0, -1).flatMap((column, index) => {
     const from = column.nodes.at(-1)

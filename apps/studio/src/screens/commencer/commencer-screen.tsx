@@ -109,7 +109,7 @@ export function CommencerScreen() {
   )
 }
 
-/** Returns the number of the first line that a person says. The editor opens at this line. */
+/** The editor opens at this line. */
 const firstSpokenLine = (text: string) =>
   Math.max(1, text.split('\n').findIndex((line) => /^\p{L}+_\p{L}+:/u.test(line)) + 1)
 

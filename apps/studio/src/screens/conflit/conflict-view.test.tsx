@@ -34,7 +34,7 @@ it('the conflict view writes the version of the disk after a click on « Prendre
   expect(onDecide).toHaveBeenCalledWith('un\ndisque\ntrois')
 })
 
-it('the conflict view shows the sentence about the kept versions only if the studio has stored copies', () => {
+it('the conflict view mentions stored copies only if there are any', () => {
   const { rerender } = render(<ConflictView conflict={conflict} onDecide={vi.fn()} />)
   expect(screen.queryByText(/déjà gardées/)).toBeTruthy()
   rerender(<ConflictView conflict={{ ...conflict, copies: [] }} onDecide={vi.fn()} />)

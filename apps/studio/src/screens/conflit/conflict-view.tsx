@@ -124,7 +124,6 @@ interface PartRowProps {
   onDecide: (decision: Decision) => void
 }
 
-/** A changed part of the file. A change in only one version is merged. Different changes in both versions are a question. */
 function PartRow({ part, line, decision, onDecide }: PartRowProps) {
   const { kind } = part
   const isQuestion = kind === 'both'

@@ -16,7 +16,7 @@ it('wordChanges marks the words that the newer version removed or added', () => 
   ])
 })
 
-it('the changes of wordChanges contain both complete versions for any two texts', () => {
+it('wordChanges keeps every character of the older and of the newer text, for any two texts', () => {
   const texts = fc.array(fc.constantFrom('a', 'b ', 'c\n'), { maxLength: 8 }).map((words) => words.join(''))
   fc.assert(
     fc.property(texts, texts, (before, after) => {

@@ -6,7 +6,6 @@ export interface WordChange {
   readonly text: string
 }
 
-/** Returns the differences between two texts, word by word. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [old, fresh] = [before.split(/(\s+)/), after.split(/(\s+)/)]
   const changes: WordChange[] = []

@@ -34,8 +34,8 @@ interface EcrireProps {
 }
 
 /**
- * Returns the name of the chapter in a story file, or the file name if the calendar does not have the chapter. `chapter`
- * is the chapter id of the first scene. Without `chapter`, takes the id from the file name: `1-matin.yarn` → `matin`.
+ * The name of the chapter, or the file name if the calendar does not have the chapter. `chapter` is the chapter id of the
+ * first scene in the file. Without `chapter`, takes the id from the file name: `1-matin.yarn` → `matin`.
  */
 function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
   const name = file.replace(/^.*\//, '').replace(/\.yarn$/, '')
@@ -83,10 +83,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
   const preview = usePreview(project, story, stage, () => studio.measurePreview())
   const playing = preview.moment && story?.lines[preview.moment.node]
   const diagnostics = proof?.diagnostics ?? story?.diagnostics ?? noDiagnostics
-  /**
-   * The answer of the explorer about the line that the preview shows. `undefined` until the explorer has answered.
-   * `memories` is the result of `studio.memories`: the ways to the line.
-   */
+  /** The ways to the line that the preview shows, as `studio.memories` returns them. `undefined` until it has returned. */
   const [ways, setWays] = useState<{ readonly memories: Memories | undefined }>()
 
   // The preview starts by itself only once, at the line in the address. It does not start by itself if the writer has
@@ -117,7 +114,7 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     [preview.send],
   )
 
-  /** Stores a test plan that follows this way to the line in the preview. The plan ends with the line. */
+  /** The stored test plan follows this way to the line that the preview shows, and ends with that line. */
   const keepWay = ({ answers, steps }: Memory): string => {
     const moment = story && momentsAlong(openStory(story.graph), answers).at(-1)
     const scene = story && playing && sceneAt(story.scenes, playing)
@@ -144,7 +141,6 @@ export function EcrireScreen({ project, place, areProblemsOpen, onPlace }: Ecrir
     studio.showWay(undefined)
   }, [studio, requestedWay, preview.hasGame, showWay])
 
-  // Asks the explorer for the ways to the line that the preview shows.
   const playingFile = playing?.file
   const playingLine = playing?.line
   useEffect(() => {

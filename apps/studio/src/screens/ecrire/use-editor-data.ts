@@ -27,7 +27,7 @@ function writtenPeople(texts: readonly string[]): Map<string, string> {
 }
 
 /**
- * The names that the editor completes: each person in each mood, for example `Nadia_sourire`. Moods
+ * The talkers that the editor suggests: people in a mood, for example `Nadia_sourire`. The moods
  * come from the story, the stage positions, the pictures and the drawings of the platform.
  */
 function peopleOf(project: StudioProject, story: StoryView, faceNow: FaceLookup): CompletedPerson[] {
@@ -115,7 +115,7 @@ function namesOf(project: StudioProject, story: StoryView, faceNow: FaceLookup):
 
 /**
  * The data that the editor needs besides the text: faces, colours and the names that it completes.
- * `shares` has, for each line, the share of random runs that show the line.
+ * `shares` returns the share of the random playthroughs that pass a line.
  */
 export function useEditorData({ project, story, stage, sample }: StudioState, file: string) {
   const media = useMemo(() => (project ? mediaOf(project, stage) : {}), [project, stage])

@@ -25,7 +25,6 @@ interface LookFieldsProps {
 
 const skinNumbers = words.skins.map((_, index) => index + 1)
 
-/** The fields for all traits of an appearance, such as the hair or the outfit. */
 export function LookFields({ look, onChange }: LookFieldsProps) {
   return (
     <>
@@ -137,7 +136,6 @@ interface ChoiceTraitProps<Value extends string> {
   onChange: (name: keyof Look, value: Value) => void
 }
 
-/** A trait with few values. Each value has a button with its name. */
 function ChoiceTrait<Value extends string>(props: ChoiceTraitProps<Value>) {
   const { name, values, names, value, onChange } = props
   return (

@@ -38,7 +38,6 @@ export function useLinesOf(id: string): StoryLine[] {
   )
 }
 
-/** The page of a person: the name, the moods, the lines, and a preview on the stage. */
 export function PersonPage({ project, id, people, wordings }: PersonProps) {
   const { story, stage } = useStudioState()
   const pictures = usePictures(project)
@@ -153,10 +152,7 @@ interface RemoveProps extends PersonProps {
   onRemoved: () => void
 }
 
-/**
- * A button that removes a person. If the story uses the person, the button is disabled, and a list
- * shows the lines of the person.
- */
+/** A person with lines in the story cannot be removed. The page then lists these lines. */
 export function RemovePerson({ project, id, people, wordings, onRemoved }: RemoveProps) {
   const lines = useLinesOf(id)
   return (

@@ -39,8 +39,8 @@ interface LieuxProps {
 }
 
 /**
- * The ids of all backgrounds in the story, in the JSON files and among the pictures. Pictures of
- * screens that are not places, such as `bg-intro`, are left out.
+ * The ids of all backgrounds in the story, in the JSON files and among the pictures. Leaves out the variants of pictures, and the pictures
+ * of screens that are not places, such as `bg-intro`.
  */
 function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView | undefined): string[] {
   const used = Object.values(story?.graph.nodes ?? {}).flatMap(({ background }) => background || [])
@@ -49,10 +49,7 @@ function backgroundsOf({ places, scene, media }: StudioProject, story: StoryView
   return [...new Set(all)].filter((id) => !id.startsWith('bg-') && !isVariantName(id)).sort()
 }
 
-/**
- * The places of the game. For each place, the writer chooses a photo or a kind of room. The platform
- * draws the kinds of room.
- */
+/** For each place of the game, the writer chooses a photo, or a kind of room that the platform draws. */
 export function LieuxScreen({ project, state, routeRest }: LieuxProps) {
   const { story, stage } = state
   const backgrounds = useMemo(() => backgroundsOf(project, story), [project, story])
@@ -285,7 +282,6 @@ function PlacePage({ project, id, hasImage, picture, places, wordings }: PlacePa
   )
 }
 
-/** The kinds of room that the platform draws, with a choice of the time of day and the colour. */
 function KindChoice({ id, places, hasImage }: { id: string; places: JsonForm; hasImage: boolean }) {
   const stored = placeSchema.safeParse({
     kind: places.text([id, 'kind']),
@@ -336,7 +332,7 @@ interface PhotoOriginProps extends FormsProps {
   onKept: () => void
 }
 
-/** The form for the author, the licence and the description of a photo. The studio stores the photo when the writer submits the form. */
+/** The studio stores the photo only when the writer submits this form. */
 function PhotoOrigin({ project, id, opened, places, wordings, onKept }: PhotoOriginProps) {
   const studio = useStudio()
   return (

@@ -37,7 +37,7 @@ const icons: Readonly<Record<SectionId, IconName>> = {
   sons: 'sound',
 }
 
-/** For each section of the screen: the folder with its pictures in `media/`. */
+/** The folder in `media/` with the pictures of each section. */
 const folders = { lieux: 'bg', objets: 'prop', images: 'insert' } as const
 
 /** The pictures and sounds of the game, and where the story uses them. */
@@ -79,8 +79,8 @@ export function MediasScreen({ project }: { project: StudioProject }) {
 }
 
 /**
- * The names of the media in a folder, for example `bg/quai_jour.jpg`. Leaves out pictures of the
- * `_formasup` variant, and `.m4a` copies of sounds.
+ * The names of the media in a folder, for example `bg/quai_jour.jpg`. Leaves out pictures of the `_formasup` variant, and `.m4a` copies of
+ * sounds.
  */
 export const namesIn = (media: Readonly<Record<string, Media>>, folder: string): string[] =>
   Object.keys(media).filter(
@@ -235,8 +235,8 @@ function NewInsert({ names }: { names: readonly string[] }) {
 }
 
 /**
- * The size at which the game shows a picture. Returns `undefined` if the writer cannot add the picture
- * here: the object has no box, or the picture is a place (see the screen « Lieux »).
+ * The size at which the game shows a picture. Returns `undefined` if the writer cannot add the picture here: the object has no box, or the
+ * picture shows a place, which the writer adds on the screen « Lieux ».
  */
 function sizeOf({ scene }: StudioProject, section: keyof typeof folders, id: string): Size | undefined {
   if (section === 'lieux') return undefined
@@ -266,7 +266,7 @@ function titleIn({ wordings }: StudioProject, section: keyof typeof folders, id:
 
 interface MediaSideProps {
   project: StudioProject
-  /** The size of the picture that the writer can add. `undefined`: the writer cannot add a picture here. */
+  /** `undefined`: the writer cannot add a picture here. */
   uploadSize: Size | undefined
   name: string
   title: string

@@ -42,12 +42,12 @@ function soundsOf({ media, scene, sounds = [] }: StudioProject): GameSound[] {
   })
 }
 
-const kindNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capital(name)] as const)
+const placeNames = Object.entries(texts.start.kinds).map(([kind, name]) => [kind, capital(name)] as const)
 /**
  * The French names of the sounds that the platform provides to every game: the music of some
  * screens, the sound effects, and an ambience for each kind of place.
  */
-const platformNames: Readonly<Record<string, string>> = { ...words.names, ...Object.fromEntries(kindNames) }
+const platformNames: Readonly<Record<string, string>> = { ...words.names, ...Object.fromEntries(placeNames) }
 const screenSounds: readonly string[] = ['intro', 'outro', 'ui']
 
 const titleOf = ({ wordings }: StudioProject, name: string) => {
@@ -59,11 +59,10 @@ const titleOf = ({ wordings }: StudioProject, name: string) => {
   return place === undefined ? capital(id.replaceAll('_', ' ')) : rest === '' ? place : `${place}, ${rest}`
 }
 
-/** The URL of the first file that the browser can play. */
 const playableUrl = ({ url, type, alternatives }: Media) =>
   [...alternatives, { url, type }].find((one) => new Audio().canPlayType(one.type) !== '')?.url ?? url
 
-/** Lists the sounds of the game and of the platform. The writer can listen to each sound. */
+/** The sounds of the game and of the platform. */
 export function SoundsSection({ project }: { project: StudioProject }) {
   const sounds = soundsOf(project)
   const [chosen, setChosen] = useState(sounds[0]?.name)
@@ -190,7 +189,7 @@ function SoundSide({ project, sound: { name, kind } }: { project: StudioProject;
   )
 }
 
-/** The bars of a sound. There are no bars while the sound loads, or if the browser cannot decode it. */
+/** Has no bars while the sound loads, or if the browser cannot decode it. */
 function Outline({ url, isPlaying }: { url: string; isPlaying: boolean }) {
   const [bars, setBars] = useState<readonly number[]>([])
   useEffect(() => {

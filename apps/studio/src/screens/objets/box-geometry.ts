@@ -25,8 +25,8 @@ export const handles: readonly Handle[] = [
 
 const clamp = (value: number, lower: number, upper: number) => Math.min(Math.max(value, lower), upper)
 
-/** One side of a dragged box: its start and its length. */
-function dragSide(
+/** Returns the start and the length of a dragged box along one axis. */
+function dragAlongAxis(
   start: number,
   length: number,
   edge: -1 | 0 | 1,
@@ -46,8 +46,8 @@ function dragSide(
 /** The box after a drag. Its values are whole stage units, and the box stays inside the stage. */
 export function dragBox({ x, y, w, h }: Box, [across, down]: Handle, dx: number, dy: number): Box {
   const isMoved = across === 0 && down === 0
-  const [left, width] = dragSide(x, w, across, dx, isMoved, stage.width)
-  const [top, height] = dragSide(y, h, down, dy, isMoved, stage.height)
+  const [left, width] = dragAlongAxis(x, w, across, dx, isMoved, stage.width)
+  const [top, height] = dragAlongAxis(y, h, down, dy, isMoved, stage.height)
   return { x: Math.round(left), y: Math.round(top), w: Math.round(width), h: Math.round(height) }
 }
 
@@ -73,7 +73,7 @@ export function keyBox(
   return dragBox(box, handle, arrow[0] * step, arrow[1] * step)
 }
 
-/** The width and height of the overlap of two boxes. Returns `undefined` if they do not overlap. */
+/** `undefined`: the boxes do not overlap. */
 export function overlapOf(one: Box, other: Box): { readonly w: number; readonly h: number } | undefined {
   const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y)

@@ -57,11 +57,9 @@ function writeBox(form: JsonForm, path: readonly string[], box: Box): void {
 
 interface ObjectAction extends AnswerView {
   readonly file: string
-  /** The background on which the action is offered. */
   readonly background: string
 }
 
-/** The actions on objects in the story. */
 function actionsOf(story: StoryView | undefined): ObjectAction[] {
   if (!story) return []
   return story.scenes.flatMap(({ answers, file }) =>
@@ -71,10 +69,7 @@ function actionsOf(story: StoryView | undefined): ObjectAction[] {
   )
 }
 
-/**
- * Whether an action is offered in the place that a background shows. `quai_jour` and `quai_soir` show
- * the same place, with the same objects.
- */
+/** Compares places, not backgrounds: `quai_jour` and `quai_soir` show the same place. */
 const isAt = (action: ObjectAction, background: string) =>
   prefixOf(action.background) === prefixOf(background)
 
@@ -135,8 +130,8 @@ export function ObjetsScreen({ project }: { project: StudioProject }) {
 }
 
 /**
- * The backgrounds of the game. Backgrounds with objects or actions come first. A background that the
- * JSON files do not mention is included only if the story offers an action on it.
+ * Backgrounds with objects or actions come first. A background that the JSON files do not mention is
+ * included only if the story offers an action on it.
  */
 function backgroundsOf(
   form: JsonForm,
@@ -169,7 +164,7 @@ interface Drag {
   readonly box: Box
 }
 
-/** The picture with its boxes. A dragged box moves at once. Its new position is saved when the drag ends. */
+/** During a drag, the box moves only on the screen. Its new position is saved when the drag ends. */
 function Board({ background, project, form, texts, ids, chosen, onChoose }: ObjectsOfPlace) {
   const pictures = usePictures(project)
   const { box: frame, scale } = useStageScale()
@@ -407,7 +402,7 @@ function ObjectForm({
   )
 }
 
-/** The size and position of a new box, a little below the middle of the stage. */
+/** A little below the middle of the stage. */
 const newBox = { x: 860, y: 560, w: 200, h: 160 }
 
 function AddObject({ background, form, ids, actions, onChoose }: ObjectsOfPlace) {

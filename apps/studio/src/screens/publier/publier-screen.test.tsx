@@ -77,7 +77,7 @@ it.each([
   { difference: 'a condition', before: '<<if $vu>>', after: '<<if not $vu>>' },
   { difference: 'a remembered value', before: '<<set $vu = true>>', after: '<<set $vu = false>>' },
 ])(
-  'the publishing screen does not call the stories equal if only $difference differs',
+  'the publishing screen reports a change if only $difference differs from the published story',
   async ({ before, after }) => {
     const base = `<<declare $vu = false>>\n${text.replace(
       'Ines: Un mot. #line:a2\n',
@@ -155,7 +155,7 @@ it.each([
   { why: 'the last changes are not saved', change: { save: 'pending' as const } },
   { why: 'the analyses have not ended', change: { proof: { ...proof, isAnalysed: false } } },
   { why: 'the exploration is incomplete', change: { proof: { ...proof, isComplete: false } } },
-])('the publishing screen does not publish while $why', async ({ change }) => {
+])('the publishing screen disables the publish button while $why', async ({ change }) => {
   open(new MemoryPublishing(), change)
   await screen.findByText('Avant de publier')
   expect(publishButton().disabled).toBe(true)

@@ -19,7 +19,7 @@ interface PublierProps {
   server?: PublishingServer
 }
 
-/** The screen on which the writer checks and publishes the game. It also shows what happens to saved games. */
+/** The screen on which the writer checks and publishes the game. It also shows what the new version does to saved games. */
 export function PublierScreen({ project, state, server = httpPublishing }: PublierProps) {
   const { story, save } = state
   const { publication, trouble, refresh } = usePublication(server, save === 'saved' ? project.version : '')
@@ -76,7 +76,6 @@ function Comparison({ project, state, publication, story, changes, trouble }: Co
   return changes ? <Changes project={project} state={state} changes={changes} published={published} /> : null
 }
 
-/** Reads the published version from the server. Reads it again when `version` changes, because a file has changed. */
 function usePublication(server: PublishingServer, version: string) {
   const [publication, setPublication] = useState<Publication>()
   const [trouble, setTrouble] = useState<string>()
@@ -96,7 +95,10 @@ function usePublication(server: PublishingServer, version: string) {
   return { publication, trouble, refresh }
 }
 
-/** Shows at how many save positions a saved game continues, restarts its scene, or restarts the story. */
+/**
+ * A fate says what happens to a saved game after the publication: it continues, restarts its scene, or restarts the story. Shows the
+ * number of save positions with each fate.
+ */
 function Fates({ changes: { fates } }: { changes: StoryChanges }) {
   const fate = (count: number, text: string, note: string, isBad: boolean) => (
     <div className={`${css.fate} ${isBad ? css.bad : ''}`}>

@@ -22,7 +22,6 @@ interface PublishFormProps {
   onPublished: () => Promise<readonly Version[] | undefined>
 }
 
-/** The writer can publish if everything is saved, the story is proved and analysed, and there are no errors. */
 const canPublish = ({ faults }: StudioProject, { proof, save }: StudioState): boolean =>
   save === 'saved' &&
   proofStateOf(proof) === 'proved' &&

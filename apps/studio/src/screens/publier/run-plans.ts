@@ -9,7 +9,7 @@ export interface PlanReport {
 
 const engine = { openStory, StoryError, toProgression }
 
-/** Plays the test plans of the game. A file that cannot be parsed counts as a failed plan. */
+/** A file that cannot be parsed counts as a failed plan. */
 export function runPlans(graph: GraphData, plans: Publication['plans']): PlanReport {
   const results = plans.flatMap(({ file, text }) => {
     try {

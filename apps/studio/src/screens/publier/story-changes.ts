@@ -20,7 +20,6 @@ export interface LineChange {
   readonly talker: string
   /** The scene of the line in the current story. For a removed line: its scene in the published story. */
   readonly scene: string
-  /** The chapter of `scene`. */
   readonly chapter: string
   /** The published text. `undefined`: the line is new. */
   readonly before: string | undefined
@@ -34,22 +33,18 @@ export interface LineChange {
 export interface ScenePositions {
   readonly scene: string
   readonly chapter: string
+  /** The number of positions in the scene at which a game can be saved. */
   readonly count: number
+  /** How many of these positions are lost: saved games return to the start of the scene or of the story. */
   readonly lost: number
 }
 
 export interface StoryChanges {
-  /**
-   * Whether the published story and the current story are equal. `lines` can be empty although they
-   * are not equal: only a condition, a variable or a jump differs.
-   */
+  /** If false, `lines` can still be empty: for example, only a condition, a variable or a jump differs. */
   readonly isSame: boolean
   readonly lines: readonly LineChange[]
   readonly counts: Readonly<Record<LineChange['change'], number>>
-  /**
-   * For each scene of the published version: the number of positions at which a game can be saved
-   * (`count`). `lost` counts the positions whose saved games return to the start of the scene or of the story.
-   */
+  /** The scenes of the published story. */
   readonly scenes: readonly ScenePositions[]
   readonly fates: Readonly<Record<Position['fate'], number>>
   readonly variables: Pick<StoryDiff, 'added' | 'removed'>
@@ -98,8 +93,8 @@ function changeOf(before: GraphNode | undefined, after: GraphNode | undefined): 
 }
 
 /**
- * The ids of the nodes whose text, talker or scene differs between the stories. Leaves out lines
- * without a `#line:` tag. Their ids start with `@` and depend on the lines around them.
+ * Leaves out lines without a `#line:` tag: their ids start with `@` and depend on the lines around
+ * them.
  */
 function changedNodes(before: GraphData, after: GraphData): string[] {
   const ids = new Set([...Object.keys(before.nodes), ...Object.keys(after.nodes)])
@@ -113,7 +108,6 @@ function changedNodes(before: GraphData, after: GraphData): string[] {
 
 const isUnspoken = (node: GraphNode | undefined) => node?.type === 'DialogElement' && !node.talker
 
-/** The ids of the nodes that are replies of a choice. */
 const repliesOf = ({ nodes }: GraphData): string[] =>
   Object.values(nodes).flatMap(({ targets }) => {
     const ids = targets.map(({ id }) => id)

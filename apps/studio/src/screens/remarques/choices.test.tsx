@@ -30,7 +30,7 @@ it('the list of choices asks the writer to wait while the analyses run', () => {
   expect(screen.queryByText(/doit être explorée/)).toBeNull()
 })
 
-it('the list of choices says that the whole story must be explored first', () => {
+it('the list of choices says that the whole story must be explored if the exploration is not complete', () => {
   open({ isComplete: false, isAnalysed: true })
   expect(screen.getByText(/doit être explorée en entier/)).toBeTruthy()
 })

@@ -145,7 +145,7 @@ function Causes({ title, causes, shown, project, state }: CausesProps) {
   )
 }
 
-/** A symptom is a remark that another remark causes. This number of symptoms is visible at first. */
+/** A symptom is a remark that another remark causes. Under each remark, this number of symptoms is visible at first. */
 const maxVisibleSymptoms = 6
 
 function Symptom({ symptom, isShown }: { symptom: Diagnostic; isShown: (one: Diagnostic) => boolean }) {
@@ -212,7 +212,7 @@ interface CausePageProps {
   project: StudioProject
   state: StudioState
   fault: Diagnostic
-  /** The message after the writer has stored a test plan for this remark. `''` before that. */
+  /** The message that a test plan was stored for this remark; `''` before that. */
   kept: string
   onKept: (message: string) => void
   symptomCount: number
@@ -308,7 +308,7 @@ function Excerpt({ text, line }: { text: string; line: number }) {
   )
 }
 
-/** The variables at the moment of the error. Variables that the scene reads come first. A closed list has the others. */
+/** The variables at the moment of the error. The variables that the scene does not read are in a closed list. */
 function VariablesAtEnd({ fault, state: { story } }: { fault: Diagnostic; state: StudioState }) {
   const { variables = {}, origin } = fault
   const scene = story && sceneAt(story.scenes, origin)

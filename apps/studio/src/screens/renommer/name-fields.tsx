@@ -19,7 +19,6 @@ interface NameChoiceProps {
   references: readonly Reference[]
 }
 
-/** The fields in which the writer chooses a kind of name, then a name of this kind. */
 export function NameChoice({ kind, name, references }: NameChoiceProps) {
   const id = useId()
   const names = namesOf(references)

@@ -11,10 +11,8 @@ import css from './renommer-screen.module.css'
 
 const roles: readonly ReferenceRole[] = ['defined', 'set', 'read', 'used', 'entry', 'test', 'comment']
 
-/** The key of a reference in a list or set. */
 export const keyOf = ({ file, offset }: Reference) => `${file} ${offset}`
 
-/** The number of references by role. */
 export function RoleCounts({ references }: { references: readonly Reference[] }) {
   const counts = roles
     .map((role) => [role, references.filter((one) => one.role === role).length] as const)
@@ -39,7 +37,7 @@ interface ReferencesProps {
   project: StudioProject
   references: readonly Reference[]
   texts: StudioTexts | undefined
-  /** The new name. `''` while the writer has not typed a valid name. */
+  /** `''` while the writer has not typed a valid name. */
   newName: string
   /** The keys of the comments in which the writer keeps the old name. */
   kept: ReadonlySet<string>
@@ -143,7 +141,7 @@ export function References({ project, references, texts, newName, kept, onKeep }
   )
 }
 
-/** Sorts files: the story first, then the test plans, then the other files. */
+/** The files of the story come first, then the test plans, then the other files. */
 const rankOf = (file: string) => (file.endsWith('.yarn') ? 0 : file.endsWith('.testplan') ? 1 : 2)
 
 export function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {
@@ -152,7 +150,7 @@ export function fileTitle(project: StudioProject, chapter: string | undefined, f
   return chapterName(project, chapter ?? file.replace(/^.*\/(?:\d+-)?|\.yarn$/g, ''))
 }
 
-/** At most this number of characters is shown before the name, and the same number after it. */
+/** In characters, before the name and again after it. */
 const maxContext = 120
 
 /** A line with the old name crossed out and the new name beside it. */

@@ -6,7 +6,7 @@ import { picturesToMove } from './rename-kinds.js'
 /** The hashes of the written files, by their path. */
 export type Hashes = Readonly<Record<string, string>>
 
-/** Builds the request that renames the given references, and the pictures of the name. */
+/** Builds the request that renames the references in the story, and the pictures whose file names contain the old name. */
 export function renameStep(
   { files, media }: StudioTexts,
   references: readonly Reference[],

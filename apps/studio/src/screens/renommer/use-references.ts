@@ -11,10 +11,7 @@ export interface FoundReferences {
   readonly moods: readonly Reference[]
 }
 
-/**
- * The texts of the game with all uses of its names. They are read again after each change of a file.
- * The caller can also read them again with the returned function.
- */
+/** Reads the texts again after each change of a file, and when the caller calls the returned function. */
 export function useReferences(): [FoundReferences | undefined, () => void] {
   const studio = useStudio()
   const { project, story } = useStudioState()
@@ -39,7 +36,7 @@ export function useReferences(): [FoundReferences | undefined, () => void] {
   return [found, () => setReading(reading + 1)]
 }
 
-/** The names in alphabetical order, with their number of uses. */
+/** In alphabetical order. */
 export function namesOf(references: readonly Reference[]): [name: string, uses: number][] {
   const counts = new Map<string, number>()
   for (const { name } of references) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -8,7 +8,7 @@ export interface ChoiceOfStory {
   readonly replies: readonly AnswerView[]
 }
 
-/** Every choice between replies, in the order of the story. Choices with actions on objects are left out. */
+/** Every choice between replies, in the order of the story. Leaves out choices between actions on objects (point-and-click). */
 export function choicesOf(story: StoryView | undefined): ChoiceOfStory[] {
   return (story?.scenes ?? []).flatMap((scene) => {
     const numbers = [...new Set(scene.answers.map(({ choice }) => choice))]

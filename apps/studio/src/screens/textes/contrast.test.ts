@@ -7,6 +7,6 @@ it('contrastOf returns the WCAG contrast of two colours, in any order', () => {
   expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 1)
 })
 
-it('contrastOf returns undefined if a colour is not complete', () => {
+it('contrastOf returns undefined for an incomplete colour', () => {
   expect(contrastOf('#12', '#ffffff')).toBeUndefined()
 })

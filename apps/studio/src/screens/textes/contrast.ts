@@ -1,4 +1,4 @@
-/** The WCAG contrast ratio of two colours (`#rrggbb`). Returns `undefined` if a text is not a colour. */
+/** The WCAG contrast ratio of two colours (`#rrggbb`). Returns `undefined` if one of them is not in this format. */
 export function contrastOf(one: string, other: string): number | undefined {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((a = 0, b = 0) => b - a)
   return light === undefined || dark === undefined ? undefined : (light + 0.05) / (dark + 0.05)

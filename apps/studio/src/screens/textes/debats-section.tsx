@@ -270,7 +270,7 @@ function ReplyFields({ form, card, number, text, share }: ReplyFieldsProps) {
   )
 }
 
-/** Returns the share of each reply among the answers that random runs give to the choice. */
+/** How often random runs choose each reply, from 0 to 1. Empty if no random run answered the choice. */
 function useShares(choice: ChoiceOfStory | undefined): readonly number[] {
   const { sample } = useStudioState()
   if (!choice || !sample) return []

@@ -24,7 +24,7 @@ const maxCharacters = 95
 
 const short = (text: string) => text.replace(/^Vous (avez |êtes |n’avez )?/, '')
 
-/** For each fact: the lines of the story that are marked with it. */
+/** Returns the lines of the story that are marked with each fact. */
 function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly StoryLine[]> {
   const { story, sample } = useStudioState()
   const joined = keys.join(' ')
@@ -137,7 +137,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
   const { sample } = useStudioState()
   const share = shareOf(lines)
   const text = form.text([id, 'text'])
-  const isSecond = /^Vous (avez|êtes|vous êtes|n’avez|n’êtes)\b/.test(text)
+  const isSecondPerson = /^Vous (avez|êtes|vous êtes|n’avez|n’êtes)\b/.test(text)
   const notion = Number(form.text([id, 'notion']))
   const notions = Object.values(project.notions ?? {})
   return (
@@ -154,7 +154,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
         <Remarks remarks={form.remarks([id])} />
         <Chips
           chips={[
-            { isGood: isSecond, text: isSecond ? words.second : words.notSecond },
+            { isGood: isSecondPerson, text: isSecondPerson ? words.second : words.notSecond },
             { isGood: text.length <= maxCharacters, text: words.length(text.length, maxCharacters) },
           ]}
         />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { splitAtWord, wordPattern } from './glossary-words.js'
 
-it('wordPattern finds a word in all its forms, but not inside another word', () => {
+it('wordPattern finds the given forms of a word, but not inside another word', () => {
   const pattern = wordPattern(['gabarit', 'gabarits', ''])
   expect(pattern.test('Les Gabarits sont là.')).toBe(true)
   expect(pattern.test('Un gabariteur.')).toBe(false)

@@ -113,7 +113,7 @@ export function MarqueSection({ project }: { project: StudioProject }) {
   )
 }
 
-/** The valid shapes of the logo. A shape that is not complete yet is left out. */
+/** The shapes of the logo, without those that are not valid, for example because the writer has not completed them. */
 const shownMark = (form: JsonForm) =>
   form.keys(['mark']).flatMap((number) => {
     const path = ['mark', Number(number)]

@@ -2,7 +2,7 @@ import { subpathTo } from '../../parts/subpath.js'
 import { sectionNames, textesTexts } from '../../words/textes-texts.js'
 import css from './section-nav.module.css'
 
-/** The links to the forms of the screen « Textes ». They are at the top of the list. */
+/** The links to the forms of the screen « Textes ». */
 export function SectionNav({ current }: { current: keyof typeof sectionNames }) {
   return (
     <ul className={css.sections} aria-label={textesTexts.sections}>

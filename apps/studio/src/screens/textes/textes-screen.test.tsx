@@ -100,7 +100,7 @@ it('the notions form adds, moves and removes the links of a notion', async () =>
   expect(screen.getByText('Une adresse commence par https://.')).toBeTruthy()
 })
 
-it('the debates form writes the text of reply B as the second item, even if the first item is empty', async () => {
+it('the debates form writes the text for reply B as the second item, even if the text for reply A is empty', async () => {
   const { saved, violations } = await open('debats')
   expect(await screen.findByText('Il manque la suite d’une réponse')).toBeTruthy()
   type('Et après, pour la réponse B', 'On recommence.')

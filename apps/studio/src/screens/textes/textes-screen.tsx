@@ -24,7 +24,7 @@ export type SectionId = keyof typeof sections
 
 const isSection = (name: string): name is SectionId => Object.hasOwn(sections, name)
 
-/** The forms for all texts of the game except the story. A preview shows the text on its screen. */
+/** The forms for all texts of the game except the story. */
 export function TextesScreen({ project }: { project: StudioProject }) {
   const [name = ''] = useSubpath()
   const Section = sections[isSection(name) ? name : 'interface']

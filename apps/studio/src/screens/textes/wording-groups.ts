@@ -39,7 +39,7 @@ export interface WordingGroup {
   readonly rows: readonly WordingRow[]
 }
 
-/** For each group: the starts of the keys of its texts. `ui.home.title` is in `accueil`. */
+/** For each group: the prefixes of the keys of its texts. For example, `ui.home` puts `ui.home.title` into `accueil`. */
 const prefixes: Readonly<Record<GroupId, readonly string[]>> = {
   accueil: ['ui.game', 'ui.home', 'ui.restart'],
   ouverture: ['ui.intro'],
@@ -88,7 +88,7 @@ const groupOf = (key: string): GroupId => {
 
 /**
  * The rows for the people, places and objects of the game. The platform has no texts for them. If a
- * person or an object has no name, learners see its id in place of the name: `metre` → `Metre`.
+ * person or an object has no name, learners see its capitalised id: `metre` → `Metre`.
  */
 function expectedRows(project: StudioProject, story: StoryView | undefined, texts: Texts): WordingRow[] {
   const { people = {}, scene } = project
@@ -166,5 +166,5 @@ export function wordingGroups(
     .filter((group) => group.rows.length > 0)
 }
 
-/** The placeholders of a text: `{name}`. */
+/** The placeholders of a text, for example `{name}`. */
 export const placeholdersOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

@@ -1,4 +1,4 @@
-/** The parts that the drawings of all acts share: the size of the stage, an empty scene, fills, and blurred surroundings. */
+/** The parts that the drawings of all acts share. */
 import { camera } from '../kit/camera.js'
 import { mix, multiply, screen } from '../kit/colour.js'
 import { finish } from '../kit/grade.js'
@@ -10,7 +10,7 @@ import { ellipse, group, rect } from '../kit/svg.js'
 
 export const ACT_SIZE = { width: 1920, height: 1080 } as const
 
-/** An empty scene of the size of the stage. Close-ups do not use the camera of the scene. */
+/** An empty scene of the size of the stage. */
 export const actScene = (time: Time, toSun: Vec3 = [-0.7, 0.6, 0.4]): Scene =>
   new Scene(
     camera({ f: 1400, cx: 960, cy: 400, eye: 1.5 }),

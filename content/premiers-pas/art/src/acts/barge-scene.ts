@@ -12,7 +12,7 @@ import type { LayerDrawing } from './layer.js'
 
 const SCALE = 0.9
 const MS = 6000
-/** The distance that the barge moves: 290 pixels per second, at constant speed. */
+/** The distance that the barge moves, in pixels. */
 const WAY = 0.29 * MS
 const WATERLINE = 836
 const END_X = 44
@@ -169,7 +169,7 @@ function wake(s: Sheet): string {
   ])
 }
 
-/** Night: a violet veil over the whole picture, which gets stronger while the boat passes. */
+/** A violet veil over the whole picture, drawn at 1/20 of its size. It becomes more opaque while the boat passes, because night falls. */
 function nightVeil(s: Sheet): string {
   return path(
     'M0 0H96V54H0Z',

@@ -1,4 +1,4 @@
-/** A large barge full of sand at dusk. Its bow points to the right. It is 2040 pixels long, and cut off at the waterline. */
+/** A large barge full of sand at dusk. Its bow points to the right. */
 import { multiply, screen } from '../kit/colour.js'
 import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'

@@ -89,7 +89,6 @@ function inside(s: Scene): string {
   ])
 }
 
-/** The four flaps folded outwards. */
 function openFlaps(s: Scene): string {
   const { x0, y0, x1, y1 } = BOX
   const flap = (d: string, light: number, at: readonly [number, number, number, number]) =>

@@ -179,7 +179,6 @@ function surroundings(s: Scene, brand: Brand): string {
   ])
 }
 
-/** The seat, its seam, the plate, and the hole of the lever. */
 function seat(s: Scene, brand: Brand): string {
   const x = (dx: number) => AXIS + dx
   const outline = spline(

@@ -18,7 +18,7 @@ export interface ArmClothes {
 const darkerCuff = (tones: ClothTones): ClothTones => ({ ...tones, base: tones.shade, light: tones.base })
 const cuffOf = ({ sleeve, cuff }: ArmClothes): ClothTones => cuff ?? darkerCuff(sleeve)
 
-/** The colours of a glove. The learner's hand always wears a glove, so that it can be the hand of any person. */
+/** The learner's hand always wears a glove, so that it can be the hand of any person. */
 export const gloveOf = (base: string, light: string, shade: string, deep: string): Skin => ({
   base,
   light,

@@ -145,7 +145,6 @@ function inDrawer(): string {
   ])
 }
 
-/** The shadow under the glasses. */
 const glassesShadow = (s: Scene, x: number, y: number): string =>
   ellipse(x, y, 330, 110, '#2a1420', { op: 0.5, blur: s.sheet.blur(16, 20) })
 

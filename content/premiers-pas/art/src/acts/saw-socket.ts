@@ -77,7 +77,7 @@ export function post(s: Scene): string {
   ])
 }
 
-/** The mouth of the socket on the side of the box. The lid is open, or closed over the mouth. */
+/** The mouth of the socket on the side of the box, with its lid. */
 export function socket(s: Scene, closed: boolean): string {
   const collar = group([
     path('M604 486H742Q762 486 762 506V672Q762 692 742 692H604Z', standingFill(s, 486, 692, palette.brick)),
@@ -109,7 +109,7 @@ export function socket(s: Scene, closed: boolean): string {
   ])
 }
 
-/** The padlock, closed through the lug (a plate with a hole) of the lid. One leg of the padlock's metal arc is behind the lug. */
+/** The closed padlock. Its metal arc goes through the lug of the lid (a plate with a hole), so one leg of the arc is behind the lug. */
 export function padlock(s: Scene): string {
   const brass = '#d9a441'
   const arc = 'M816 660V600Q816 552 866 552Q916 552 916 600V660'

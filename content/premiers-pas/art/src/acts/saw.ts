@@ -45,7 +45,7 @@ function plug(p: Pen, s: Scene, pulled: boolean): string {
   ])
 }
 
-/** The hand that holds the plug. Two fingers are behind the plug, the rest of the hand is in front. */
+/** The hand that holds the plug, in two layers: behind the plug and in front of it. */
 function pullingHand(p: Pen, arm: ArmClothes): [behind: string, front: string] {
   const { skin } = arm
   const behind = fingers(p, skin, [

@@ -1,4 +1,4 @@
-/** The act `assis`: Gérard pulls out the chair next to the radiator and sits down, with his cap on his knees and the schedule in front. */
+/** The act `assis`: Gérard pulls out the chair beside the radiator and sits down, his cap on his knees and the schedule before him. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -212,7 +212,7 @@ function seated(): string {
   ]
   const floor = '#d9ac79'
   // A caption covers the lower fifth of the picture. The whole drawing is moved up, so that the schedule stays visible.
-  const seat = [
+  const drawing = [
     rect(-60, -60, 2040, 1200, floor),
     ...times(9, (i) => rect(-60 + i * 240, -60, 6, 1200, multiply(floor, palette.oakDark, 0.8), { op: 0.5 })),
     ellipse(960, 500, 700, 520, s.light.cast, { op: 0.4, blur: s.sheet.blur(40, 10) }),
@@ -233,7 +233,7 @@ function seated(): string {
     straightSleeve(right, gerardArm, 33),
     schedule(s),
   ]
-  return finishAct(s, [group(seat, { move: 'translate(0 -230)' }), windowGlow(s, [160, 40], 1200)])
+  return finishAct(s, [group(drawing, { move: 'translate(0 -230)' }), windowGlow(s, [160, 40], 1200)])
 }
 
 export const seatDrawings: readonly (() => string)[] = [pullingOutChair, seated]

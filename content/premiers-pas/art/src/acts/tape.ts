@@ -95,7 +95,7 @@ export function tapeCase(): LayerDrawing {
 const FROM = { x: BOARD.x, y: BOARD.y + BOARD.h - CASE + 4, w: CASE, h: CASE } as const
 const SHADOW = '#4a2c1c'
 
-/** Returns a box that extends down to the lower edge of the stage. There, the sleeve of a hand continues beyond the picture. */
+/** The box extends down to the lower edge of the stage, because the arm enters the picture there. */
 const toLowerEdge = (x: number, y: number, w: number) => ({ x, y, w, h: ACT_SIZE.height - y })
 /** The box of the hand on the case, before the learner pulls. */
 const PULLING = toLowerEdge(FROM.x + 90, 410, 1150)

@@ -143,7 +143,6 @@ export const bareChair = (brand: Brand): string => {
   return finishAct(s, chairUnderside(s, brand))
 }
 
-/** The chair with the wedge in its final place. */
 export const wedgedChair = (brand: Brand): string => {
   const s = actScene('matin')
   const contact = ellipse(AXIS + 8, GAP.top + 6, BOSS + 22, 24, s.light.cast, {
@@ -153,7 +152,6 @@ export const wedgedChair = (brand: Brand): string => {
   return s.sheet.toSvg(group([...chairUnderside(s, brand), wedgeShadow(s.sheet), wedge(s.sheet), contact]))
 }
 
-/** The wedge alone. */
 export function looseWedge(): LayerDrawing {
   const { x, y, w: width, h: height } = PIECE
   const s = new Sheet(width, height)

@@ -182,7 +182,7 @@ export function crackClose(): string {
       branch([694, TOP + 396], [744, TOP + 430], [768, TOP + 490]),
       branch([654, TOP + 476], [608, TOP + 520], [590, TOP + 590]),
       branch([702, TOP + 560], [752, TOP + 600], [764, TOP + 668]),
-      // A drop of water, and crumbs of plaster on the skirting board.
+      // Two drops of water, then the skirting board with crumbs of plaster.
       ellipse(735, 800, 5, 9, '#f4fbff', { op: 0.8 }),
       ellipse(648, 846, 4, 8, '#f4fbff', { op: 0.7 }),
       rect(-60, bottom + 22, 1560, 160, multiply('#f3e7d2', s.light.shade, 0.16)),

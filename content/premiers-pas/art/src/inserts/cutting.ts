@@ -117,7 +117,6 @@ export function eveningTable(s: Scene): string[] {
   ]
 }
 
-/** The pot with its three leaves and its label. */
 export function pottedCutting(s: Scene, name: string): string[] {
   const pot = '#d2714c'
   const across = (x0: number, x1: number, c: string) =>

@@ -11,7 +11,7 @@ export type Paper = 'notebook' | 'napkin'
 const pencilGrey = '#3f4560'
 const [left, firstBaseline, lineHeight] = [400, 330, 150]
 
-/** An arrow in a line of text: it starts at (x, y) and is `length` pixels long. */
+/** An arrow in a line of text, from (x, y) to the right. */
 function arrow(x: number, y: number, length: number): string {
   const stroke = (pts: readonly Vec2[]) => path(taper(pts, [2.6, 4, 3], 16), pencilGrey, { op: 0.9 })
   return group([
@@ -124,7 +124,6 @@ function napkin(s: ReturnType<typeof insertScene>, lines: NoteLines): string {
   )
 }
 
-/** A freshly sharpened office pencil. */
 function pencil(s: ReturnType<typeof insertScene>): string {
   return group(
     [

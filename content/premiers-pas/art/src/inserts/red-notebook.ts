@@ -29,11 +29,9 @@ export const redNotebook = (): string =>
 
 const excuses = ['29. Le réveil.', '30. Le chat.', '31. Péniche.', '31 bis. Péniche.']
 
-/** The page of excuses with its first `count` lines. */
 export const numberedLines = (count: number): string =>
   openNotebook({ isFirst: false, lines: excuses.slice(0, count) })
 
-/** The page of excuses with its last line struck out. */
 export const struckLine = (): string => openNotebook({ isFirst: false, lines: excuses, struck: 3 })
 
 function openNotebook({ lines, isFirst, struck }: Page): string {
@@ -91,7 +89,6 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
     }),
     path('M172 572L706 632V876L168 880Z', multiply(red, palette.shadow, 0.2)),
   ]
-  // An older page with its handwritten lines. Its inner edge is in shade.
   const olderPage = () => [
     ...times(4, (i) =>
       path(left, page, { move: `translate(${i * 2 - 8} ${8 - i * 2})`, stroke: '#d9c3a2', width: 1 }),
@@ -113,7 +110,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
       { clip: s.sheet.clip(left) },
     ),
   ]
-  /** The pen stroke that strikes a line out: one line that becomes thicker at its end. */
+  /** The pen stroke that strikes a line out. */
   const stroke = (y: number) =>
     path(
       taper(

@@ -65,7 +65,7 @@ function legs(s: Scene, x: number, z: number): string {
         'none',
         { stroke: multiply(tone, palette.shadow, 0.7), width: 0.009 * k, op: 0.4 },
       ),
-      // The shoe from the front, its sole on the tiles.
+      // The shoe, seen from the front.
       path(
         spline(
           [
@@ -171,7 +171,7 @@ function drawDelivery(s: Scene): void {
       0.006,
       { op: 0.4 },
     ),
-    // A strap of the delivery, and its label.
+    // The packing strap of the delivered stairs, and its label.
     tube(s, [F(-0.16, rise, -0.39), F(-0.16, 0.02, -0.41)], 0.008, palette.brick),
     flatRect(s, tag, [-0.33, 0.005, 0.19, 0.118], s.light.cast, { op: 0.35, blur: s.sheet.blur(2, 20) }),
     flatRect(s, tag, [-0.34, 0.01, 0.18, 0.125], palette.paper, {}, 0.008),

@@ -19,7 +19,7 @@ import { embed, finishInsert, insertScene, paperSheet, printedText, windowLight 
 const W = 380
 const H = 376
 
-/** The head and shoulders of a person. The visible part of the drawing is chosen relative to the mouth. */
+/** The head and shoulders of a person. */
 function portrait(
   person: Person,
   mood: Mood,

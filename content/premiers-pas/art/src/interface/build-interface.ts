@@ -1,6 +1,6 @@
 /**
- * Writes the images of the interface into media/ui, and the icons for browsers and home screens into media/icon. Instant prints are
- * photographs in the style of a Polaroid: they go into media/polaroid.
+ * Writes the images of the interface into media/ui, the icons into media/icon, and the instant prints (photographs in the style of a
+ * Polaroid) into media/polaroid.
  */
 import { Buffer } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ const toPng = (drawing: string, width: number): Promise<Buffer> =>
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
-/** Writes the icons for browser tabs and home screens, and the logo for e-mails. */
+/** The icons for browser tabs and home screens, and the logo for e-mails. */
 async function writePageIcons(): Promise<void> {
   const write = async (name: string, content: string | Promise<Buffer>) =>
     writeFile(new URL(`icon/${name}`, media), await content)

@@ -10,7 +10,7 @@ import {
 } from './line-art.js'
 import { logo, markFile, medal } from './marks.js'
 
-/** Maps a file name to the name of the sign in `icons` of the contract package. */
+/** Maps a file name to the name of an icon in `icons` of the contract package. */
 const signs: Readonly<Record<string, string>> = {
   burger: 'burger',
   close: 'close',

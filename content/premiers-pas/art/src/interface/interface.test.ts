@@ -25,7 +25,7 @@ test('media/ui contains the thirty-nine interface images and no other file', () 
   expect(bytesIn('ui/').map(({ name }) => name)).toEqual(names.map((name) => `${name}.svg`).sort())
 })
 
-test('no two signs of the interface or of the game have the same drawing', () => {
+test('no two icons of the interface or signs of the notions have the same drawing', () => {
   const lines = [...Object.values(icons), ...brand.signs.map((sign) => sign.lines)]
   expect(new Set(lines).size).toBe(lines.length)
 })
@@ -34,7 +34,7 @@ test('the interface images and instant prints that a session loads weigh less th
   const lineArt = bytesIn('ui/').reduce((sum, { bytes }) => sum + bytes, 0)
   const prints = bytesIn('polaroid/').filter(({ name }) => name.endsWith('.avif'))
   expect(prints.map(({ name }) => name.replace('.avif', ''))).toEqual(Object.keys(shots).sort())
-  // A print can exist for two companies. A session loads only one of the two files.
+  // A print can have a variant for another company. A session loads only one of the two files.
   const variant = '_formasup.avif'
   const replaced = prints.flatMap(({ name }) =>
     name.endsWith(variant) ? name.replace(variant, '.avif') : [],

@@ -27,7 +27,7 @@ export function notionFile(number: number): string {
 
 const SHADE = '#4a3052'
 
-/** The speech bubble. To stretch the image, cut it into nine parts. The round corners have a radius of 32 pixels. */
+/** The speech bubble, a nine-slice image: only its middle and its edges stretch. Its corners have a radius of 32 pixels. */
 export const bubblePaper = (): string =>
   svg(
     144,
@@ -37,7 +37,7 @@ export const bubblePaper = (): string =>
 
 export const bubbleTail = (): string => svg(124, 104, `<path d="${tail}" fill="${palette.paper}"/>`)
 
-/** The frame of an instant print: thick card, lit from the left. The player stretches it to the size of the card. */
+/** The frame of an instant print. The player stretches it to the size of the print. */
 export const polaroidFrame = (): string =>
   svg(
     300,
@@ -60,7 +60,7 @@ export const cursorHand = (): string =>
     `<path d="${hand}" fill="${palette.paper}" stroke="${palette.ink}" stroke-width="2.4" stroke-linejoin="round"/><path d="M18 15.5v6M22.2 16.5v5M26 17.5v4" stroke="${palette.ink}" stroke-width="1.8" stroke-linecap="round"/>`,
   )
 
-/** The pointer over objects to examine: a magnifying glass with the sun in it. Its centre is at (16, 16). */
+/** The pointer over objects to examine: a magnifying glass with a yellow lens. Its centre is at (16, 16). */
 export const cursorLook = (): string =>
   svg(
     40,

@@ -1,4 +1,4 @@
-/** Drawings on plates: the marks (symbols of the game and of the platform), the logos with a name, and the medals of replies A, B and C. */
+/** Drawings on coloured plates: the marks of the game and of the platform, the logos with a name, and the medals of replies A, B and C. */
 import { palette } from '../kit/palette.js'
 import { type MarkName, markOf } from './drawings.js'
 import { word } from './letters.js'
@@ -7,7 +7,6 @@ import { svg } from './line-art.js'
 const plate = (inset: number, radius: number) =>
   `<rect x="${inset}" y="${inset}" width="${64 - 2 * inset}" height="${64 - 2 * inset}" rx="${radius}"`
 
-/** The drawing on the plate. */
 function signBody(mark: MarkName): string {
   const { lines, sun } = markOf(mark)
   const pen = `fill="none" stroke="${palette.paper}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`
@@ -37,7 +36,6 @@ export const touchIcon = (mark: MarkName): string =>
     `${plate(0, 0)} fill="${palette.canalDeep}"/><g transform="translate(0 -1.5)">${signBody(mark)}</g>`,
   )
 
-/** The mark and the name next to it. */
 export function logo(mark: MarkName, name: string): string {
   const { d, width, capHeight } = word(name, 56)
   const baseline = 40 + capHeight / 2

@@ -36,7 +36,7 @@ const filmEffect = (): Record<'warmth' | 'corners', Buffer> => {
   }
 }
 
-/** Returns a hash of the inputs of a print. The build renders the print again when the hash changes. */
+/** A hash of everything that the print depends on. The build renders the print again when the hash changes. */
 export function printHash(shot: Shot): string {
   const digest = createHash('sha256').update(JSON.stringify([shot, POLAROID_SIZE]))
   const { warmth, corners } = filmEffect()

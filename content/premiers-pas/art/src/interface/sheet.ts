@@ -21,7 +21,7 @@ const renderAt = (drawing: string, scale: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Arranges pictures in rows, from left to right. Returns their positions and the total height. */
+/** Arranges pictures in rows, from left to right. */
 async function flow(pictures: readonly Buffer[]): Promise<{ tiles: OverlayOptions[]; height: number }> {
   const tiles: OverlayOptions[] = []
   let [x, y, row] = [GAP, GAP, 0]

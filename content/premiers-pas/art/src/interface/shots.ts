@@ -45,9 +45,9 @@ const inCafeteria = (background: string) =>
   memory(background, [390, 215, 810], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 })
 
 /**
- * The instant prints by file name, as in `media/polaroid/<name>.jpg`. No crop shows the company's sign. So a print needs a second version
- * only if the company's colours are visible. No crop shows the foot of the chair: it has a wedge only in some versions of the story.
- * No print shows Mme Dupuis's flat: the story teaches that learners must not photograph a client's home.
+ * The instant prints by file name, as in `media/polaroid/<name>.jpg`. No crop shows the company's sign. So a print needs a `_formasup`
+ * version only if the company's colours are visible. No crop shows the foot of the chair, which has a wedge only on some routes of the
+ * story. No print shows Mme Dupuis's flat: the story teaches that learners must not photograph a client's home.
  */
 export const shots: Readonly<Record<string, Shot>> = {
   ines: portrait('ines_neutre', 'reunion_matin', [1420, 120, 880], [272, 272], 0.7),

@@ -1,6 +1,6 @@
 /**
  * Gives transparent pixels, which are black at first, the colour of the nearest visible pixels. Image encoders store colour and alpha
- * separately. A change to black at an outline would cost as many bytes as a visible edge. A scaled picture would also get a dark rim.
+ * separately, so a change to black at an outline would cost as many bytes as a visible edge. A scaled picture would also get a dark rim.
  */
 import { Buffer } from 'node:buffer'
 
@@ -10,11 +10,11 @@ interface Level {
   readonly h: number
   /** Red, green and blue of each pixel. */
   readonly colour: Float32Array
-  /** The weight of each pixel, from 0 (unknown) to 1. */
+  /** How well the colour of each pixel is known: from 0 (transparent pixel) to 1 (opaque or filled pixel). */
   readonly weights: Float32Array
 }
 
-/** Returns a level of half the size. Each new pixel is the weighted mean of four pixels. */
+/** Each pixel of the result is the weighted mean of four pixels. */
 function halved({ w, h, colour, weights }: Level): Level {
   const [hw, hh] = [Math.ceil(w / 2), Math.ceil(h / 2)]
   const half = { w: hw, h: hh, colour: new Float32Array(hw * hh * 3), weights: new Float32Array(hw * hh) }
@@ -34,7 +34,7 @@ function halved({ w, h, colour, weights }: Level): Level {
   return half
 }
 
-/** Gives each unknown pixel a colour between those of the four nearest pixels in the coarse (smaller) level. */
+/** Mixes each colour whose weight is below 1 with the colours of the four nearest pixels in the coarse (smaller) level. */
 function fill({ w, h, colour, weights }: Level, coarse: Level): void {
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {

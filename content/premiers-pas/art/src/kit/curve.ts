@@ -31,7 +31,7 @@ function neighbours(pts: readonly Knot[], i: number, closed: boolean): [Knot, Kn
   return [knotAt(i - 1), knotAt(i), knotAt(i + 1), knotAt(i + 2)]
 }
 
-/** A smooth path through the points. */
+/** The SVG path data of a smooth curve through the points. */
 export function spline(pts: readonly Knot[], closed = false, k = 0.36): string {
   const first = pick(pts, 0)
   let d = `M${f1(first[0])} ${f1(first[1])}`
@@ -85,7 +85,7 @@ export function taper(pts: readonly Knot[], widths: readonly number[], n = 24): 
   return polygon([...left, ...right.reverse()])
 }
 
-/** The convex hull of the points. Scenes use it as the outline of a shadow. */
+/** The convex hull of the points, for example as the outline of a shadow. */
 export function hull(pts: readonly Vec2[]): Vec2[] {
   const sorted = [...pts].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (list: readonly Vec2[]): Vec2[] => {

@@ -2,6 +2,7 @@
 import type { Scene } from './scene.js'
 import { rect } from './svg.js'
 
+/** A margin around the drawing. `render.ts` cuts it off. */
 export const BLEED = 60
 
 export function vignette(s: Scene, strength = 0.5, cx = 0.52, cy = 0.44): string {
@@ -14,6 +15,5 @@ export function vignette(s: Scene, strength = 0.5, cx = 0.52, cy = 0.44): string
   return rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, fill, { blend: 'multiply' })
 }
 
-/** Returns the finished SVG of a scene. */
 export const finish = (s: Scene, body: string, vignetting = 0.5): string =>
   s.sheet.toSvg(body + vignette(s, vignetting), BLEED)

@@ -235,7 +235,7 @@ export const glyph = (letter: string): Glyph => {
   return found
 }
 
-/** Width of a text in units of its own height. */
+/** In units of the height of a letter. */
 export const textWidth = (text: string, spacing = 0.3): number =>
   [...text].reduce((sum, c) => sum + glyph(c).w + spacing, -spacing)
 
@@ -246,7 +246,7 @@ export interface Style {
   readonly ink?: Ink
 }
 
-/** Draws text on a plane. The baseline of the text is at (u, v). Its letters are `height` metres high. */
+/** (u, v) is the point of the baseline at `anchor`. The letters are `height` metres high. */
 export function lettering(
   s: Scene,
   p: Plane,

@@ -1,4 +1,4 @@
-/** The palette. Every drawing uses these colours or mixtures of them. */
+/** The colours that the drawings share. */
 export const palette = {
   ink: '#1f2a37',
   paper: '#fff8ec',
@@ -24,7 +24,7 @@ export const palette = {
   stone: '#e6d4bd',
 } as const
 
-/** The name and the colours of a company. They appear on its building, its objects and its clothes. */
+/** The name and the colours of a company. They appear on its building, on its objects and on the clothes of its staff. */
 export interface Brand {
   readonly id: 'helia' | 'formasup'
   readonly name: string

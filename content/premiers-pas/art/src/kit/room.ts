@@ -1,4 +1,4 @@
-/** An indoor room: floor, walls, ceiling, and windows that let the sun in. */
+/** An indoor room: walls, ceiling, and windows that let the sun in. The callers of `Room` draw the floor. */
 import { mix, multiply, screen } from './colour.js'
 import { hull, polygon } from './curve.js'
 import { flatLine } from './flat.js'
@@ -150,7 +150,7 @@ export class Room {
     ])
   }
 
-  /** A strip along the foot of the walls, or a painted lower wall. */
+  /** A horizontal strip on a wall, for example the skirting or a painted lower part. */
   band(side: RoomWindow['side'], from: number, to: number, v0: number, v1: number, colour: string): string {
     const { s } = this
     const w = this.wall(side)
@@ -180,7 +180,7 @@ export class Room {
     )
   }
 
-  /** Adds the windows. `view` is the drawing behind them. */
+  /** `view` is the drawing behind the windows. */
   windows(list: readonly RoomWindow[], view: string, frame: string): void {
     const { s } = this
     for (const w of list) {
@@ -254,7 +254,7 @@ export class Room {
     return group(group(mirrored, { blur: s.sheet.blur(10, 8), op }), { clip: s.sheet.clip(this.floor) })
   }
 
-  /** In weak daylight, darkens everything except the windows. */
+  /** In the evening, darkens everything except the windows. */
   dusk(list: readonly RoomWindow[], strength = 1): void {
     const { s } = this
     const [colour, full] = s.light.wash

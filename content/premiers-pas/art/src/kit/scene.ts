@@ -40,7 +40,7 @@ export class Scene {
 
   /** Adds drawings of a thing at depth `z`. Things are painted by depth, farthest first. */
   put(z: number, ...svg: string[]): void {
-    // A thing next to the eye or behind it would cover the whole picture.
+    // A thing next to the camera or behind it would cover the whole picture.
     if (z < this.cam.z + 0.4) return
     this.#things.push({ z, svg: svg.join('') })
   }
@@ -76,7 +76,7 @@ export class Scene {
     this.#shadows.push(polygon(hull(ground.map(this.cam.project))))
   }
 
-  /** Adds the shadow of a flat thing with an irregular outline. The shadow has the same outline. */
+  /** Adds the shadow of a flat thing that is not convex. */
   castOutline(points: readonly Vec3[], floor = 0): void {
     this.#shadows.push(this.cam.shape(points.map((p) => this.fall(p, floor))))
   }
@@ -122,7 +122,7 @@ export class Scene {
     return group(layers, { clip: sheet.clip(floor) })
   }
 
-  /** Returns all layers in painting order. The light on the ground comes directly after the shell. */
+  /** Returns all layers in painting order. */
   body(floor?: string, openAir = false): string {
     const things = [...this.#things].sort((a, b) => b.z - a.z).map((t) => t.svg)
     const ground = floor ? this.groundLight(floor, openAir) : ''

@@ -11,7 +11,7 @@ export type Frame = (x: number, y: number, z: number) => Vec3
 export type Span = readonly [number, number]
 
 export const world: Frame = (x, y, z) => [x, y, z]
-/** Returns the frame of a solid that stands at a point, rotated around the vertical axis. */
+/** The origin of the frame is the given point. `turn` is the rotation around the vertical axis, in radians. */
 export function frameAt(x: number, y: number, z: number, turn = 0): Frame {
   const c = Math.cos(turn)
   const s = Math.sin(turn)
@@ -23,7 +23,7 @@ function outward(pts: readonly Vec3[], inside: Vec3): Vec3 {
   return dot(n, sub(centre(pts), inside)) < 0 ? [-n[0], -n[1], -n[2]] : n
 }
 
-/** Draws one face of a solid. Returns an empty text if the face is turned away from the viewer. */
+/** Returns `''` if the viewer does not see the face. `inside` is a point inside the solid. */
 export function face(s: Scene, pts: readonly Vec3[], colour: string, inside: Vec3): string {
   const n = outward(pts, inside)
   const c = centre(pts)

@@ -33,7 +33,6 @@ export const arch = (u0: number, v0: number, u1: number, v1: number, rise: numbe
   }),
 ]
 
-/** Colour of the wall's face under the scene's light. */
 export function wallColour(s: Scene, w: Wall, colour: string, z = 0): string {
   return shaded(s.light, colour, [-w.inward[0], -w.inward[1], -w.inward[2]], z)
 }
@@ -42,6 +41,7 @@ export interface OpeningStyle {
   readonly depth: number
   /** The view through the opening, in page coordinates. */
   readonly behind: string
+  /** The colour of the reveal: the inner sides of the hole in the wall. */
   readonly reveal: string
   readonly frame?: string
   /** Width of frame and bars in metres. */
@@ -53,7 +53,6 @@ export interface OpeningStyle {
 export const outlineOf = (s: Scene, w: Wall, outline: readonly Vec2[]): Vec2[] =>
   s.cam.outline(outline.map(([u, v]) => w.pointAt(u, v)))
 
-/** Draws a hole through the wall. Painting order: the view, the bars, the frame, then the reveal (the inner sides of the hole). */
 export function opening(s: Scene, w: Wall, outline: readonly Vec2[], o: OpeningStyle): string {
   const front = outline.map(([u, v]) => w.pointAt(u, v))
   const back = front.map((p) => add(p, scale(w.inward, o.depth)))

@@ -1,4 +1,4 @@
-/** Movements that several places use, each with its own period. */
+/** Animated pieces that several places use. */
 import { type Box, drawnPiece, type Piece } from './piece.js'
 import * as sprites from './sprites.js'
 
@@ -52,7 +52,6 @@ export function walksBy(
   )
 }
 
-/** A light that flickers slightly. */
 export function flickeringLight(
   [x, y]: readonly [number, number],
   r: number,

@@ -46,21 +46,19 @@ export const corners = (x0: number, y0: number, x1: number, y1: number): Vec2[] 
   [x0, y1],
 ]
 
-/** Cuts a piece with soft edges out of the picture. */
 export const softPiece = (outline: readonly Vec2[], feather: number, movement: Movement): Piece => ({
   box: boundingBox(outline),
   source: { cut: { outline, feather, leaves: false } },
   movement,
 })
 
-/** Cuts the leaves within an outline out of the picture. */
 export const leafPiece = (outline: readonly Vec2[], movement: Movement): Piece => ({
   box: boundingBox(outline),
   source: { cut: { outline, feather: 3, leaves: true } },
   movement,
 })
 
-/** Draws a piece separately. `scale` is its resolution on the sheet: a low resolution is enough for soft drawings. */
+/** `scale` is the resolution of the piece on the sprite sheet: a low resolution is enough for soft drawings. */
 export const drawnPiece = (box: Box, svg: string, movement: Movement, scale = 1): Piece => ({
   box,
   source: { svg, scale },

@@ -14,11 +14,11 @@ const quayEdge = (y: number) => 1180 + 1.513 * (y - 510)
 const farBank = (y: number) => 1180 + 3.484 * (y - 510)
 
 /** The area in which light glints on the water. */
-const netBox = { x: 1500, y: 700, w: 804, h: 380 }
+const glintBox = { x: 1500, y: 700, w: 804, h: 380 }
 
-/** Whether a point of `netBox` is open water: between the banks, and not behind the bollard or the moored boat. */
+/** Whether a point of `glintBox` is open water: between the banks, and not behind the bollard or the moored boat. */
 function isWater(x: number, y: number): boolean {
-  const [px, py] = [netBox.x + x, netBox.y + y]
+  const [px, py] = [glintBox.x + x, glintBox.y + y]
   if (py < 724 || px < quayEdge(py) + 12 || px > farBank(py) - 16) return false
   return px > 1650 || py > 850
 }
@@ -26,9 +26,9 @@ function isWater(x: number, y: number): boolean {
 function water(colour: string): Piece[] {
   const swimming = (amount: number, period: number, seed: number) =>
     ({ kind: 'swim', amount, period, seed }) as const
-  const nets = [5, 19].map((seed, i): Piece => {
-    const net = sprites.glints(seed, { w: netBox.w, h: netBox.h, colour, n: 130 }, isWater)
-    return drawnPiece(netBox, net.svg, { kind: 'glint', amount: 0.85, period: 3300 + i * 900, seed }, 0.75)
+  const glints = [5, 19].map((seed, i): Piece => {
+    const one = sprites.glints(seed, { w: glintBox.w, h: glintBox.h, colour, n: 130 }, isWater)
+    return drawnPiece(glintBox, one.svg, { kind: 'glint', amount: 0.85, period: 3300 + i * 900, seed }, 0.75)
   })
   return [
     softPiece(
@@ -63,7 +63,7 @@ function water(colour: string): Piece[] {
       20,
       swimming(4.5, 7400, 13),
     ),
-    ...nets,
+    ...glints,
   ]
 }
 
@@ -100,7 +100,7 @@ function ducks(): Piece[] {
       to: { x: to[0] + distance * 0.3, y: to[1] + distance * 0.12, scale: 0.3 },
       share: 0.48,
       period: 46_000,
-      // The ducks are one family: they appear together.
+      // The same seed for all: the ducks are one family and appear together.
       seed: 4,
     })
   })

@@ -149,7 +149,6 @@ export const steam = sprite(34, 84, (sheet) =>
   }),
 )
 
-/** A bank of mist. */
 export const mist = sprite(620, 96, (sheet) =>
   ellipse(
     310,

@@ -45,7 +45,7 @@ interface Box {
   readonly w: number
   readonly h: number
 }
-/** A sprite with one or more cells of the same size, for example open and closed eyes. `box` is the place of the cells on the page. */
+/** A sprite with one or more cells of the same size, such as open and closed eyes. `box`: where they are in the drawing of the person. */
 interface Strip {
   readonly box: Box
   readonly cells: readonly Buffer[]
@@ -70,8 +70,8 @@ function boundsOf(pixels: readonly Buffer[]): Box | undefined {
 }
 
 /**
- * Renders the cells of a sprite and crops them to `reference`: the box of the same sprite in the other company's clothes. Without
- * `reference`, crops them to their visible pixels.
+ * Renders the cells of a sprite, cropped to their visible pixels, or to `reference` if it is given. A person exists in the clothes of two
+ * companies, and both drawings need the same boxes.
  */
 async function stripOf(svgs: readonly string[], reference?: Box): Promise<Strip | undefined> {
   const pixels: Buffer[] = []

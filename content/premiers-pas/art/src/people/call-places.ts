@@ -4,12 +4,12 @@ import { f1, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect, type Sheet } from '../kit/svg.js'
 
-/** Draws a place that fills the box of the window, given by its left, top and width. */
+/** Draws a place that fills the square around the window, given by its left edge, its top edge and its width. */
 type Draw = (sheet: Sheet, left: number, top: number, width: number) => string
 
 export interface CallPlace {
   readonly draw: Draw
-  /** The words with which the talker names the place in the story, if the story names it. */
+  /** The words that name this place in a line of the call, if a line names it. A test checks that the right talker says them. */
   readonly words?: string
 }
 

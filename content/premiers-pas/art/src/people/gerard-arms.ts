@@ -79,7 +79,7 @@ function sleeveRight(pen: Pen, pts = rightSleeve): string {
   )
 }
 
-/** The arms whose hands are behind the bib of his dungarees. The bib is drawn over the hands afterwards. */
+/** The arms whose hands are behind the bib of his dungarees. The caller draws the bib over the hands. */
 export function armsUnder(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string): string {
   if (pose !== 'bib' && pose !== 'palm') return ''
   const flesh = fleshOf(skin)

@@ -238,6 +238,5 @@ const gerardWith = (equipment: Equipment): Person => ({
 
 export const gerard: Person = gerardWith({})
 export const gerardWithGlasses: Person = gerardWith({ spectacles: true })
-/** Gérard with the protective equipment of the workshop. */
 export const gerardProtected: Person = gerardWith({ protected: true })
 export const gerardProtectedWithGlasses: Person = gerardWith({ spectacles: true, protected: true })

@@ -16,8 +16,9 @@ export interface LockStyle {
   readonly strands?: number
   /** Where the light falls on the lock: start and end, 0 to 1 along the lock. */
   readonly shine?: readonly [number, number]
+  /** A factor for the opacity of the light part. */
   readonly gleam?: number
-  /** Thickness of strands. */
+  /** A factor for the width of the strands. */
   readonly thick?: number
   /** 0 in full light, 1 in the shade. */
   readonly shade?: number

@@ -25,7 +25,6 @@ const leather: ClothTones = {
   rim: '#ffb9a6',
 }
 
-/** The back of the armchair, behind her. */
 export function chairBack(pen: Pen): string {
   const back = '176,1010! 168,760 178,600 214,520 300,474 455,462 610,474 696,520 732,600 742,760 734,1010!'
   return cloth(
@@ -80,7 +79,7 @@ export function seatedSleeves(pen: Pen, fleece: ClothTones): string {
   ])
 }
 
-/** The two covers of the notebook, its pages above them, and a hand on each cover. */
+/** The notebook, and a hand on each cover. */
 export function openNotebook(pen: Pen, fleece: ClothTones, skin: Skin, torso: string): string {
   const cuff = (pts: string) =>
     cloth(pen, pts, { ...fleece, base: fleece.shade, light: fleece.base }, [], { turn: [-4, 0], soft: 2 })

@@ -1,4 +1,4 @@
-/** Karim's free arm, on the left side of the page. His other hand holds the telephone. */
+/** Karim's free arm, on the left of the picture. His other hand holds the telephone. */
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { flatHand, openHand } from './hand-poses.js'
@@ -19,7 +19,6 @@ const lit = { tone: [0.6, 0.25], from: 520 } as const
 const seam = (pen: Pen, wool: ClothTones) =>
   pen.stroke('326,476 316,530 318,610', [0.2, 2, 0.4], wool.deep, 0.5)
 
-/** A ribbed cuff at the end of a sleeve. */
 const cuff = (pen: Pen, wool: ClothTones, pts: string): string =>
   cloth(pen, pts, { ...wool, base: wool.shade, light: wool.base }, [], { turn: [-6, -4], soft: 3 })
 

@@ -10,7 +10,7 @@ export interface MouthPose {
   readonly width: number
   /** How far the corners of the mouth rise. Below 0 they fall. */
   readonly lift: number
-  /** How much higher the far corner is than the near corner, for half a smile. */
+  /** How much higher the far corner is than the near corner, for a smile on one side. */
   readonly lean: number
   readonly open: number
   readonly teeth: boolean
@@ -38,7 +38,6 @@ export interface Mood {
   readonly lean: number
   /** How far the head moves down, relative to the shoulders. */
   readonly drop: number
-  /** How far the shoulders are raised. */
   readonly shrug: number
   /** How far the upper lid is open. 1 is normal. */
   readonly open: number
@@ -62,7 +61,7 @@ export interface Mood {
   readonly nod?: number
   /** How far the shoulder on the side of the gaze goes down, in pixels. The other shoulder goes up as far. */
   readonly slope?: number
-  /** The pose of the arms. Absent for the pose at rest. Each person has drawings for some of the poses. */
+  /** The pose of the arms; absent for arms at rest. Each person has drawings for some of the poses only. */
   readonly pose?: Pose
 }
 

@@ -50,7 +50,7 @@ export class Pen {
     return new Pen(this.sheet, frame)
   }
 
-  /** Returns a pen for an attached part, for example a hand on an arm. The hand moves with the arm. */
+  /** Returns a pen for a part that moves with this one, for example the hand of an arm. `frame` is in the coordinates of this part. */
   within(frame: Frame): Pen {
     const [x, y] = this.toPage([frame.x, frame.y])
     const direction = this.frame.flip ? -1 : 1
@@ -63,7 +63,6 @@ export class Pen {
     })
   }
 
-  /** Converts a point of this part to a point of the page. */
   toPage(p: Knot): Knot {
     const [u, v] = this.frame.bend?.(p[0], p[1]) ?? p
     const x = u * this.size * (this.frame.flip ? -1 : 1)
@@ -79,7 +78,6 @@ export class Pen {
     return toKnots(pts).map((p) => this.toPage(p))
   }
 
-  /** The path of a closed outline. */
   outline(pts: Points, k = 0.36): string {
     return spline(this.map(pts), true, k)
   }
@@ -115,7 +113,7 @@ export class Pen {
     return group(children, { clip: this.sheet.clip(this.outline(pts, k)) })
   }
 
-  /** Returns a gradient from the point `from` to the point `to`. In a shape, [0, 0] is the top left and [1, 1] the bottom right. */
+  /** Returns a gradient. The points are relative to the filled shape: [0, 0] is its top left, and [1, 1] its bottom right. */
   across(stops: readonly Stop[], from: Vec2 = [0, 0.2], to: Vec2 = [1, 0.7]): string {
     const body = stops
       .map(

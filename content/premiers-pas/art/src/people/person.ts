@@ -46,7 +46,7 @@ export interface Pens {
   readonly body: Pen
 }
 
-/** Returns the pens for the head and the trunk. `height` is the height of the page. The trunk reaches the bottom of the page. */
+/** Returns the pens for the head and the trunk. The trunk reaches the bottom of the page, whose height is `height`. */
 export function pens(sheet: Sheet, stance: Stance, mood: Mood, height = TALKER_HEIGHT): Pens {
   const direction = stance.flip ? -1 : 1
   const lean = (mood.sway ?? 0) * direction

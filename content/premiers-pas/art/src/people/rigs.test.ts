@@ -63,7 +63,7 @@ it('a workshop mood shows the face of the plain mood with protective equipment o
   expect(plainMoodsWithProtection).toEqual([])
 })
 
-it('the picture of each animated person is committed for both companies and has at most 104 kB', () => {
+it('the pictures of all animated people and of their variants are present, with at most 104 kB each', () => {
   const files = [...Object.keys(riggedPeople), ...Object.keys(variants).map((name) => `${name}_formasup`)]
   const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, gameFolder)))
   expect(missing).toEqual([])
@@ -71,7 +71,7 @@ it('the picture of each animated person is committed for both companies and has 
     expect(statSync(new URL(`media/rig/${file}.avif`, gameFolder)).size, file).toBeLessThanOrEqual(104_000)
 })
 
-it('layerOf() draws only the requested layer of a person', () => {
+it('layerOf() draws the eyes and the hair of a person differently, and the eyes with less SVG code', () => {
   const chloeAtRest = riggedPeople.chloe?.rest
   if (!chloeAtRest) throw new Error('The cast has no chloe')
   const [eyes, hair] = [layerOf(chloeAtRest, 'eyes'), layerOf(chloeAtRest, 'hair')]

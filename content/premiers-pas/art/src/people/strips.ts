@@ -1,5 +1,5 @@
 /**
- * Draws `docs/art/strips/<person>.jpg` from the layers of a person, in the same way as the game page does.
+ * Draws `docs/art/strips/<person>.jpg` from the layers of a person, in the same way as the game draws people.
  * Each row shows one mood: at rest, looking away, blinking and speaking.
  */
 import { Buffer } from 'node:buffer'

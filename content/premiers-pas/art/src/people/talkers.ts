@@ -26,7 +26,6 @@ const talkersOf = (
 ): [string, Talker][] =>
   Object.entries(moods).map(([mood, value]) => [`${name}_${mood}${variant}`, talker(person, value)])
 
-/** The place where each person is during a telephone call. */
 export const callPlaces = {
   dupuis: salonWall,
   ines: rooftop,

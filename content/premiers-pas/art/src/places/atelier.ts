@@ -72,7 +72,7 @@ const sheetPlane = turnedPlane(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH
 const planche = (state: PlankState) => (s: Scene) =>
   plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25, state)
 
-/** The props (things that the learner can examine): the saw, the plank, and things that may tell the right length of the plank. */
+/** The props: things that the learner can examine, most of them to find the right length of the plank. */
 export const atelierProps: PropSet = {
   scie: {
     z: sawPosition.z,
@@ -172,7 +172,6 @@ export function atelier(
     clamps(s, BACK - 0.05, 3.75, 2.45, 6),
     protectionSigns(s, turnedPlane(wall, -4.6, 2.82)),
   )
-  // The protective equipment is under the window.
   s.put(BACK - 0.1, protectionRack(s, [-1.36, -0.06], BACK))
   // The old apron and the new apron are on the right wall, where no speech bubble hides them.
   const right = plane([RIGHT - 0.04, 0, 0], [0, 0, -1], [0, 1, 0])
@@ -210,7 +209,6 @@ export function atelier(
   return finish(s, s.body(room.floor), 0.6)
 }
 
-/** Dust in the sunlight. */
 function dust(s: Scene): string {
   const r = random(99)
   return group(

@@ -172,7 +172,7 @@ export function bureau(time: Time, brand: Brand): string {
     mug(s, [0.78, 0.5, 4.86], palette.canal, 1.1),
   )
   s.put(6.1, floorLamp(s, -0.1, 6.35, 1.55, '#f0d3a0'))
-  // The light of the lamps on the ceiling, the floor and the walls.
+  // Where the lamps light the ceiling, the floor and the walls.
   s.glow(
     pool(s, [-0.1, HIGH, 6.3], 1.5, 0.5),
     pool(s, [-0.1, 0.01, 6.2], 1.7, 0.55),
@@ -195,7 +195,7 @@ export function bureau(time: Time, brand: Brand): string {
       6,
     ),
   )
-  // The left wall: cuttings of the colleagues' plants, a lamp, a coat.
+  // The left wall: cuttings of the colleagues' plants, and a lamp.
   s.put(
     6.9,
     cuttings(s, [LEFT, 1.5], [4.4, 4.75, 5.1, 5.45, 5.8, 6.15, 6.5]),

@@ -61,7 +61,7 @@ const windows: RoomWindow[] = [
   { side: 'back', outline: rectangle(1.62, 1.02, 4.62, 2.9), barsU: [2.37, 3.12, 3.87], barsV: [2.25] },
 ]
 
-/** The menu with the daily dishes, on a slate that stands on the floor, below the speech bubbles. */
+/** The menu on a slate. The slate stands on the floor, where no speech bubble covers it. */
 function slate(s: Scene): string {
   const [x, z] = [-0.37, 5.4]
   const k = 0.56
@@ -207,7 +207,6 @@ export function cafeteria(brand: Brand, view: View = wide): string {
   )
   s.put(7, print(s, turnedPlane(sideWall(RIGHT - 0.03), 6.9, 1.35), 0.85, 1.15, palette.sun, palette.canal))
   s.put(6.9, plantLarge(s, [4.62, 0, 7.5], 0.95, 41, { leaves: 15, pot: palette.canal }))
-  // The long table, and a small table near the kitchen.
   for (const [x, c] of view.isClose ? closeChairs : wideChairs)
     s.put(6.9, shellChair(s, x, 6.85, x * 0.1 - 0.2, c))
   if (view.isClose) view.front?.(s)
@@ -238,7 +237,6 @@ export function cafeteria(brand: Brand, view: View = wide): string {
   return finish(s, s.body(room.floor), 0.5)
 }
 
-/** A bowl of clementines. */
 export function fruitBowl(s: Scene, bowl: Vec3): string {
   const y = bowl[1]
   return [
@@ -267,7 +265,6 @@ export function fruitBowl(s: Scene, bowl: Vec3): string {
   ].join('')
 }
 
-/** The things on the long table: a bowl of clementines, water, mugs and a paper. */
 function onLongTable(s: Scene): string {
   const y = 0.752
   return group([
@@ -295,7 +292,6 @@ function clementine(s: Scene, position: Vec3): string {
   )
 }
 
-/** A half-eaten lunch: a box, clementines, a glass of water. */
 function halfEatenLunch(s: Scene, x: number, z: number): string {
   const y = 0.74
   const fruit = (dx: number, dz: number) =>

@@ -87,9 +87,8 @@ interface Day {
   readonly stuck?: boolean
   /** The text on the board of the bus stop. */
   readonly notice: string
-  /** The time on the clock, in minutes. Absent if scenes take place at different hours. Frost or light then hides the dial. */
+  /** The time on the clock, in minutes after midnight. Absent if the scenes take place at different hours: the dial is then unreadable. */
   readonly minutes?: number
-  /** Whether there is mist on the water. */
   readonly mist?: boolean
 }
 

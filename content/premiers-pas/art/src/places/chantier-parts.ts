@@ -11,7 +11,7 @@ import { platform, snowStation, stationMaster } from '../things/photos.js'
 import { departureDisc, modelEngine, stationPlate } from '../things/railway.js'
 import { hardHat } from '../things/tabletop.js'
 
-/** The edges of the window, in metres. The props use them too. */
+/** The edges of the window, in metres. */
 export const windowBox = { x0: -2.15, x1: -0.65, y0: 0.98, y1: 2.85 } as const
 
 export const sideboardPosition = { x: 0.86, z: 6.9, w: 1.66 } as const
@@ -32,7 +32,6 @@ export function colbert(s: Scene): string {
   return cat(s, x, y, s.cam.scale(chairPosition.z) * 0.6)
 }
 
-/** Colbert with a helmet. */
 export function colbertInHelmet(s: Scene): string {
   const [x, y] = s.cam.project([chairPosition.x, 0.47, chairPosition.z - 0.08])
   const k = s.cam.scale(chairPosition.z) * 0.6
@@ -67,7 +66,7 @@ export function station(s: Scene): string {
   ])
 }
 
-/** The wall under the window: bare plaster where the old shelf was torn off, and a towel against the cold. */
+/** The wall under the window, with bare plaster where the old shelf was torn off. */
 export function tornPlaster(s: Scene): string {
   const wall = backWall(BACK - 0.01)
   const { x0, x1, y0 } = windowBox

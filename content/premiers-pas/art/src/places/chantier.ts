@@ -68,7 +68,7 @@ const shelfBox = [
   [BACK - 0.3, BACK + 0.1],
 ] as const
 
-/** The props (things that the learner can examine) of the flat. The learner may photograph some of them. */
+/** The things in the flat that the learner can examine. */
 export const chantierProps: PropSet = {
   tablette: {
     z: BACK - 0.3,

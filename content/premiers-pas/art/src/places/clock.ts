@@ -22,7 +22,7 @@ export const CLOCK_PICTURE = { width: 1920, height: 1080 } as const
 const WALL = 31
 /** Pixels per metre of the front. */
 const SCALE = 163
-/** The position of the dial in the picture. */
+/** In pixels of the picture. */
 const DIAL_CENTRE: Vec2 = [960, 468]
 const EYE = 2.3
 

@@ -16,16 +16,16 @@ import { gulls } from '../things/street.js'
 import { foliage } from '../things/tree.js'
 
 const HORIZON = 470
-
 const BOTTOM = 1150
-/** Lines along the canal meet at the horizon. Takes the line that starts at `bottomX` on the lower edge. Returns its x at height `y`. */
+
+/** The x, at height `y`, of the line along the canal that starts at `bottomX` on the lower edge. All these lines meet at the horizon. */
 const canalLineX = (y: number, bottomX: number): number =>
   1345 + ((bottomX - 1345) * (y - HORIZON)) / (BOTTOM - HORIZON)
 
 /** The left and right x at the lower edge of the picture where the quays end and the houses begin. */
 const QUAY = [760, 1930] as const
 
-/** Draws the houses of one side, and cuts them off along the line where the quay begins. */
+/** Cuts off the houses of one side along the line where the quay begins. */
 function behindQuay(s: Scene, side: 1 | -1, houses: string): string {
   const bottomX = side < 0 ? QUAY[0] : QUAY[1]
   const outerX = side < 0 ? -200 : s.sheet.width + 200
@@ -45,8 +45,7 @@ function behindQuay(s: Scene, side: 1 | -1, houses: string): string {
   return group([group(houses, { clip: s.sheet.clip(shape) }), path(lower, palette.shadow, { op: 0.16 })])
 }
 
-/** The canal and its quays, which run straight to the sun. */
-function ribbon(s: Scene): string {
+function canalAndQuays(s: Scene): string {
   const top = HORIZON + 14
   const strip = (a: number, b: number) =>
     polygon([
@@ -123,7 +122,7 @@ const crown = (i: number): readonly (readonly [number, number, number, number])[
     ] as const,
   ][i % 3] ?? []
 
-/** Two rows of trees along the quays. The farthest trees are drawn first. */
+/** Two rows of trees along the quays. */
 function avenue(s: Scene): string {
   const shapes: string[] = []
   for (let i = 0; i < 13; i++) {
@@ -203,7 +202,7 @@ export function intro(): string {
     copse(s, -40, 1270, HORIZON + 74, 20, 4),
     copse(s, 1390, 2340, HORIZON + 74, 20, 8),
     haze(s, HORIZON, HORIZON + 110, 0.5),
-    ribbon(s),
+    canalAndQuays(s),
     row(11, -60, 1205, HORIZON + 160, 120, 96, '#b9aec4', true),
     row(13, 1486, 2364, HORIZON + 160, 120, 96, '#b9aec4', true),
     copse(s, -40, 1190, HORIZON + 168, 30, 14),

@@ -1,4 +1,4 @@
-/** The open space above the workshop, with the desk of the newcomer. */
+/** The open space above the workshop, with the desk of the newcomer, whom the learner plays. */
 import { bloom } from '../kit/bloom.js'
 import { mix, multiply } from '../kit/colour.js'
 import { backWall, flatRect, plane, sideWall, turnedPlane } from '../kit/flat.js'
@@ -60,7 +60,7 @@ const windows: RoomWindow[] = [
   ),
 ]
 
-/** The desk of the newcomer. Its screen and chair are also props. */
+/** The desk of the newcomer. */
 const ownDesk = { x: 2.14, z: 4.55, w: 2.15, d: 0.95 } as const
 const doorBox = { x: 1.38, w: 0.95, h: 2.25 } as const
 const facesBox = { x: 4.32, y: 1.5, w: 1.46, h: 1.12 } as const
@@ -116,7 +116,6 @@ const ownChair =
   (s: Scene) =>
     tableShadow(s, [0.1, 0, 4.3], 0.36, 0.34, 0.5) + chairAlone(s, 0.1, 4.3, 0.85, brand.main, lowered, wedge)
 
-/** A yellow sticky note under the screen. */
 function stickyNote(s: Scene, F: Frame): string {
   return flatRect(s, (u, v) => F(0.31 + u, 0.752, 0.02 + v), [0, 0, 0.11, 0.1], '#ffe27a')
 }
@@ -226,7 +225,8 @@ export function openspace(
     )
   const props = openspaceProps(brand)
   putProps(s, props, withProps, states)
-  // In the evening the learner cannot examine anything. The things on and near the desk are then drawn with the room, and the box is open.
+  // In the evening the learner cannot examine anything. So the things on and near the desk are drawn with the room. The box is already
+  // open and its notebook is gone.
   if (evening && !view.isClose)
     for (const [prop, state] of [
       [props.ecran],

@@ -44,7 +44,7 @@ const wide = wideView({ f: 1350, cx: 1320, cy: 486, eye: 1.55 })
 
 export const reunionLight = (time: Time): Light => light(time, [-0.82, 0.66, 0.3])
 
-/** The positions of board, clock, plant and chairs. In the close view, no head hides the board and the clock. */
+/** In the close view, the board and the clock are where no head hides them. */
 const positions = {
   wide: { board: -4.2, clock: [1.0, 3.02], plant: [-2.35, 8.05], seats: [-0.65, 0.6, 1.85, 3.1] },
   close: { board: -1.96, clock: [0.72, 2.58], plant: [0.35, 8.05], seats: [-0.05, 0.85, 2.62] },
@@ -108,7 +108,7 @@ export function reunion(time: Time, brand: Brand, view: View = wide): string {
   )
   room.sunlight(windows, 0.5)
   const wall = backWall(BACK - 0.03)
-  // The schedule is on the right wall, away from speech bubbles. The tail of a bubble would be invisible in front of these colours.
+  // The schedule is on the right wall, away from speech bubbles. The tail of a bubble would be invisible in front of its many colours.
   const side = sideWall(RIGHT - 0.03)
   const boardPlane: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
   s.put(7.4, weekBoard(s, boardPlane, 2.6, 1.52, brand))

@@ -27,7 +27,6 @@ async function writePrint(name: string, png: Buffer): Promise<void> {
   process.stdout.write(`${name}: ${avif.length} bytes as served\n`)
 }
 
-/** Whether two pictures look different. */
 async function isDifferent(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()))
   if (!a || !b) return true
@@ -37,7 +36,7 @@ async function isDifferent(one: Buffer, other: Buffer): Promise<boolean> {
   return count > (VISIBLE_SHARE * a.length) / 3
 }
 
-/** Renders the given prints, or all prints if none is given. Skips a print whose inputs have not changed. */
+/** Renders the selected prints, or all prints if `selectedIds` is empty or contains `prints`. Skips unchanged prints. */
 export async function buildPrints(selectedIds: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const recordedHashes: Record<string, string> = existsSync(recordFile)

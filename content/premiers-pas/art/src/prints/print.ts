@@ -20,7 +20,7 @@ export interface Print {
   readonly place: string
   /** Left, top and width of the part of the place that the print shows. The height follows from `PRINT_SIZE`. */
   readonly crop: readonly [number, number, number]
-  /** How far the place is out of focus. */
+  /** The sigma of the blur of the place. The people stay sharp. */
   readonly blur?: number
   /** The people, from the back to the front. */
   readonly people?: readonly PrintedPerson[]

@@ -20,9 +20,10 @@ const { bg: places } = sceneDataSchema
   .omit({ life: true, rig: true, staging: true })
   .parse(JSON.parse(readFileSync(new URL('sceneData.json', gameFolder), 'utf8')))
 
+/** `_formasup`: the variant of the game for a company. Its pictures have this suffix. `''`: the common game. */
 export type Company = '' | '_formasup'
 
-/** Returns the file of a picture for a company. If the company has no picture of its own, returns the common file. */
+/** If the company has no picture of its own, returns the common file. */
 function companyFile(name: string, company: Company, extension: string): URL {
   const own = mediaFile(`${name}${company}.${extension}`)
   return company !== '' && existsSync(own) ? own : mediaFile(`${name}.${extension}`)
@@ -106,7 +107,7 @@ const frontOf = ({ front }: Print): string => {
 
 const fileHash = (file: URL) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** Returns a hash of the inputs of a print. The build renders the print again when the hash changes. */
+/** The build renders a print again when this hash of its inputs changes. */
 export function printHash(print: Print, company: Company): string {
   const { front: _, ...data } = print
   const digest = createHash('sha256').update(JSON.stringify([data, PRINT_SIZE]))

@@ -6,10 +6,9 @@ import { finger, fingers, palm } from '../people/hand.js'
 import { Pen } from '../people/pen.js'
 import { glove, insertImage, type Placement, place, roundRect } from './placement.js'
 
-/** The size of the telephone's screen. */
 export const SCREEN = { width: 280, height: 616 } as const
 
-/** A telephone, by default in a gloved hand. `draw` draws the content of the screen, in the size `SCREEN`. */
+/** By default, a gloved hand holds the telephone. `draw` draws the content of the screen, in the size `SCREEN`. */
 export function telephone(
   sheet: Sheet,
   placement: Placement,
@@ -58,7 +57,7 @@ const background = (sheet: Sheet, top: string, bottom: string): string =>
     ]),
   )
 
-/** The screen during a phone call. `name` is the person or place that is called. `note` is a short text, such as the time. */
+/** The screen during a phone call. `name` is the person or place that the learner calls. `note` is a short text, such as the time. */
 export const callScreen = (name: string, note: string) => (sheet: Sheet) =>
   group([
     background(sheet, palette.canal, '#0f3a44'),
@@ -112,7 +111,7 @@ export const cameraScreen =
       ellipse(140, 546, 27, 27, palette.paper),
     ])
 
-/** The screen of a social network, with the number of likes. Without `likes`, the photograph is not published yet: « Publier ? ». */
+/** The screen of a social network. Without `likes`, the screen asks « Publier ? », because the photograph is not published yet. */
 export const postScreen =
   (account: string, insert: string, crop: readonly [number, number, number], likes = '') =>
   (sheet: Sheet): string =>

@@ -112,7 +112,7 @@ export function badge(sheet: Sheet, placement: Placement, title: string, name: s
   )
 }
 
-/** A report with bars instead of text and one red figure, 420×520 pixels before scaling. */
+/** A report with one number in red, 420×520 pixels before scaling. Bars stand for the lines of text. */
 export function correctedPage(sheet: Sheet, placement: Placement, figure: string): string {
   const page = 'M0 0H420V520H0Z'
   return group(
@@ -129,7 +129,7 @@ export function correctedPage(sheet: Sheet, placement: Placement, figure: string
   )
 }
 
-/** The left hand that holds a thing. The palm is drawn behind the thing and the fingers in front of the thing. */
+/** The left hand that holds a thing. The palm is behind the thing, the fingers are in front of it. */
 const holdingPalm = (pen: Pen) => palm(pen, glove, '20,150 -40,140 -70,200 -74,300 -60,700 60,700 50,320')
 const holdingFingers = (pen: Pen) =>
   fingers(pen, glove, [

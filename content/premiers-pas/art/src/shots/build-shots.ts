@@ -66,7 +66,7 @@ async function toFurnitureAvif(png: Buffer): Promise<Buffer> {
   throw new Error(`No AVIF quality gives at most ${FURNITURE_BUDGET} bytes`)
 }
 
-/** Writes a sprite in three formats. The PNG is only a fallback: a palette keeps it small. */
+/** Returns the size of the AVIF file, in bytes. The PNG is only a fallback, so a palette of few colours is enough. */
 async function writeSprite(target: (extension: string) => URL, png: Buffer): Promise<number> {
   const avif = await toFurnitureAvif(png)
   await writeFile(target('avif'), avif)

@@ -18,7 +18,6 @@ const HIGH = 0.88
 const SLATS = 15
 const GREENS = ['#4f7d68', '#6b9678', '#3d6a5c', '#86ab84'] as const
 
-/** A row of lavender flowers at depth `z`. */
 function lavender(s: Scene, z: number, count: number, tall: number, seed: number): string[] {
   const r = random(seed)
   return times(count, (i) => {
@@ -48,7 +47,6 @@ function lavender(s: Scene, z: number, count: number, tall: number, seed: number
   })
 }
 
-/** A row of low leaves at depth `z`. */
 function shrubs(s: Scene, z: number, count: number, size: number, seed: number): string[] {
   const r = random(seed)
   return times(count, (i) => {

@@ -1,6 +1,6 @@
 /**
  * Draws shots (close pictures of places) with their furniture into dist/draft/, at half size.
- * Use: `node dist/shots/draft-shots.js <background>…`
+ * Use: `node dist/shots/draft-shots.js [background…]`. Without a background, draws all shots.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { renderPicture } from '../kit/render.js'

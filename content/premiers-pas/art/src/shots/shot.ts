@@ -16,7 +16,6 @@ export interface FurnitureDrawing {
 
 export interface ShotDrawing {
   readonly camera: Required<CameraOptions>
-  /** Draws the place in a view. */
   readonly draw: (view: View) => string
   /** An empty scene with the light of the place, to draw the furniture alone. */
   readonly scene: (view: View) => Scene
@@ -29,7 +28,6 @@ export interface ShotDrawing {
   readonly shows: Readonly<Record<string, readonly Vec3[]>>
 }
 
-/** Returns the view of a shot, with or without its furniture. */
 export function viewOf({ camera, furniture }: ShotDrawing, isFurnished: boolean): View {
   const front = (s: Scene) => {
     for (const { z, draw } of Object.values(furniture)) s.put(z, draw(s))
@@ -37,7 +35,6 @@ export function viewOf({ camera, furniture }: ShotDrawing, isFurnished: boolean)
   return { camera, width: SHOT_WIDTH, isClose: true, ...(isFurnished ? { front } : {}) }
 }
 
-/** Draws one piece of furniture on an empty page. */
 export function drawAlone(shot: ShotDrawing, { draw }: FurnitureDrawing): string {
   const s = sceneOfShot(shot)
   return s.sheet.toSvg(draw(s))
@@ -45,7 +42,7 @@ export function drawAlone(shot: ShotDrawing, { draw }: FurnitureDrawing): string
 
 export const sceneOfShot = (shot: ShotDrawing): Scene => shot.scene(viewOf(shot, false))
 
-/** Draws the soft shadow of people on a table in front of them. It is along the far edge `far` of the table top, at height `y`. */
+/** Draws the soft shadow of people on a table in front of them. `y` is the height of the table top, `far` its far edge. */
 export function touchShadow(s: Scene, [x0, x1]: Vec2, y: number, far: number): string {
   const strips = [0.05, 0.11, 0.18].map((deep) =>
     flatRect(s, level(y + 0.001), [x0, far - deep, x1, far + 0.002], s.light.cast, { op: 0.1 }),

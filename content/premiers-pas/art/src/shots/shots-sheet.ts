@@ -1,4 +1,4 @@
-/** A contact sheet of the shots, with the people in their places. Use it to review perspective and composition. */
+/** A contact sheet of the shots (close pictures of places) with their people. Use it to review perspective and composition. */
 import type { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Shot } from '@didascalie/contract'
@@ -41,7 +41,7 @@ async function onStage(input: Buffer, left: number, top: number): Promise<Overla
   return { input: cropped, left: Math.max(0, left), top: Math.max(0, top) }
 }
 
-/** Returns the picture of a person at their spot in a shot. The picture is mirrored if the person must look the other way. */
+/** The picture of a person at their spot in a shot, mirrored if the person must look the other way. */
 async function placeTalker(media: URL, shot: Shot, id: string): Promise<OverlayOptions> {
   const name = id.split('_')[0] ?? id
   const person = stagedPeople[name]
@@ -58,7 +58,8 @@ async function placeTalker(media: URL, shot: Shot, id: string): Promise<OverlayO
   return onStage(picture, Math.round(x - eyesX * scale), Math.round(y - person.page.y * scale))
 }
 
-/** `shots` are the entries of staging.json. A `_formasup` picture uses the entry and the furniture of the plain background. */
+/** `shots` are the entries of staging.json. A `_formasup` picture has no entry: it uses the entry and the furniture
+ * of the background without this suffix. */
 export async function shotsSheet(media: URL, shots: Readonly<Record<string, Shot>>): Promise<Buffer> {
   const screens: Buffer[] = []
   for (const [id, ...talkers] of scenesToShow) {

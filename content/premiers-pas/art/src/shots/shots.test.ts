@@ -26,7 +26,7 @@ function placedPeople(shot: Shot) {
   })
 }
 
-test('the pictures of every shot and of its furniture are committed and small enough', () => {
+test('the pictures of every shot and of its furniture exist and are small enough', () => {
   for (const id of Object.keys({ ...shots, ...variantShots })) {
     expect(existsSync(new URL(`shot/${id}.jpg`, media)), id).toBe(true)
     expect(bytes(`shot/${id}.avif`), id).toBeLessThanOrEqual(100_000)
@@ -53,7 +53,7 @@ test('staging.json matches the drawings of the shots and of the people', () => {
 })
 
 test.each(Object.entries(staging.shots))(
-  'faces in the shot %s have a readable and similar size',
+  'faces in the shot %s are 120 to 190 pixels high and similar in size',
   (_, shot) => {
     const scales = placedPeople(shot).map(({ scale }) => scale)
     for (const scale of scales) {
@@ -87,8 +87,8 @@ test.each(Object.entries(staging.shots))(
   },
 )
 
-test('two people share a spot only where the story never shows them together', () => {
-  // In the flat, Chloé leaves before Inès arrives. In the open space in the evening, Karim talks to only one of them.
+test('two people share a spot only in two shots, in which the story never shows both', () => {
+  // In `chantier_jour`, Chloé leaves before Inès arrives. In `openspace_soir`, Karim talks to only one of them.
   const sharedSpots = Object.entries(staging.shots).flatMap(([id, { people }]) => {
     const spots = Object.values(people)
     const shared = Object.keys(people).filter(

@@ -19,7 +19,7 @@ export const shots: Readonly<Record<string, ShotDrawing>> = {
   reunion_matin: reunionShot('matin', helia),
 }
 
-/** The shots with company colours, drawn for the other company. They use the furniture of `shots`, which has no company colours. */
+/** The shots that contain company colours, in the colours of the other company. Their furniture has no company colours: see `shots`. */
 export const variantShots: Readonly<Record<string, ShotDrawing>> = {
   cafeteria_midi_formasup: cafeteriaShot(formasup),
   canal_libre_formasup: canalShot('libre', formasup),

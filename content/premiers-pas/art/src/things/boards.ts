@@ -8,7 +8,7 @@ import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 import { boardShadow } from './wall-decor.js'
 
-/** The schedule of the week: five days, seven rows. On Tuesday three jobs overlap. */
+/** The schedule of the week: a column for each day, and seven rows. The three red jobs overlap on Tuesday. */
 export function weekBoard(s: Scene, p: Plane, w: number, h: number, brand: Brand): string {
   const r = random(29)
   const dim = (c: string) => (s.light.lamps ? multiply(c, s.light.shade, 0.35) : c)

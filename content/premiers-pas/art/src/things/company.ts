@@ -1,4 +1,4 @@
-/** Draws the front of the company's building on a wall. The front has five equal sections (bays), with a workshop on the ground floor. */
+/** The front of the company's building: five equal sections (bays), with a workshop on the ground floor. */
 import { mix, screen } from '../kit/colour.js'
 import { flatLine, flatRect } from '../kit/flat.js'
 import { add, pick, random, scale, times, type Vec2 } from '../kit/num.js'
@@ -94,7 +94,7 @@ function window(
   )
 }
 
-/** The whole front, which starts at `u0` along the wall. */
+/** The front starts at `u0` along the wall. */
 export function company(s: Scene, wall: Wall, u0: number, brand: Brand, seed = 5, dialOnly = false): string {
   const w = shiftedWall(wall, u0)
   const r = random(seed)

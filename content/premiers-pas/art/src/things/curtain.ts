@@ -1,4 +1,3 @@
-/** Curtains tied back. */
 import { multiply, screen } from '../kit/colour.js'
 import { backWall, flat, flatRect } from '../kit/flat.js'
 import { times, type Vec2 } from '../kit/num.js'

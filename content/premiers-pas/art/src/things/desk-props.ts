@@ -107,7 +107,6 @@ function contents(s: Scene, F: Frame, h: number, notebook: boolean): string {
   ])
 }
 
-/** The cardboard box of the first morning. */
 export function cardboardBox(
   s: Scene,
   [x, y, z]: Vec3,

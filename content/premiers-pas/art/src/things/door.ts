@@ -12,7 +12,10 @@ const PANE = { side: 0.17, foot: 0.31, head: 0.17 } as const
 
 const glassOf = (s: Scene) => (s.light.lamps ? '#f0c27a' : '#d8e6e0')
 
-/** The stairs behind the pane of the door. They are drawn with the room, so that the game can show a person between stairs and door. */
+/**
+ * The stairs behind the pane of the door. They belong to the picture of the room, not to the picture of the door. So the game can show a
+ * person between the stairs and the door.
+ */
 export function stairwell(s: Scene, p: Plane, w: number, h: number): string {
   const glass = glassOf(s)
   const [left, right] = [PANE.side - 0.015, w - PANE.side + 0.015]
@@ -121,7 +124,6 @@ export function badgeDoor(s: Scene, p: Plane, w: number, h: number, colour: stri
   ])
 }
 
-/** The fire extinguisher. */
 export function extinguisher(s: Scene, p: Plane): string {
   const red = '#c2402f'
   return group([

@@ -85,7 +85,6 @@ export function boards(room: Room, colour = '#d8ac7a', seed = 3, width = 0.17): 
   return group(shapes, { clip: s.sheet.clip(room.floor) })
 }
 
-/** Square tiles in two colours. */
 export function tiles(room: Room, a: string, b: string, size = 0.4): string {
   const { s, shape } = room
   const p = level(0)

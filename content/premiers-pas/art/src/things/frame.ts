@@ -1,4 +1,3 @@
-/** A photograph behind glass. */
 import { multiply, screen } from '../kit/colour.js'
 import { flatRect, flatShape, type Plane } from '../kit/flat.js'
 import type { Vec2 } from '../kit/num.js'
@@ -26,7 +25,7 @@ export function framedPhoto(
     flatRect(s, p, [m - 0.006, m - 0.006, w - m + 0.006, h - m + 0.006], dark),
     flatRect(s, p, [m, m, w - m, h - m], '#fbf2e0'),
     picture(inner),
-    // Window light on the glass.
+    // The reflection of a window in the glass.
     flatShape(
       s,
       inner,

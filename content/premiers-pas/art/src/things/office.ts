@@ -86,7 +86,6 @@ export function monitor(
   return back ? foot + panel + neck : foot + neck + panel + screenPicture(s, plane, picture)
 }
 
-/** An office chair on castors. */
 export function chair(s: Scene, x: number, z: number, turn: number, colour: string): string {
   s.contact(x, z, 0.7, 0.6, 0.5, 9)
   return chairAlone(s, x, z, turn, colour)

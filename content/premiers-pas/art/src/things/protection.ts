@@ -13,7 +13,7 @@ type SymbolDrawing = (s: Scene, p: Plane, colour: string, ground: string) => str
 const arc = (cx: number, cy: number, r: number): Vec2[] =>
   times(13, (i): Vec2 => [cx - r * Math.cos((i / 12) * Math.PI), cy + r * Math.sin((i / 12) * Math.PI)])
 
-/** The symbol of goggles for a sign. It is 0.26 m wide and centred on the plane's origin. */
+/** 0.26 m wide, with its centre at the origin of the plane. */
 const goggles: SymbolDrawing = (s, p, colour, ground) =>
   group([
     flatRect(s, p, [-0.13, -0.045, 0.13, 0.055], colour, {}, 0.04),
@@ -69,7 +69,7 @@ function sign(s: Scene, p: Plane, text: string, symbol: SymbolDrawing): string {
   ])
 }
 
-/** The three signs in a row that starts at the plane's origin. */
+/** The row of signs starts at the origin of the plane. */
 export function protectionSigns(s: Scene, p: Plane): string {
   const signs: readonly (readonly [string, SymbolDrawing])[] = [
     ['CHAUSSURES', shoe],

@@ -190,7 +190,6 @@ export function teaTins(s: Scene, [x, y, z]: Vec3, edge: number, brand: Brand): 
   ])
 }
 
-/** A brass bell. */
 export const bell = (s: Scene, at: Vec3): string =>
   tableShadow(s, at, 0.09, 0.06) +
   solidOfRevolution(
@@ -210,7 +209,6 @@ export const bell = (s: Scene, at: Vec3): string =>
     },
   )
 
-/** A name on a card, standing on the table. */
 export function nameCard(s: Scene, [x, y, z]: Vec3, text: string, size = 0.05): string {
   const w = textWidth(text) * size + size * 1.4
   const p = plane([x - w / 2, y, z], [1, 0, 0], [0, 0.94, 0.34])

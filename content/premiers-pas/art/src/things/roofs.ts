@@ -25,7 +25,7 @@ interface House {
   readonly foot: number
 }
 
-/** One house: front with windows, roof with seams and dormer windows, chimney. The sun is on the side of the canal. */
+/** The sun is on the side of the canal. */
 function house(s: Scene, h: House, side: number, tone: string, r: () => number): string {
   const { x, y, w, roof } = h
   const bottom = h.foot

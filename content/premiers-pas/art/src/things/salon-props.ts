@@ -319,7 +319,6 @@ function toolsInBag(s: Scene, F: Frame): string[] {
   ]
 }
 
-/** A canvas tool bag. If it is open, tools stick out of it. */
 export function toolBag(s: Scene, [x, y, z]: Vec3, w = 0.56, shut = false): string {
   const F = frameAt(x, y, z, -0.15)
   const canvas = '#5f7d74'

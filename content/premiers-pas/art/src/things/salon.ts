@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** The empty sideboard: feet, body, doors, drawers and top. */
+/** The sideboard, without the things that stand on it. */
 export function sideboard(s: Scene, x: number, z: number, w: number): string {
   const wood = '#9a6440'
   const p = backWall(z - 0.005)
@@ -122,7 +122,6 @@ export function stationClock(s: Scene, [wall, y, z]: Vec3, r: number): string {
   ])
 }
 
-/** An enamel coffee pot. */
 export const coffeePot = (s: Scene, at: readonly [number, number, number]): string =>
   solidOfRevolution(
     s,

@@ -77,7 +77,6 @@ export function houses(s: Scene, o: RowStyle): string {
   return group(shapes)
 }
 
-/** A tower crane. */
 export function crane(s: Scene, x: number, ground: number, h: number): string {
   const c = mix('#b9705f', s.light.fog, 0.45)
   const arm = ground - h * 0.86

@@ -1,4 +1,4 @@
-/** The things on a quay: paving, lamp posts, railings, benches, bollards, the iron footbridge. */
+/** The things on a quay. */
 import { mix, multiply } from '../kit/colour.js'
 import { polygon, polyline, spline, taper } from '../kit/curve.js'
 import { flatDisc, flatRect, level, type Plane } from '../kit/flat.js'
@@ -10,7 +10,6 @@ import { box, frameAt, solidOfRevolution, tube, world } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 import { clock } from './wall-decor.js'
 
-/** Paving stones. Every second row is offset by half a stone. */
 export function paving(
   s: Scene,
   [x0, x1]: Vec2,
@@ -110,7 +109,6 @@ export function lampPost(s: Scene, at: Vec3, height = 4.2, colour: string = pale
   ])
 }
 
-/** Posts and two rails along the water. */
 export function railing(
   s: Scene,
   from: Vec3,
@@ -178,7 +176,7 @@ export function bench(s: Scene, x: number, z: number, turn = 0): string {
   ])
 }
 
-/** Distant gulls of two strokes each. */
+/** Distant gulls. A spot is the position of a gull and the length of one wing, in pixels. */
 export function gulls(s: Scene, spots: readonly (readonly [number, number, number])[]): string {
   return group(
     spots.map(([x, y, k]) =>

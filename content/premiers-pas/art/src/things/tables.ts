@@ -48,7 +48,6 @@ export function longTable(s: Scene, x: number, z: number, w: number, d: number, 
   ])
 }
 
-/** A round table on one foot. */
 export function roundTable(s: Scene, x: number, z: number, r: number, o: TableStyle = {}): string {
   const h = o.height ?? 0.74
   const leg = o.leg ?? palette.slate

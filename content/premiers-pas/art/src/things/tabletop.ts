@@ -1,4 +1,3 @@
-/** Small things on a table. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { flatLine, flatRect, type Plane } from '../kit/flat.js'
@@ -9,7 +8,6 @@ import type { Scene } from '../kit/scene.js'
 import { solidOfRevolution } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 
-/** The shadow under a small thing on the table. */
 export function tableShadow(s: Scene, [x, y, z]: Vec3, w: number, d: number, op = 0.4): string {
   const k = s.cam.scale(z)
   const shift = s.light.toSun[0] < 0 ? 0.25 : -0.25
@@ -167,7 +165,6 @@ export function hardHat(
   ])
 }
 
-/** A closed notebook lying on a plane. */
 export function notebook(s: Scene, p: Plane, w: number, h: number, colour: string): string {
   return group([
     flatRect(s, p, [0.015, -0.015, w + 0.02, h - 0.01], s.light.cast, {
@@ -215,7 +212,6 @@ export function livret(s: Scene, p: Plane, w: number, h: number, colour: string)
   ])
 }
 
-/** A sheet of paper with lines of text. */
 export function paper(
   s: Scene,
   p: Plane,

@@ -24,7 +24,6 @@ export interface FoliageStyle {
   readonly colour: string
   readonly seed: number
   readonly z: number
-  /** Number of bunches of leaves. */
   readonly clumps?: number
 }
 
@@ -190,7 +189,7 @@ function willowTwigs(s: Scene, [px, py]: Vec2, h: number, z: number, r: Random, 
   )
 }
 
-/** A tree of the quay at a point of the ground. Each seed gives a different outline. */
+/** `height` is in metres. Each seed gives a different outline. */
 export function tree(s: Scene, at: Vec3, height: number, seed: number, kind: TreeKind = 'platane'): string {
   const habit = habits[kind]
   const colour = mix(habit.tint, seed % 2 ? palette.leaf : '#7f9c58', 0.22)

@@ -1,4 +1,4 @@
-/** The walls of an old flat: striped wallpaper above wooden panels. */
+/** The walls of an old flat: striped wallpaper with small flowers, above wooden panels. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
 import { times, type Vec2 } from '../kit/num.js'
@@ -6,7 +6,6 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** Wallpaper with stripes and small flowers. */
 export function wallpaper(
   s: Scene,
   p: Plane,
@@ -37,7 +36,6 @@ export function wallpaper(
   return group(shapes)
 }
 
-/** Wooden panels on the lower part of the wall. */
 export function panels(s: Scene, p: Plane, [u0, u1]: Vec2, h: number, colour: string): string {
   const n = Math.max(1, Math.round((u1 - u0) / 0.9))
   const w = (u1 - u0) / n

@@ -23,7 +23,7 @@ export interface Page extends Head {
   readonly limits: Limits | undefined
   readonly wrongExample: StorySource
   readonly rightExample: StorySource
-  /** The JSON files in which a diagnostic can have its origin. */
+  /** The JSON files to which a diagnostic in an example can point. */
   readonly jsonFiles: readonly string[]
 }
 

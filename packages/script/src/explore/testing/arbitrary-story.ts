@@ -1,4 +1,4 @@
-// Random stories with every construct of the language.
+// Random stories for property-based tests: lines, choices, conditions, variables, jumps and objects.
 import fc from 'fast-check'
 import type { StorySource } from '../../compile/story-source.js'
 
@@ -62,7 +62,6 @@ type Shapes = {
   readonly branches: string[]
 }
 
-/** A random scene that uses only these conditions and updates. */
 function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const { body, statement } = fc.letrec<Shapes>((tie) => ({
     statement: fc.oneof(
@@ -121,10 +120,10 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
     )
 }
 
-/** A scene that sets the variables which a random story may read but never set. The runtime rejects a story that reads such variables. */
+/** The runtime rejects a story that reads a variable which the story never sets. So this scene sets the variables without declaration. */
 const assigningScene = `title: Cave\n---\n<<set ${['$late', '$word', '$idle'].map((name) => `${name} = 1`).join('; ')}>>\n<<end>>\n===\n`
 
-/** Each story uses few conditions and updates, because some faults occur only if a variable is used in a single place. */
+/** Each story uses few conditions and updates, because some bugs occur only if a story uses a variable in a single place. */
 const vocabulary = fc.tuple(
   fc.subarray(conditions, { minLength: 1, maxLength: 4 }),
   fc.subarray(updates, { minLength: 1, maxLength: 5 }),

@@ -86,7 +86,6 @@ function visitAllMoments(graph: GraphData, maxMoments: number, demo: boolean) {
   return { findings, isComplete: true, trapped: queue.length - momentsLeadingTo(ended, moves).size }
 }
 
-/** The moments from which one of the goals can be reached. */
 function momentsLeadingTo(
   goals: ReadonlySet<number>,
   moves: readonly (readonly [number, number])[],

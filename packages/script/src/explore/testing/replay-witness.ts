@@ -1,5 +1,4 @@
 // Replays a witness in the runtime, so that tests can check the witness. A witness is the list of the choices that lead to a fault.
-// A writer can follow the same steps from the report.
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, type Story, StoryError } from '@didascalie/engine'
 import { choiceLabels } from '@didascalie/engine/analysis'
@@ -48,7 +47,7 @@ function offeredAt(
 }
 
 export interface Replayed {
-  /** The moments from the last choice of the witness (or the start) to the next choice. */
+  /** The moments after the last choice of the witness, up to the next choice. From the start if the witness has no choice. */
   readonly moments: readonly Moment[]
   /** The node of that last choice. */
   readonly chosenAt: string | undefined

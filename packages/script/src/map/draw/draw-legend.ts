@@ -15,7 +15,7 @@ interface Sign {
 const font = { size: 13 }
 const lineHeight = 34
 
-/** Draws each sign that the map uses, with its meaning. Always draws the two arrows. Starts a new line when the width is full. */
+/** Draws the signs that the map uses, each with its meaning. */
 export function drawLegend(map: StoryMap, width: number, top: number): { svg: string; height: number } {
   let x = 0
   let row = 0

@@ -8,15 +8,14 @@ const small = { 'font-size': fonts.small.size }
 const bold = { 'font-weight': 700 }
 const centred = { 'text-anchor': 'middle' }
 
-/** Draws one row of a card, relative to the top left corner of the card. */
+/** The coordinates are relative to the top left corner of the card. */
 export function drawRow(placed: CardRow): string {
   return element('g', {}, tooltip(placed.row.text), ...shapes[placed.row.kind](placed))
 }
 
 type Draw = (placed: CardRow) => string[]
 
-/** The colours of the disc before a reply, for each weight of its choice. The disc is hollow for a cosmetic choice. It has a yellow ring
- * for a choice whose effects last until the ending. */
+/** The colours of the disc before a reply, by the weight of its choice: how long its replies lead to different content. */
 const discs: Readonly<Record<Weight, { fill: string; edge: string; ink: string; width: number }>> = {
   cosmetic: { fill: palette.paper, edge: palette.tealDeep, ink: palette.tealDeep, width: 1.5 },
   scene: { fill: palette.tealPale, edge: palette.tealDeep, ink: palette.ink, width: 1.5 },

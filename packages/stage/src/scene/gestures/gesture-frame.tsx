@@ -13,7 +13,7 @@ interface GestureFrameProps {
   /** The picture on which the learner makes the gesture. */
   readonly plane: ReactNode
   readonly tools?: ReactNode
-  /** Called when the learner confirms with Enter in a field or with the main button. */
+  /** The learner confirms with Enter in a field, or with a submit button in `tools`. */
   readonly onSubmit?: () => void
   readonly onSkip: () => void
 }

@@ -5,6 +5,6 @@ export interface GestureProps<Settings extends Gesture> {
   readonly gesture: Settings
   /** The line that asks for the gesture. */
   readonly texts: ReactNode
-  /** Called when the learner has made or skipped the gesture. */
+  /** Also called when the learner skips the gesture. */
   readonly onDone: () => void
 }

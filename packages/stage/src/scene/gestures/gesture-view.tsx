@@ -10,9 +10,9 @@ import { WriteGesture } from './write-gesture.js'
 
 interface GestureViewProps {
   readonly stageState: StageState
-  /** Whether the story accepts an answer. The story ignores presses while the gesture appears. */
+  /** False while the gesture is still appearing. The gesture cannot be finished during this time. */
   readonly isReady: boolean
-  /** Continues the story, like *Suite*. Called once, when the learner has made or skipped the gesture. */
+  /** Continues the story, as the *Suite* button does. Called only once, also when the learner skips the gesture. */
   readonly onNext: () => void
 }
 

@@ -11,7 +11,7 @@ interface HandsProps {
   readonly moved?: number
 }
 
-/** The hands of the learner. The pointer can press the things behind the hands. */
+/** The hands of the learner. They do not block the pointer. */
 export const Hands = ({ hands, moved = 0 }: HandsProps) =>
   hands.map((hand) => <HandPicture key={hand.picture} hand={hand} moved={moved} />)
 

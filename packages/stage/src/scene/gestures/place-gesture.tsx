@@ -15,7 +15,7 @@ import {
 } from './place-position.js'
 import { Plane } from './plane.js'
 
-/** The space around the thing and its target on a small screen, in pixels of the stage. */
+/** A small screen shows at least the thing, its target and this space around them, in pixels of the stage. */
 const focusMargin = 60
 
 interface Point {
@@ -36,7 +36,7 @@ export function PlaceGesture({ gesture, texts, onDone }: GestureProps<PlaceSetti
   const w = useWording()
   const [position, setPosition] = useState({ x: from.x, y: from.y })
   const [status, setStatus] = useState('')
-  /** The current drag. It is a ref, because two events can arrive before React renders the position of the first event. */
+  /** A ref, because two events can arrive before React renders the position of the first event. */
   const drag = useRef<Drag>(undefined)
   const { url, onError } = usePicture(pictureNames.actLayer(gesture.piece))
   const textAt = (point: typeof position) => {

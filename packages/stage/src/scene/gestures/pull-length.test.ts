@@ -39,6 +39,6 @@ test('typedLength reads the digits of a text and limits the length to the maximu
   ])
 })
 
-test('formatLength writes 1204 as in French: 1 204 mm', () => {
+test('formatLength writes 1204 as « 1 204 mm », as is usual in French', () => {
   expect(formatLength(1204).replace(/\s/g, ' ')).toBe('1 204 mm')
 })

@@ -42,6 +42,6 @@ test('coverPoints marks the points near a segment', () => {
   expect([...covered]).toEqual([1, 2])
 })
 
-test('isTraced requires that 70 % of the points of the word are covered', () => {
+test('isTraced requires that at least 70 % of the points of the word are covered', () => {
   expect([isTraced(69, 100), isTraced(70, 100), isTraced(0, 0)]).toEqual([false, true, false])
 })

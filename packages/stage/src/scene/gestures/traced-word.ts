@@ -16,7 +16,7 @@ const plainLetter = (letter: string) =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase()
 
 /**
- * Counts the letters of the word that the typed text contains, up to the first mistake. Ignores accents, capitals and spaces. Spaces are
+ * Counts the letters at the start of the word that the learner has typed correctly. Ignores accents, capitals and spaces. Spaces are
  * ignored because no keyboard can type the narrow space in a number such as `1 240`.
  */
 export function countTypedLetters(word: string, typed: string): number {

@@ -63,7 +63,7 @@ function useRigAnimation(
       isCalm,
       gaze,
     })
-    // Another background or shade needs a new animation. The previous animation stays visible until the new one is ready.
+    // The previous animation stays visible until the new one is ready.
     host.current.replaceChildren(created.root)
     currentAnimation.current?.stop()
     currentAnimation.current = created
@@ -88,7 +88,6 @@ function useRigAnimation(
  */
 const invisibleShift = 'translate(0.01px, 0)'
 
-/** Scales the animated person to the size of the box. */
 function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation | undefined): void {
   useEffect(() => {
     const box = host.current

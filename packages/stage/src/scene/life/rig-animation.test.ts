@@ -103,7 +103,7 @@ const shownPieces = (animation: RigAnimation) =>
     .filter((name) => /^(front|eyes|mouth)/.test(name))
     .toSorted()
 
-/** Ends the animations of a mood change, which removes the previous pieces. */
+/** When the animations of a mood change end, the rig removes the pieces of the previous mood. */
 const finishAnimations = () => {
   for (const { onfinish } of animations) onfinish()
 }

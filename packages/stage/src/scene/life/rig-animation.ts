@@ -33,7 +33,7 @@ const keyframesPerSecond = 12
 /** A position in the layers of the person. Each mood can put another piece there. */
 type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'
 
-/** A piece that can change with the mood. */
+/** A piece of the person's drawing, and the elements that show it. */
 interface ShownSprite {
   readonly name: string
   readonly box: HTMLElement
@@ -51,8 +51,8 @@ function element(parent: Element, origin?: string): HTMLElement {
 }
 
 /**
- * Three nested boxes: breath, pose and nod. Their movements add up. The breath box is the outermost box. Therefore the browser draws the
- * pose once and only moves this drawing for each breath.
+ * Three nested boxes, so that the movements add up. The breath box is outermost. Therefore the browser draws the pose once, and only moves
+ * this drawing for each breath.
  */
 interface Chain {
   readonly kind: 'head' | 'body'
@@ -103,7 +103,7 @@ export class RigAnimation {
   #gaze: Animation[] = []
   #listenerGaze: ListenerGaze | undefined
   readonly #loops: Animation[] = []
-  /** Starts the loops. `undefined` after the loops have started. */
+  /** `undefined` after the loops have started. */
   #startLoops: (() => void) | undefined
   #paused: PausedAnimations = 'loops'
 
@@ -205,7 +205,7 @@ export class RigAnimation {
     if (this.#paused !== 'nothing') setAnimationsPaused(this.#gaze, true)
   }
 
-  /** Sets where a listener looks. `undefined` for a person who looks around. */
+  /** `gaze`: where a listener looks; `undefined`: the person looks around. */
   setGaze(gaze: ListenerGaze | undefined): void {
     if (gaze === this.#listenerGaze) return
     this.#listenerGaze = gaze
@@ -233,10 +233,7 @@ export class RigAnimation {
     }
   }
 
-  /**
-   * Pauses or resumes animations. The loops are created when they may run for the first time, not earlier. While a person enters, the
-   * browser then moves one element instead of twenty.
-   */
+  /** Does not create the loops before they may run. So while a person enters, the browser moves one element instead of twenty. */
   setPaused(paused: PausedAnimations): void {
     this.#paused = paused
     const startLoops = this.#startLoops
@@ -305,7 +302,7 @@ export class RigAnimation {
     if (this.#frown) this.#frown.style.opacity = String(this.#mood.frown)
   }
 
-  /** Shows the sprites of the mood. `isChange` is true if another mood was visible before; then the change is animated. */
+  /** `isChange`: whether another mood was visible before. The change is then animated. */
   #showMood(isChange: boolean): void {
     const { front, back, hair, over } = this.#mood
     const sprites: Readonly<Record<Slot, string | undefined>> = {

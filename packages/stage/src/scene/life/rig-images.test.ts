@@ -2,16 +2,15 @@ import type { Rig, RigMood } from '@didascalie/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RigImages } from './rig-images.js'
 
-/** One pixel: its brightness and its opacity. */
-interface Point {
+interface Pixel {
   readonly bright: number
   readonly opaque: number
 }
 
-const transparent: Point = { bright: 0, opaque: 0 }
+const transparent: Pixel = { bright: 0, opaque: 0 }
 
 /** Composites the source over the backdrop as a canvas does. */
-function composite(backdrop: Point, source: Point, operation: string): Point {
+function composite(backdrop: Pixel, source: Pixel, operation: string): Pixel {
   if (operation === 'destination-in') return { ...backdrop, opaque: backdrop.opaque * source.opaque }
   const mixed = operation === 'multiply' ? backdrop.bright * source.bright : source.bright
   const opaque = source.opaque + backdrop.opaque * (1 - source.opaque)
@@ -26,19 +25,19 @@ function composite(backdrop: Point, source: Point, operation: string): Point {
 class FakeCanvas {
   width = 1
   height = 1
-  point = transparent
+  pixel = transparent
   readonly pen = {
     globalCompositeOperation: 'source-over',
     fillStyle: '#000000',
-    drawImage: ({ point }: FakeCanvas) => this.#draw(point),
+    drawImage: ({ pixel }: FakeCanvas) => this.#draw(pixel),
     fillRect: () =>
       this.#draw({ opaque: 1, bright: Number.parseInt(this.pen.fillStyle.slice(1, 3), 16) / 255 }),
   }
   getContext() {
     return this.pen
   }
-  #draw(source: Point) {
-    this.point = composite(this.point, source, this.pen.globalCompositeOperation)
+  #draw(source: Pixel) {
+    this.pixel = composite(this.pixel, source, this.pen.globalCompositeOperation)
   }
 }
 
@@ -71,11 +70,11 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** Returns the pixel as it appears on a listener. */
-function dimmed(point: Point): Point {
+function dimmed(pixel: Pixel): Pixel {
   const sheet = new FakeCanvas()
-  sheet.point = point
+  sheet.pixel = pixel
   const images = new RigImages(sheet as unknown as HTMLCanvasElement, rig, undefined, true)
-  return (images.cut('sleeve', mood) as unknown as FakeCanvas).point
+  return (images.cut('sleeve', mood) as unknown as FakeCanvas).pixel
 }
 
 it.each([1, 0.6, 0.3])(

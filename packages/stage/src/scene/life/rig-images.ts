@@ -13,13 +13,12 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
   return pen ? { canvas, pen } : undefined
 }
 
-/** The tint of listeners: the colour that replaces white. */
+/** The tint of a person who listens: white becomes this colour. */
 const listenerTint = '#d3cdd8'
 
 /** How many times a piece is drawn over itself to make it opaque. Each time doubles the number of superimposed copies. */
 const doublingCount = 4
 
-/** The pieces that form the outline of a person. */
 const outlinePieces = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
 
 export class RigImages {
@@ -68,7 +67,7 @@ export class RigImages {
     return canvas
   }
 
-  /** The light along the outline of the whole person. The cache key is the front piece of the mood. */
+  /** The light along the outline of the whole person. */
   #edgeOf(mood: RigMood, light: SceneLight): Drawing | undefined {
     if (this.#edges.has(mood.front)) return this.#edges.get(mood.front)
     const edge = this.#drawEdge(mood, light)

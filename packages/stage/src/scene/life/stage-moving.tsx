@@ -14,7 +14,6 @@ interface StageMovingProps {
   readonly children: ReactNode
 }
 
-/** Provides the value of `useStageMoving` to the components of a stage. */
 export function StageMovingProvider({ picture, clock, children }: StageMovingProps) {
   const [isMoving, setMoving] = useState(false)
   const last = useRef(picture)

@@ -5,7 +5,6 @@ import { setAnimationsPaused, startAligned, steppedTiming } from './stepped-loop
 const stepMsOf = ({ duration, easing }: ReturnType<typeof steppedTiming>) =>
   duration / Number(/\d+/.exec(easing)?.[0])
 
-/** A fake animation that has only the members used by the code under test. */
 function fakeAnimation({
   now = 0,
   currentTime = 0,
@@ -39,7 +38,7 @@ it('all loops move at the same instants, whatever their length and start time', 
   )
 })
 
-it('a paused loop resumes at its position, and again moves at the same instants as all loops', () => {
+it('a paused loop resumes at its position, and again moves at the same instants as all other loops', () => {
   const loop = fakeAnimation({ now: 50_003, currentTime: 1234 })
   const single = fakeAnimation({ now: 50_003, currentTime: 100, iterations: 1 })
   setAnimationsPaused([asAnimation(loop), asAnimation(single)], true)

@@ -1,6 +1,5 @@
 // Computes the gaze, blinks, mouth shapes and breath of an animated person. The same seed always gives the same result.
 
-/** A small pseudo-random generator. */
 export function random(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0 || 1
   return () => {

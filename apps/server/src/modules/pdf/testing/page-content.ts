@@ -8,7 +8,7 @@ export interface PageContent {
   artifacts: string[]
   /** Drawing operators outside marked content. A screen reader cannot place them in the reading order. */
   unmarked: string[]
-  /** Number of glyphs for missing letters. */
+  /** The number of letters that the font does not have: they are drawn with glyph 0. */
   missing: number
   /** The lowest line of text, in points from the foot of the page. */
   lowest: number

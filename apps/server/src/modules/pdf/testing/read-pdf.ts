@@ -76,7 +76,6 @@ function readFonts(objects: PdfObjects, page: Dict): ReadPdf['fonts'] {
   })
 }
 
-/** The nodes of the tree in reading order. */
 export function flatten(node: Node): Node[] {
   return [node, ...node.children.flatMap(flatten)]
 }

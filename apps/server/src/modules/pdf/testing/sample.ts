@@ -103,7 +103,7 @@ const texts: readonly Texts[] = [
   },
 ]
 
-/** A realistic debrief. `answers` has one answer per notion. */
+/** `answers` has one survey answer per notion; `null`: not answered. */
 export function sampleBilan(
   changes: Partial<Bilan> = {},
   answers = [true, true, false, true, null, true, false, true],

@@ -216,7 +216,7 @@ async function allowSeveralCodes(db: Kysely<unknown>, kind: DatabaseKind): Promi
   )
 }
 
-/** Adds triggers that protect the audit log. No entry can be changed. No entry can be deleted before it is 360 days old. */
+/** No entry can be changed. No entry can be deleted before it is 360 days old. */
 async function protectAuditLog(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const protectedMs = 360 * 24 * 60 * 60 * 1000
   if (kind === 'sqlite') {

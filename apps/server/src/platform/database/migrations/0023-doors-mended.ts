@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds a column for the learning record store (LRS) to which a statement was sent. Replaces the only line item (grade-book entry) of a
- * learner with a table of line items. Adds a table of tickets for deep linking; each ticket works only once. See
+ * `sent_to` is the learning record store (LRS) to which a statement was sent. `lti_line` replaces the column `lineitem`, because a learner
+ * can have several line items (grade-book entries). `lti_ticket` stores the used tickets of deep linking, so that each works only once. See
  * docs/decisions/integrations.md.
  */
 export async function doorsMended(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the number of times that a job was started. This number is limited. It also identifies the process that started the job last: only
- * this process may finish the job.
+ * Adds the number of times that a job was started. The server limits this number. The number also shows which process started the job
+ * last, because only this process may finish the job.
  */
 export async function jobs(db: Kysely<unknown>): Promise<void> {
   await db.schema

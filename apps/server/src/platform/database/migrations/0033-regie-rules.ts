@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * Stores whether a learner ever shared their runs. Stores the login challenges that were used. Adds the sort key of the name on an access
- * code, so that unused codes can be listed among the learners.
+ * `was_shared`: whether the learner has ever shared their runs. `name_key`: the sort key of the name on an access code, so that unused
+ * codes can be listed among the learners.
  */
 export async function regieRules(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
   await db.schema

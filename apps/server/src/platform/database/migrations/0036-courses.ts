@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the course of a learning platform to which a session, activity, learner or visitor belongs.
+ * Stores to which course of a learning platform a session, an LTI activity and a visiting teacher's login belong,
+ * and from which courses a learner came.
  * See docs/decisions/integrations.md.
  */
 export async function courses(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Stores whether an LRS (learning record store) receives the time of an event. Also stores which
- * statements the LRS must void (cancel), because the learner was erased.
+ * `real_times`: whether an LRS (learning record store) receives the time of an event. `xapi_void`: the
+ * statements that the LRS must void (cancel), because the learner was erased.
  */
 export async function xapiTimesAndVoids(db: Kysely<unknown>): Promise<void> {
   const { schema } = db

@@ -14,7 +14,7 @@ export function coverOf({ w, h }: { readonly w: number; readonly h: number }): s
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(5)})`
 }
 
-/** The animated pieces and the props of a place. They are aligned with a background image that covers a box of any shape. */
+/** Aligns the animated pieces and the props of a place with a background image that covers a box of any shape. */
 export function CoveringLife({ children, ...props }: PlaceLifeProps & { readonly children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [transform, setTransform] = useState('')

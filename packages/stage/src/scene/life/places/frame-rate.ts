@@ -32,7 +32,6 @@ export class SlowFramePause {
   #nextPauseMs = minPauseMs
   #endTime = 0
 
-  /** Records one measurement. */
   add(wereSlow: boolean): void {
     if (!wereSlow) {
       this.#nextPauseMs = minPauseMs
@@ -42,7 +41,7 @@ export class SlowFramePause {
     this.#nextPauseMs = Math.min(this.#nextPauseMs * 2, maxPauseMs)
   }
 
-  /** Milliseconds until the animation may be tried again. */
+  /** Milliseconds until the animation may start again. */
   get remaining(): number {
     return Math.max(0, this.#endTime - performance.now())
   }

@@ -60,7 +60,7 @@ async function show(id: string, { isOpen = true, variables = {}, states = {}, re
   return { ...view, pieces: view.container.querySelectorAll<HTMLElement>('[data-kind]') }
 }
 
-it('a place shows each piece of its sheet in the box of the piece, and animates it', async () => {
+it('a place shows each piece without a condition in the box of the piece, and animates it', async () => {
   const { pieces, container } = await show('quai')
   expect(Array.from(pieces, ({ dataset }) => dataset.kind)).toEqual(['swim', 'pass'])
   expect(pieces[0]?.style).toMatchObject({ left: '10px', top: '20px', width: '100px', height: '40px' })
@@ -90,7 +90,7 @@ it('a place shows a piece for a state of an object only when the stage shows thi
   expect((await show('rive', { variables, states: { bac: 'passe' } })).pieces).toHaveLength(1)
 })
 
-it('a place shows no moving pieces when motion is reduced or the place is hidden', async () => {
+it('a place shows no pieces when motion is reduced, when the place is hidden, or when the game defines no pieces for it', async () => {
   expect((await show('quai', { reduceMotion: true })).pieces).toHaveLength(0)
   cleanup()
   expect((await show('quai', { isOpen: false })).pieces).toHaveLength(0)
@@ -99,7 +99,7 @@ it('a place shows no moving pieces when motion is reduced or the place is hidden
   expect(animate).not.toHaveBeenCalled()
 })
 
-it('coverOf computes the transform of an image that covers its box', () => {
+it('coverOf makes the background image cover a box, and crops more on the left of the image than on the right', () => {
   expect(coverOf({ w: 2304, h: 1080 })).toBe('translate(0.00px, 0.00px) scale(1.00000)')
   expect(coverOf({ w: 390, h: 675 })).toBe('translate(-630.00px, 0.00px) scale(0.62500)')
 })

@@ -20,7 +20,7 @@ export interface PlaceLifeProps {
   /** Whether the place is visible and its background has started to slide in. */
   readonly isOpen: boolean
   readonly variables: Variables | undefined
-  /** The states of objects that the stage shows. These states can differ from the states in `variables`: see `shownVariables`. */
+  /** The states of the objects on the stage. They can differ from the states in `variables`: see `shownVariables`. */
   readonly states: States
 }
 
@@ -109,9 +109,7 @@ function useLifeSheet(id: string, isEnabled: boolean): HTMLImageElement | undefi
   return loaded?.id === id ? loaded.sheet : undefined
 }
 
-/**
- * Whether the background has stopped sliding and the first talker has entered. An earlier animation would slow down these movements.
- */
+/** Whether the background has stopped sliding and the first talker has entered. An earlier animation would slow down these movements. */
 function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolean {
   const [slidId, setSlidId] = useState('')
   const [settledId, setSettledId] = useState('')
@@ -124,7 +122,6 @@ function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolea
   return settledId === id
 }
 
-/** The animated pieces of a place. Hidden from screen readers, like the background. */
 export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {}, states }: PlaceLifeProps) {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
@@ -148,7 +145,7 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {}, s
   // biome-ignore lint/correctness/useExhaustiveDependencies: new pieces must also be paused
   useEffect(() => {
     const animations = host.current?.getAnimations?.({ subtree: true }) ?? []
-    // People who walk by do not pause for an entrance, because a sudden stop would be visible.
+    // People who walk by do not pause while a talker enters, because a sudden stop would be visible.
     for (const animation of animations)
       setAnimationsPaused([animation], isHeld || (isStageMoving && isStepped(animation)))
   }, [isHeld, isStageMoving, isMoving, count])

@@ -40,13 +40,13 @@ describe.each(pieces)('a movement of kind $kind', (piece) => {
   it('repeats without a jump', () => {
     for (const { frames } of tracksOf(piece)) {
       const [first, last] = [frames[0], frames.at(-1)]
-      // A piece that is invisible at both ends may jump.
+      // A piece may jump if it is invisible at the start and at the end of the loop.
       const isInvisible = first?.opacity === 0 && last?.opacity === 0
       if (!isInvisible) expect([last?.transform, last?.opacity]).toEqual([first?.transform, first?.opacity])
     }
   })
 
-  it('has ascending offsets', () => {
+  it('has keyframe offsets from 0 to 1, in ascending order', () => {
     for (const { frames } of tracksOf(piece)) {
       const offsets = frames.flatMap(({ offset }) => offset ?? [])
       expect(offsets).toEqual([...offsets].sort((a, b) => a - b))
