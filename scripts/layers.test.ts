@@ -80,7 +80,7 @@ const partOf = (name: string) => withoutEnding(name.split(sep)[0] ?? '')
 /** Whether the table names the files that are directly in the source folder. If not, the tests do not check the layers of these files. */
 const listsTopLevelFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
 
-/** Imports of a file in a higher layer. Also imports where the table does not name the folder of the importing or of the imported file. */
+/** Finds imports of a file in a higher layer, and imports from or of a file whose folder the table does not name. */
 function upwardImports(folder: SourceFolder, files: readonly File[]): string[] {
   const layerOf = (part: string) =>
     folder.layers.findIndex((names) => names.some((name) => withoutEnding(name) === part))

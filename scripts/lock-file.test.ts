@@ -39,12 +39,12 @@ describe('the lock file', () => {
     },
   )
 
-  it.each(platforms)('installs a SQLite driver that contains a binary for %s', (platform) => {
+  it.each(platforms)('selects a SQLite driver with a binary for %s', (platform) => {
     const folder = new URL('../node_modules/@photostructure/sqlite/prebuilds', import.meta.url)
     expect(readdirSync(folder).filter((name) => new RegExp(`^${platform}$`).test(name))).toHaveLength(1)
   })
 
-  it('contains installation scripts only for fsevents and the packages in `allowScripts` of package.json', () => {
+  it('lists installation scripts only for fsevents and the packages in `allowScripts` of package.json', () => {
     const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
     const packagesWithScripts = Object.entries(lock.packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)

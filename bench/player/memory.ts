@@ -38,7 +38,7 @@ interface MemoryUse {
   /** The memory of the tab after the browser was told that memory is short. */
   readonly tab: number
   readonly heap: number
-  /** The memory of the tab before the browser was told that memory is short. The browser then still keeps decoded pictures. */
+  /** The memory of the tab before the browser was told that memory is short, when the browser still keeps decoded pictures. */
   readonly roomy: number
 }
 

@@ -15,7 +15,7 @@ function numberIn(message: unknown, name: string): number {
 }
 
 export class MeasuredServer {
-  /** The learners who play on this server. All measurements use the same objects, because each object counts the revisions of its saves. */
+  /** All measurements use the same objects, because each object counts the revisions of its saves. */
   readonly learners: Learner[]
 
   private constructor(

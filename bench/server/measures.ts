@@ -100,8 +100,8 @@ export async function measureSavesAtHalfRate(
   const next = taskInTurn(server.learners, saveTask)
   const halfRate = perSecond / 2
   const outcomes: Outcome[] = []
-  for (let round = 0; round < 3; round += 1)
-    outcomes.push(await loadAtRate(server.port, 256, roundSeconds, halfRate, next))
+  for (let round = 0; round < roundCount; round += 1)
+    outcomes.push(await loadAtRate(server.port, connectionCount, roundSeconds, halfRate, next))
   const details = {
     subject,
     db,

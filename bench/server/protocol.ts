@@ -1,4 +1,4 @@
-// Constants that the measured server and the benchmark share: the stored learners and their tokens.
+// What the measured server and the benchmark share: the stored learners with their tokens, a full trace, and the options of the server.
 import { createHash } from 'node:crypto'
 
 export const sessionUid = 'bench'

@@ -16,7 +16,7 @@ function requestHead(path: string, cookie: string): string {
 const requestText = (head: string, body: string) => `${head}${body.length}\r\n\r\n${body}`
 
 export const emptyRequest = requestText(requestHead(emptyPath, ''), '{}')
-/** The first call of a page: texts, notions and the session. */
+/** The first call of a page. It returns the texts, the notions and the session. */
 export const dataRequest = requestText(requestHead('/service/getData', ''), `{"sessionUID":"${sessionUid}"}`)
 
 // A progression as large as at the end of a story: a checkpoint, thirty variables, the trace. It is serialized only once, so that the load

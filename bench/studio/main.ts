@@ -4,7 +4,7 @@
 // - the time to visit every moment of the story (the exploration), and to do all analyses;
 // - the time to cancel an exploration.
 // The studio records the times itself (User Timing), except the time to cancel, which this file measures.
-// These times also depend on the other processes of the machine. So some figures contain the processor time of the same work in Node.
+// These times depend on the other processes of the machine. So some figures also contain the processor time of the same work in Node.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -22,7 +22,7 @@ const formatResult = ({ id, nodes }: AxeResult) =>
     ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`,
   )
 
-/** Waits until all colour transitions have ended. For example, a button changes its colour gradually when it becomes enabled. */
+/** During a transition, axe would read a colour between the old and the new one, for example while a button becomes enabled. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)

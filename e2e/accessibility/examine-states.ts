@@ -1,5 +1,5 @@
 // Looks for accessibility faults in states of the game, such as an open menu, in every layout. All tests of a file share one examiner,
-// which checks the focus ring of each kind of control only once.
+// which checks the focus ring of each kind of control once per layout.
 import { beforeAll, expect, it } from 'vitest'
 import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
 

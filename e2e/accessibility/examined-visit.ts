@@ -1,4 +1,4 @@
-// Visits the same states of the game as the screenshot program. Examines each state instead of taking a picture.
+// Opens visits of the game like those of the screenshot program. Here, `album.shoot` examines the page instead of taking a picture.
 import type { Size, Visit } from '../screenshots/visit.js'
 import { graphOf } from '../support/graph.js'
 import type { Server } from '../support/server.js'
@@ -6,7 +6,7 @@ import { testEnvironment } from '../support/test-environment.js'
 import { Examiner, smallStage } from './examiner.js'
 import { PixelComparer } from './pixel-comparer.js'
 
-/** The smallest window of each layout, because text, focus rings and controls are smallest there. */
+/** A small window for each layout, because text, focus rings and controls are small there. */
 export const layouts = {
   'on the stage': smallStage,
   'for reading': { width: 390, height: 844 },
@@ -18,8 +18,8 @@ export interface ExaminedVisit extends Visit {
   admin(...args: string[]): Promise<string>
 }
 
-/** Starts a server and a browser, which all visits of a test file share. A visit starts in the stage layout. The examiner shows each
- * state in every layout. */
+/** Starts a server and a browser, which all visits of a test file share. Returns a function that opens a visit. A visit starts in the stage
+ * layout. The examiner shows each state in every layout, unless the call of `examine` names one layout. */
 export function examinedVisits(): () => Promise<ExaminedVisit> {
   const environment = testEnvironment()
   return async () => {

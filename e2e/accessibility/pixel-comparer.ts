@@ -139,7 +139,7 @@ export class PixelComparer {
     })
   }
 
-  /** Counts the pixels that changed by at least this contrast ratio. */
+  /** Counts the pixels whose contrast between `before` and `after` is at least `minRatio`. */
   async countChangedPixels({ before, after }: ScreenshotPair, minRatio = 3): Promise<number> {
     const [one, other] = await Promise.all([decode(before), decode(after)])
     let count = 0

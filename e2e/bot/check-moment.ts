@@ -59,7 +59,7 @@ function checkNoTroubles({ monitor, isOnline }: Bot): void {
     throw new Difference(`troubles:\n${monitor.troubles.join('\n')}`)
 }
 
-/** Does not compare the screen in a moment that only changes the background: the check of the next moment compares the background too. */
+/** Does not compare the screen in a moment that only changes the background: the check of the next moment includes the background. */
 export async function checkMoment(bot: Bot, moment: Moment): Promise<void> {
   const { view } = moment
   if (view.kind === 'ellipse') await checkEllipse(bot, view.text)

@@ -12,7 +12,7 @@ export type LoginMethod = (typeof loginMethods)[number]
 export const isLoginMethod = (name: string): name is LoginMethod =>
   loginMethods.some((method) => method === name)
 
-/** The session of each method. The session of `variant` is a partner's session with decors = 1 (other pictures). */
+/** The session of `variant` is a partner's session that shows other pictures (`decors` = 1). */
 const sessions: Record<LoginMethod, string> = {
   demo: 'demo',
   code: 'premiers-pas',
@@ -35,13 +35,13 @@ async function newCode({ dataFolder }: ServerAccess): Promise<string> {
 export interface LearnerLogin {
   readonly sessionUID: string
   /**
-   * Logs in, and waits for the home screen. Each call logs in the same learner, except in a demonstration: there, each call creates a
-   * new learner.
+   * Logs in, and waits for the home screen. Each call logs in the same learner, except with the method `demo`: each of its calls creates
+   * a new learner.
    */
   logIn(page: Page): Promise<void>
 }
 
-/** Prepares the logins of a new learner by this method. */
+/** `name` is the new learner's id at the partner. The methods `demo` and `code` do not use it. */
 export async function newLearnerLogin(
   server: ServerAccess,
   method: LoginMethod,

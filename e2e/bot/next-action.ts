@@ -14,7 +14,7 @@ function chooseObject({ random }: Bot, moment: Moment, useCounts: Map<string, nu
   return random.pick(view.objects.flatMap(({ actions }) => actions)).index
 }
 
-/** Waits for the end of an ellipse, a screen that announces a jump in time, or presses its ring-shaped button. With the comfort setting
+/** Waits for the end of an ellipse (a screen that announces a jump in time), or presses its ring-shaped button. With the comfort setting
  * *Attendez-moi*, an ellipse does not end by itself, so the bot always presses. */
 async function passEllipse(bot: Bot): Promise<void> {
   const { page, random, isWaitForMeOn } = bot

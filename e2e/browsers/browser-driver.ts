@@ -28,7 +28,7 @@ const waitForPoll = () => new Promise((resolve) => setTimeout(resolve, pollInter
 export async function waitUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
-    if (Date.now() - began > timeoutMs) throw new Error(`timed out: ${what}`)
+    if (Date.now() - began > timeoutMs) throw new Error(`timed out waiting for ${what}`)
     await waitForPoll()
   }
 }
@@ -45,7 +45,8 @@ export async function stepUntil(
       lastStepAt = Date.now()
       steps += 1
     }
-    if (steps > maxSteps || Date.now() - lastStepAt > timeoutMs) throw new Error(`timed out: ${what}`)
+    if (steps > maxSteps || Date.now() - lastStepAt > timeoutMs)
+      throw new Error(`did not get to the expected state: ${what}`)
     await waitForPoll()
   }
 }
@@ -74,7 +75,7 @@ export function press(driver: BrowserDriver, selector: string): Promise<void> {
   return waitUntil(`${driver.name} to press ${selector}`, () => tryToClick(driver, selector))
 }
 
-/** Marks the first visible button or link with this name, so that a selector can find it, and presses it. */
+/** Presses the first visible button or link whose text or `aria-label` contains the name. Marks it, so that a selector can find it. */
 async function tryToClickNamed(driver: BrowserDriver, name: string): Promise<boolean> {
   const found = await driver.evaluate(`(() => {
     const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-// Plays the game in one browser, from the login to the debrief, with a server outage in the middle. `visitParts` lists the parts.
+// Plays the game in one browser, from the login to the debrief, with a server outage in the middle.
 import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'
@@ -49,8 +49,6 @@ async function logIn({ driver, server, code }: VisitOptions): Promise<void> {
   await waitForStatus(driver, 'home')
 }
 
-/** Presses elements until the condition holds. If several elements are usable, it prefers an action, then a reply, then the button that
- * continues, then an object. */
 function playUntil(driver: BrowserDriver, what: string, holds: () => Promise<boolean>): Promise<void> {
   return stepUntil(`${driver.name}: ${what}`, holds, async () => {
     for (const selector of [action, reply, next, prop]) if (await tryToClick(driver, selector)) return true
@@ -96,7 +94,7 @@ async function openDebrief({ driver }: VisitOptions): Promise<void> {
   })
 }
 
-/** The parts of a visit, in order. The screenshot at the end of a part has the name of the part in its file name. */
+/** The file name of each screenshot contains the name of the part. */
 export const visitParts: readonly [string, (options: VisitOptions) => Promise<void>][] = [
   ['login and home', logIn],
   [

@@ -120,7 +120,7 @@ async function checkWaits(page: Page): Promise<void> {
   expect(await screenState(page)).toBe(stateBefore)
 }
 
-/** Waits until the page has announced a line to screen readers. This is the last change before the learner acts. */
+/** Waits until the page has announced a line to screen readers. The announcement is the last change on the page before the learner acts. */
 const waitForAnnouncement = (page: Page, text = '') =>
   findInPage(
     page,

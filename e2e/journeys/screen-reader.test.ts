@@ -47,7 +47,6 @@ async function treeWithFocus(page: Page): Promise<TreeNode[]> {
   return tree
 }
 
-/** Checks the accessibility tree while the story waits for input. */
 async function checkTree(page: Page, { view }: Moment): Promise<void> {
   await waitUntilReady(page)
   const tree = await treeWithFocus(page)
@@ -80,7 +79,6 @@ async function checkTree(page: Page, { view }: Moment): Promise<void> {
   }
 }
 
-/** Returns a condition that is true from the second chapter on. */
 function afterFirstChapter({ scenes = {} }: GraphData) {
   let firstChapter: string | undefined
   return ({ checkpoint }: Moment) => {

@@ -169,7 +169,7 @@ describe('every screen fits in a small window', () => {
     },
   )
 
-  it('at the choice with the least text: on a phone, no box scrolls', async () => {
+  it('on a phone without any scrolling box, at the choice with the least text', async () => {
     const { page } = await environment.person('lively', { viewport: sizes['a phone'] })
     const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
     const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))

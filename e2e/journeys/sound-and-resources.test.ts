@@ -55,7 +55,7 @@ describe('the sound setting', () => {
     await closeTopDialog(page)
     await waitUntil(page, 'the sound button', () => isShown(page, 'Remettre le son'))
     await press(page, 'Remettre le son')
-    await waitUntil(page, 'sound on', () => isShown(page, 'Couper le son'))
+    await waitUntil(page, 'the sound to be on', () => isShown(page, 'Couper le son'))
   })
 })
 

@@ -1,4 +1,3 @@
-// On a small screen nothing covers the face of the speaker, however long the text is.
 import {
   type GraphData,
   type GraphNode,
@@ -87,7 +86,7 @@ function coveredFaceParts(page: Page, mouth: { x: number; y: number }): Promise<
   }, mouth)
 }
 
-it.each([1, 2])('no text covers the face of a speaker at text size × %d', async (textSize) => {
+it.each([1, 2])('on a phone, no long text covers a speaker’s face at text size × %d', async (textSize) => {
   const { origin } = environment.server
   const response = await fetch(`${origin}/data/sceneData.json`)
   const scene = sceneDataSchema.parse(await response.json())

@@ -234,7 +234,7 @@ it('the console asks before the trainer leaves a page with codes that it shows o
   expect(trainer.troubles).toEqual([])
 })
 
-it('the console asks before Escape closes a dialog with unsaved text, and then returns the focus to the opening button', async () => {
+it('the console asks before Escape closes a dialog with unsaved text, and then focuses the button that opened it', async () => {
   await openClass()
   await page.getByRole('checkbox', { name: 'Choisir Kenza Amrouni' }).check()
   const openButton = page.getByRole('button', { name: 'Préparer un rappel' })

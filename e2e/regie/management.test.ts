@@ -96,7 +96,7 @@ it('a manager downloads a document, records an improvement, and downloads the da
   expect(await download('Données d’une personne')).toMatch(/\.zip$/)
 })
 
-it('a manager erases a learner only after typing the family name', async () => {
+it('a manager can erase a learner only after typing the family name of the learner', async () => {
   await openSession('Menuiserie, 1re année', 'Preuves et données')
   const found = page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('listitem')
   await replaceText(page, page.getByRole('searchbox'), 'noé')
@@ -121,7 +121,7 @@ it('a manager types an earlier erasure date for a session, digit by digit', asyn
   expect(await dayField.inputValue()).toBe(day)
   await button('Avancer la date').click()
   await page.getByText('Date avancée').waitFor()
-  // The new day is now the latest that the field accepts.
+  // The new date is now the latest date that the field accepts.
   await expect.poll(() => dayField.getAttribute('max'), pollOptions).toBe(day)
 })
 

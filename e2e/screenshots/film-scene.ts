@@ -13,7 +13,7 @@ const sceneTitle = 'Mardi_Message'
 const readingMs = 2400
 const quality = 55
 
-/** Opens the scene at its beginning, with default settings and speed. Starts the film. */
+/** Opens the scene at its beginning, with default settings and speed. The film starts before the page reaches the scene. */
 export async function beginScene({ browser, size, graph, origin }: Omit<Visit, 'album' | 'code'>) {
   const { page, context } = await newPerson(browser, 'as shipped', { viewport: size })
   await installClock(context)
@@ -34,7 +34,7 @@ export async function beginScene({ browser, size, graph, origin }: Omit<Visit, '
     while ((await replies.count()) < 2) {
       await film.roll(readingMs)
       await next.click()
-      await film.rollUntil('the line to disappear', async () => !(await isReady()))
+      await film.rollUntil('the end of the line', async () => !(await isReady()))
       await film.rollUntil('the next line or the replies', isReady)
     }
   }
@@ -56,7 +56,7 @@ export async function filmScene(visit: Omit<Visit, 'album' | 'code'>, path: stri
   await film.rollUntil('the reaction to the reply', async () => (await next.isVisible()) && (await isReady()))
   await film.roll(readingMs)
   await next.click()
-  await film.rollUntil('the line to disappear', async () => !(await isReady()))
+  await film.rollUntil('the end of the line', async () => !(await isReady()))
   await film.rollUntil('the next line', isReady)
   await film.roll(readingMs)
   await film.save(path, quality)

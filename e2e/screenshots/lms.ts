@@ -9,7 +9,7 @@ import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
 import { Album } from './album.js'
 
-/** Large enough for the platform's frame and the page around it. */
+/** Large enough for the frame of the activity and the platform's page around it. */
 const size = { width: 1220, height: 740 }
 const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
 const learnerRoles = [`${vocabulary}#Learner`]

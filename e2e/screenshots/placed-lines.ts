@@ -21,7 +21,7 @@ interface Place {
 const isSpokenLine = ({ type, talker }: GraphNode) =>
   type === 'DialogElement' && Boolean(talker) && talker !== 'Time'
 
-/** Yields each spoken line once for each background. Ignores conditions, so no learner may ever see the line in some of these places. */
+/** Yields each spoken line once for each background. Ignores conditions, so some of these places may never show the line to a learner. */
 function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode, place: Place]> {
   const seen = new Set<string>()
   const starts = Object.keys(graph.nodes).filter((id) => graph.nodes[id]?.type === 'Start')

@@ -61,7 +61,7 @@ describe('an ambiguous request', () => {
       `${postHead}Transfer-Encoding: chunked\r\n\r\n15;${'a'.repeat(20_000)}\r\n${json}\r\n0\r\n\r\n${smuggledRequest}`,
     ],
     ['a NUL in a header', `${postHead}X: \0\r\nContent-Length: 21\r\n\r\n${json}${smuggledRequest}`],
-  ])('gets a single error response: %s', async (_, bytes) => {
+  ])('with %s gets a single error response', async (_, bytes) => {
     const [status, ...otherStatuses] = statusesOf(await sendRawBytes(server.origin, bytes))
     expect([400, 413]).toContain(status)
     expect(otherStatuses).toEqual([])

@@ -1,4 +1,4 @@
-// Signals that a supervisor sends to `npm start`.
+// Tests how `npm start` reacts to the signals that a supervisor sends.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

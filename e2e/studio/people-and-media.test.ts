@@ -33,8 +33,8 @@ afterAll(async () => {
 })
 
 /**
- * Leaves out two kinds of faults. Other tests examine the preview. `cm-scroller`, the scrolling area of the editor, is accessible, because
- * its content takes the focus.
+ * Leaves out two kinds of faults. `frame-tested`: other tests examine the preview, which is a frame. `cm-scroller`: this scrolling area of
+ * the editor is accessible, because its content takes the focus.
  */
 const pageFaults = async () =>
   (await axeFaults(page, { colours: true })).filter((fault) => !/^frame-tested|cm-scroller/.test(fault))

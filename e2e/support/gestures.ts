@@ -11,7 +11,7 @@ type GestureOf<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>
 interface Person {
   readonly page: Page
   readonly device: Device
-  /** For example, films the gesture. With the mouse, it is called after each movement; with the keyboard, never. */
+  /** Called after each movement of the mouse, for example to film the gesture. Never called with the keyboard. */
   readonly afterStep?: () => Promise<void>
 }
 
@@ -92,7 +92,7 @@ async function place(person: Person, gesture: GestureOf<'place'>): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-/** The distance between two strokes, relative to the height of the paper. A stroke is wider, so that the strokes leave no gap. */
+/** The distance between two strokes, relative to the height of the paper. A stroke is wider than this, so the strokes leave no gap. */
 const strokeDistance = 0.03
 
 /** With the keyboard, first types a wrong character, because the game must then name the right one. */

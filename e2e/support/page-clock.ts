@@ -183,7 +183,7 @@ export async function findInPage<Argument, Found>(
   for (;;) {
     const result = await evaluateWatch(page, find, argument)
     if (typeof result === 'object') return result.found
-    if (Date.now() - began > timeoutMs) throw new Error(`timed out: ${what}`)
+    if (Date.now() - began > timeoutMs) throw new Error(`timed out waiting for ${what}`)
   }
 }
 
@@ -194,7 +194,7 @@ export type Condition = () => Promise<boolean>
 export async function waitUntil(page: Page, what: string, holds: Condition): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
-    if (Date.now() - began > timeoutMs) throw new Error(`timed out: ${what}`)
+    if (Date.now() - began > timeoutMs) throw new Error(`timed out waiting for ${what}`)
     await evaluateWatch(page, null, undefined)
   }
 }

@@ -107,7 +107,6 @@ export async function performObjectAction(
   device: InputDevice,
   view: Extract<View, { kind: 'objects' }>,
   answerIndex: number,
-  /** Called when the object is open, before its action is pressed. */
   onOpen?: (object: ClickableObject) => Promise<void>,
 ): Promise<void> {
   const object = view.objects.find(({ actions }) => actions.some((action) => action.index === answerIndex))
@@ -128,13 +127,13 @@ export async function performObjectAction(
   await pressWith(page, device, { selector: 'main section[aria-label] button', text })
 }
 
-/** Whether an act (a few drawings) plays before a spoken line. With reduced motion, such an act waits for *Suite*. */
+/** Whether an act (a few drawings) plays before the line of a talker. With reduced motion, such an act waits for *Suite*. */
 function hasActBeforeTalker(view: View): boolean {
   const line = view.kind === 'line' ? view.line : 'prompt' in view ? view.prompt : null
   return line?.act !== undefined && line.talker !== ''
 }
 
-/** Waits until the act before a spoken line is over. Presses *Suite* if the act waits for it. */
+/** Waits until the act before the line of a talker is over. Presses *Suite* if the act waits for this button. */
 export async function passAct(page: Page, { view }: Moment): Promise<void> {
   if (!hasActBeforeTalker(view)) return
   const isOver = () => {

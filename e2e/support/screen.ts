@@ -26,7 +26,7 @@ export async function waitForTexts(page: Page, texts: readonly string[]): Promis
     const shown = (document.body.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
     return expected.every((text) => shown.includes(text))
   }
-  await findInPage(page, `to see « ${texts.join(' », « ')} »`, areShown, texts.map(normalizeText))
+  await findInPage(page, `the text « ${texts.join(' », « ')} »`, areShown, texts.map(normalizeText))
 }
 
 /** Waits until the playing screen accepts input. During transitions, this screen ignores presses. */
@@ -86,7 +86,7 @@ function findPressPoint({ selector, text, index = 0 }: Target): Point | null {
 export async function pressTarget(page: Page, target: Target): Promise<void> {
   const { x, y } = await findInPage(
     page,
-    `to press ${target.text ?? target.selector}`,
+    `${target.text ?? target.selector} to be ready for a press`,
     findPressPoint,
     target,
   )

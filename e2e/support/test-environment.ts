@@ -12,7 +12,7 @@ export interface TestEnvironment {
   readonly browser: Browser
   /** Returns an access code that was not used before. */
   code(): string
-  /** Opens a browser context. The environment closes it after the test that opened it. */
+  /** Opens a browser context, which is closed at the end of the test. */
   person(pace?: Pace, options?: BrowserContextOptions): Promise<Person>
   /** Runs an operator's command and returns its output. */
   admin(...args: string[]): Promise<string>

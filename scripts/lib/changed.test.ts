@@ -21,6 +21,7 @@ describe('scopeOf', () => {
     },
     {
       changed: ['e2e/security/paths.test.ts'],
+      // The tests in e2e/ that open no browser.
       projects: ['port'],
       built: ['content-un-jeu', 'player', 'console', 'server-bundle'],
     },
@@ -34,7 +35,7 @@ describe('scopeOf', () => {
     },
   )
 
-  it('selects all projects after a change of a file that all packages use', () => {
+  it('selects all projects after a change of package-lock.json, which belongs to no single project', () => {
     expect(scopeOf(['package-lock.json']).projects).toEqual([
       ...['packages', 'stage', 'story', 'player', 'console', 'studio', 'server', 'port'],
     ])

@@ -40,8 +40,8 @@ interface AnsweredNotion {
   readonly acquired: boolean | null
 }
 
-/** The gestures that the debrief suggests for one notion. After the answer yes: at most one, from the facts that the learner reached.
- * Otherwise up to `maxGestures`: first from these facts, then from the notion. */
+/** The gestures that the debrief suggests for one notion. If the learner has acquired the notion: at most one, from the facts that the
+ * learner reached. Otherwise up to `maxGestures`: first from these facts, then from the notion. */
 export function suggestedGestures({ gestures, chosenGestures, acquired }: AnsweredNotion): string[] {
   if (acquired === true) return chosenGestures.slice(0, 1)
   return [...new Set([...chosenGestures, ...gestures])].slice(0, maxGestures)

@@ -25,7 +25,7 @@ export const graphNodeSchema = z.strictObject({
   background: z.string().optional(),
   soundFile: z.string().optional(),
   objectName: z.string().optional(),
-  /** The title of the node's scene. A game saved at a node that a new version of the story removes resumes at the scene's start. */
+  /** The title of the node's scene. If a new version of the story removes the node, a game saved there resumes at the scene's start. */
   scene: z.string().optional(),
   /** On a node that shows nothing: the story can continue only to the first target whose condition holds. */
   first: z.boolean().optional(),

@@ -41,10 +41,13 @@ const pendingInvitation = z.strictObject({
 })
 
 const invitationLink = z.strictObject({
-  /** The invitation link. It works once, and the server sends it once. */
+  /** Works only once. No later response contains it. */
   link: z.string(),
   expiresAt: timestamp,
-  /** The result of sending the link by mail. `none`: there is no mail server or no address. */
+  /**
+   * The result of sending the link by mail. `failed`: the mail server did not accept the mail, or the organisation has reached its hourly
+   * limit. `none`: there is no mail server or no address.
+   */
   mail: z.enum(['sent', 'failed', 'none']),
 })
 
@@ -115,8 +118,9 @@ export const auditEntrySchema = z.strictObject({
   /** The name of the member who acted: « une personne » if the account is erased, `''` if unknown. */
   by: z.string(),
   action: auditActionSchema,
-  /** The current name of the person or thing concerned; `''`: none, or it no longer exists. */
+  /** The current name of the learner or member concerned: « une personne » if the account is erased, `''` if there is none. */
   subject: z.string(),
+  /** The current name of the session; `''` if there is none or if it no longer exists. */
   session: z.string(),
   count: count.nullable(),
   /** A detail that depends on the action: the given reason, a role, or a kind of file. */
@@ -228,7 +232,7 @@ export const staffTeamCalls = {
     refusals: organisationCallErrors,
     body: organisationBody.extend({
       kind: auditKindSchema.default('all'),
-      /** The id of the last entry that the client has. */
+      /** The id of the oldest entry that the client has. The response contains older entries. */
       after: z
         .string()
         .regex(/^[0-9a-f]{1,32}$/)

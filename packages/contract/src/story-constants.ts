@@ -16,6 +16,6 @@ export const maxUnfeltLines = 2
 /** The number of characters that every SCORM 1.2 platform can store for a learner, in `cmi.suspend_data`. */
 export const suspendDataMaxLength = 4096
 
-/** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. This also
- * covers the 96 characters by which the limit of some SCORM 2004 platforms (4,000) is lower. */
+/** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. Some
+ * SCORM 2004 platforms store only 4,000 characters. The reserve also covers this difference of 96 characters. */
 export const suspendDataOverhead = 350

@@ -14,8 +14,8 @@ export const soundExtensions = ['ogg', 'mp3', 'wav', 'm4a'] as const
 export type SoundExtension = (typeof soundExtensions)[number]
 
 /**
- * An id in the name of a file. It starts with a letter and contains no dot and no slash. Therefore it
- * can neither hide the file nor lead to another folder.
+ * An id in the name of a file. It starts with a letter and contains no dot and no slash. Therefore the
+ * file can be neither a hidden file nor in another folder.
  */
 const id = '\\p{L}[\\p{L}\\p{M}\\p{N}_-]*'
 

@@ -33,7 +33,7 @@ describe('the texts of a session', () => {
     expect(variantTexts.graph.nodes.Hélia?.text).toBe('FormaSup, c’est vous. FormaSup ! Les Héliades.')
   })
 
-  it('keep the ids and targets of nodes, so that a save is valid in every session', () => {
+  it('keep the ids and targets of nodes, because saves refer to these ids', () => {
     const variantTexts = textsFor({ graph, wordings }, { decors: 1 })
     expect(variantTexts.graph.nodes.Hélia?.targets).toEqual([{ id: 'Hélia' }])
     expect(Object.keys(variantTexts.graph.nodes)).toEqual(Object.keys(graph.nodes))

@@ -83,8 +83,10 @@ export interface Checkpoint {
 export interface Moment {
   readonly version: string
   readonly node: string
-  /** True in two cases: the learner has just chosen this node (a reply, an action), or nobody chose it but it has nothing to show. If the
-   * learner must answer here, the view does not contain the line of the node. */
+  /**
+   * True if the learner has just chosen this node (a reply, an action), or if the node has nothing to show. If the learner must choose a
+   * reply here, the `prompt` of the view is then `null`.
+   */
   readonly isAlreadyChosen: boolean
   readonly variables: Variables
   readonly background: string
@@ -92,8 +94,8 @@ export interface Moment {
   readonly pointAndClick: boolean
   readonly checkpoint: Checkpoint | null
   /** The ids of the replies and actions that led here, separated by spaces. Only choices add an
-   * entry. When the learner comes back to an earlier moment, with the same node, `isAlreadyChosen`,
-   * variables, background and music, the engine removes the later entries. */
+   * entry. When the learner comes back to an earlier moment, the engine removes the later entries. Two moments
+   * are the same if they have the same node, `isAlreadyChosen`, variables, background and music. */
   readonly trace: string
   readonly view: View
   readonly effects: readonly Effect[]

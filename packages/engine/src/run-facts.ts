@@ -43,8 +43,8 @@ export function chooseFacts<Fact extends Pick<ReachedFact, 'key' | 'scene'>>(
 }
 
 /**
- * Returns the index of the selected fact that a success replaces: the lightest fact of the success's
- * chapter, so that no chapter loses its only fact. If no fact of this chapter is selected, returns
+ * Returns the index of the selected fact that gives its place to the success: the lightest selected fact
+ * of the same chapter, so that every chapter keeps a fact. If no fact of this chapter is selected, returns
  * the index of the lightest of all selected facts.
  */
 function replacedIndex(
@@ -72,7 +72,8 @@ interface PrintOfFact {
   readonly background?: string | undefined
 }
 
-/** A print is a picture of a fact. `background` is what the stage showed when the learner reached the fact. */
+/** A print is a picture of a fact. `background` is what the stage showed when the learner reached the fact. If no print has this
+ * background, returns the print without a background. */
 export function choosePrint<Print extends PrintOfFact>(
   prints: readonly Print[] | undefined,
   background: string,

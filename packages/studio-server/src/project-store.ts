@@ -112,7 +112,7 @@ export function writeNewGame(folder: string, files: Readonly<Record<string, stri
 
 const projectFile = 'didascalie.json'
 
-/** The folder for the versions of a file that changed both in the studio and on disk. The path is relative to the hidden folder. */
+/** The folder for the copies of `keepVersions`. The path is relative to the hidden folder. */
 const versionsFolder = 'conflits'
 
 /** Stores a copy of each version of a file that changed both in the studio and on disk. Returns the names of the copies. */

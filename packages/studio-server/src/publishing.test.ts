@@ -107,7 +107,7 @@ const isListening = (address: string) =>
     () => false,
   )
 
-it('the studio plays unpublished changes on the same server, and stops this server when the studio closes', async () => {
+it('the studio plays changes without a restart of the game server, and stops this server when the studio closes', async () => {
   const first = resultOf(await play())
   expect(first).toMatchObject({
     address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),

@@ -1,4 +1,5 @@
-// Plays the game on the ordinary server, with login, survey and debrief. The server runs on this computer, in a temporary folder.
+// Starts the server of the platform on this computer, so that the writer can play the game as a learner does: with login, survey and
+// debrief. The data of the server is in a temporary folder.
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,7 +17,6 @@ export class RealGameServer {
   readonly #builder: GameBuilder
   readonly #platform: string | undefined
   #child: ChildProcess | undefined
-  /** The running server; `undefined` if no server runs. */
   #server: Omit<RealGame, 'version'> | undefined
   /** The game that the server serves. `null` before the server serves the first build, and after the server ends. */
   #game: RealGame | null = null

@@ -156,8 +156,8 @@ export function finishInterruptedStep(folder: string): void {
 }
 
 /**
- * If another program has changed a file since the crash, stores copies of both texts, and the file is not replaced. Leaves out a picture
- * if it is missing, or if its new name is taken.
+ * Returns the work that is still possible. Leaves out a file that another program has changed since the crash, and stores copies of both
+ * texts. Leaves out a picture or sound that is missing or whose new name is taken.
  */
 function remainingWork(folder: string, { texts, moves }: Journal): Journal {
   const temporaryOf = ({ file, temporary }: Journal['texts'][number]) =>

@@ -390,7 +390,10 @@ export const faults = [
     file: 'apps/server/src/modules/progress/progression.ts',
     search: 'isTraceStored ? progression : untraced(progression)',
     replace: 'isTraceStored ? progression : progression',
-    proof: server('modules/privacy/own-data.test.ts', 'saves their progress without the trace'),
+    proof: server(
+      'modules/privacy/own-data.test.ts',
+      'can save their progress, but the server removes the trace',
+    ),
   },
   {
     what: 'a run that the server receives late restores the choices that the learner has erased',
@@ -399,7 +402,7 @@ export const faults = [
     replace: 'learner.forgotten_revision < 0',
     proof: server(
       'modules/progress/run-queries.test.ts',
-      'forgetChoices erases only the choices of runs, and a later run from an older revision is stored without choices',
+      'forgetChoices erases the choices of all runs, and a later run from an older revision is stored without choices',
     ),
   },
   {

@@ -149,7 +149,7 @@ describe('the end of a login at its maximum duration', () => {
     expect(warning()).toMatch(/Votre connexion est terminée/)
   })
 
-  it('is announced to a visitor with the advice to open the console again from the learning platform', async () => {
+  it('is announced to a visitor with the advice to open the activity again from the learning platform', async () => {
     const { handlers } = fakeLogin(8 * hour, true)
     const visit = { sessionUID: 's1', session: 'Menuiserie', platform: 'Moodle', until: now + 8 * hour }
     await open(

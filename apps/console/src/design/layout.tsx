@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.js'
 import css from './layout.module.css'
 
-/** A row that wraps. `end` moves all children to the end of the row, `RowEnd` moves one child. */
+/** A row that wraps. `end` moves all children to the end of the row, `RowEnd` only the children inside it. */
 export function Row({ children, end }: { children: ReactNode; end?: boolean }) {
   return <div className={classes(css.row, end && css.end)}>{children}</div>
 }

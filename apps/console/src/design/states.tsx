@@ -3,17 +3,14 @@ import type { ReactNode } from 'react'
 import { ConsoleLogo } from './console-mark.js'
 import css from './states.module.css'
 
-/** A grey bar, shown until a line of text has loaded. */
+/** A grey bar in place of a line of text that is loading. */
 export function LoadingBar({ width, tall }: { width: string; tall?: boolean }) {
   return <span className={tall ? `${css.bone} ${css.tall}` : css.bone} style={{ width }} />
 }
 
 const widths = ['11rem', '14rem', '9rem', '12rem', '10rem']
 
-/**
- * Shows grey bars until the content has loaded. Screen readers ignore the bars and announce `words`
- * once.
- */
+/** Grey bars in place of content that is loading. Screen readers ignore the bars and announce `words`. */
 export function LoadingPlaceholder({
   words,
   rows = 6,
@@ -33,7 +30,7 @@ export function LoadingPlaceholder({
         <div className={css.card}>
           <LoadingBar width="9rem" tall />
           {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: all shapes are identical.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move.
             <div key={row} className={css.line}>
               {[0, 1, 2].map((column) => (
                 <LoadingBar key={column} width={widths[(row + column * 2) % widths.length] ?? '10rem'} />
@@ -46,7 +43,7 @@ export function LoadingPlaceholder({
   )
 }
 
-/** An empty state: says what will appear here later, and offers an action. */
+/** Says why a screen has no content: for example what will appear here later, or an error. */
 export function EmptyState({
   title,
   children,

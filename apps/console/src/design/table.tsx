@@ -11,8 +11,9 @@ export interface Column<Item> {
   label?: string
   cell: (item: Item) => ReactNode
   /**
-   * `name`: the row header. On a card, `pick` (a checkbox) and `corner` (for example a state) are at the top right. `do` (buttons) is at
-   * the bottom right. If the table has no `pick` and no `corner` column, `do` is at the top right.
+   * `name`: the row header. `number`: values are aligned to the right.
+   * On a card, `pick` (a checkbox) and `corner` (for example a state) are at the top right. `do` (buttons) is at the bottom right. If the
+   * table has no `pick` and no `corner` column, `do` is at the top right.
    */
   kind?: 'name' | 'pick' | 'do' | 'number' | 'corner'
   sort?: 'ascending' | 'descending' | undefined

@@ -56,7 +56,7 @@ it('useServerState returns no data while the request runs, then the answer and i
   expect(result.current).toMatchObject({ data: 'one', updatedAt: Date.now() })
 })
 
-it('useServerState reports a failure only after two failed requests in a row, and keeps the last data', async () => {
+it('useServerState reports a temporary failure only after two failed requests in a row, and keeps the last data', async () => {
   const answers = [done('one'), unreachable, unreachable, unreachable, done('two')]
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(answers.shift() ?? unreachable))
   const { result } = load(fetchData, { refetchInterval: 15_000 })
@@ -82,7 +82,7 @@ it('retryNow repeats a failed request immediately instead of waiting for the nex
   expect(result.current).toMatchObject({ data: 'one', failure: undefined })
 })
 
-it('a request that the server refuses is not sent again', async () => {
+it('a request that the server refuses permanently is not sent again', async () => {
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(refused))
   const { result } = load(fetchData, { refetchInterval: 15_000 })
   await advance(120_000)
@@ -102,7 +102,7 @@ it('useServerState sends no requests while the page is hidden, but reloads the d
   expect(fetchData).toHaveBeenCalledTimes(2)
 })
 
-it('with `refetchOnFocus: false`, the data is not reloaded when the window gets the focus', async () => {
+it('with `refetchOnFocus: false`, the data is not reloaded when the page becomes visible again', async () => {
   const fetchData = vi.fn<FetchData>(() => Promise.resolve(done('one')))
   load(fetchData, { refetchOnFocus: false })
   await advance()

@@ -73,7 +73,10 @@ export interface ServerStateOptions<Data> {
   /** For searches and filters: after a change, the previous results stay until the new results arrive. */
   keepPrevious?: boolean
   isEnabled?: boolean
-  /** `false` when the server writes each request for this data to the audit log. */
+  /**
+   * Whether the data is reloaded when the page becomes visible again. Set it to `false` if the server writes each request for this data to
+   * the audit log.
+   */
   refetchOnFocus?: boolean
 }
 
@@ -97,7 +100,7 @@ export function useServerState<Data>(
       throw new RequestError(result)
     },
     enabled: isEnabled,
-    // An error message stays until an explicit reload.
+    // Temporary failures are retried, so the status `error` means that the server refused the request.
     refetchOnWindowFocus: ({ state }) => refetchOnFocus && state.status !== 'error',
     refetchInterval: ({ state: { status, data } }) => {
       if (status !== 'success' || data === undefined) return false

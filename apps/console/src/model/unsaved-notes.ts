@@ -1,5 +1,5 @@
-// Saves the trainer's notes about learners. Keeps a note in memory until the server has stored it, even if the trainer opens another
-// screen.
+// Saves the trainer's notes about learners. Keeps a note in memory until the server has stored it or the trainer discards it, even if the
+// trainer opens another screen.
 import type { Person } from '@didascalie/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// The console asks before a link, the browser's back button or a reload leaves a screen with unsaved text.
+// The console asks before a link, the browser's back button, a reload, Escape in a dialog or « Annuler » discards unsaved text.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { go } from '../model/router.js'
@@ -127,7 +127,7 @@ it('after « Ajouter à la séance » has saved an edited debate card, the train
   await waitFor(() => expect(asksBeforeReload()).toBe(false))
 })
 
-it('the console asks before it leaves a screen on which the trainer has emptied only one of two edited fields', async () => {
+it('after the trainer has edited two fields and emptied one of them, the console still asks before it leaves the screen', async () => {
   await renderConsole('/o/org1/compte', handlers)
   await write('Votre nom, tel que l’équipe le voit', 'Quai des Bois')
   await write('Un nom pour la reconnaître', 'Téléphone')

@@ -154,15 +154,21 @@ describe('a game without a server', () => {
     expect(parseState(storedText)).toMatchObject({ finished: false, run: undefined })
   })
 
-  it('stores that the debrief must not show the run, and erases the choices when the learner withdraws consent', async () => {
+  it('stores that the debrief must not show the run', async () => {
     const { call } = open()
     await call('setWeek', { ...ids, prints: false })
+    const user = await enter(open().call)
+    expect(user.kind === 'done' && user.data.json).toMatchObject({ prints: false })
+  })
+
+  it('erases the choices when the learner withdraws consent', async () => {
+    const { call } = open()
     await call('saveProgression', { ...ids, progression: '{"trace":"l1"}', revision: 0 })
     const answer = await call('agreeToTrace', { ...ids, agrees: false })
     expect(answer.kind === 'done' && calls.agreeToTrace.data.parse(answer.data).revision).toBe(2)
     expect(storedText).not.toContain('l1')
     const user = await enter(open().call)
-    expect(user.kind === 'done' && user.data.json).toMatchObject({ prints: false, trace: 'refused' })
+    expect(user.kind === 'done' && user.data.json).toMatchObject({ trace: 'refused' })
   })
 
   it('returns `unreachable` and changes nothing when the data cannot be stored', async () => {
@@ -209,7 +215,7 @@ describe('a game without a server', () => {
     expect(await older.call('saveProgression', basedOnStored)).toMatchObject({ kind: 'done' })
   })
 
-  it('rejects saves with a message for the learner when the game was opened later in another window', async () => {
+  it('rejects a save of the first window, with a message, after the learner has opened the game in a second window', async () => {
     const { call } = open()
     isOvertaken = true
     const answer = await call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
@@ -291,7 +297,7 @@ describe('the debrief page of a game without a server', () => {
     expect(debrief.querySelector('.field')).not.toBeNull()
   })
 
-  it('shows the picture of a fact and the keepsake only if the game has their pictures', () => {
+  it('shows the keepsake, and each fact with its picture; without picture files, shows only the facts', () => {
     const aide = { text: 'Vous avez aidé.', notion: 1, question: 'Pourquoi ?', weight: 3 }
     const facts = { aide: { ...aide, prints: [{ picture: 'appel', hour: '8 h 34' }] } }
     const part = { facts, reached: [{ key: 'aide', scene: 'Quai', background: 'quai' }], keepsake: 'plante' }

@@ -93,8 +93,8 @@ export const aPartner = (row: Partial<Partner> = {}): Partner => ({
 })
 
 /**
- * Creates the data of a learner who came from an LTI launch: the platform, the launch and a queued xAPI statement. If the learner has
- * answered the survey, also queues a score for the platform.
+ * Creates the data of a learner who came from an LTI launch: the partner, the platform, the launch and a queued xAPI statement. Also queues
+ * the missing LTI scores of all learners who have answered the survey.
  */
 export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()

@@ -66,7 +66,7 @@ export interface EditorProps {
   subscribe: (listener: (file: string, text: string) => void) => () => void
 }
 
-/** The id of the text that says how to leave the editor. `aria-describedby` connects this text to the editor. */
+/** The id of the text that says how to leave the editor. */
 const keysId = 'editor-keys'
 
 /** The editor of one story file. The text is plain `.yarn`: `script-view.ts` changes only how the text is displayed. */

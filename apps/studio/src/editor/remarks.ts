@@ -14,7 +14,7 @@ import { iconPaths } from '../design/icon-paths.js'
 import { texts } from '../words/texts.js'
 import { iconElement } from './script-view.js'
 
-/** A remark about this file, with the data for its card. */
+/** A remark about the open story file, with the data for its card. */
 export interface Remark {
   readonly diagnostic: Diagnostic
   /** Whether another remark is the cause of this remark. A symptom has no card of its own. */

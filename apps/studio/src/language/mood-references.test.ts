@@ -65,7 +65,7 @@ it('moodFault forbids a new name for the default mood', () => {
   expect(moodFault('nadia_neutre', 'calme', uses, ['talker/nadia_neutre.png'])).toBe('default')
 })
 
-it('moodMoves renames the pictures of a mood and the variants of these pictures', () => {
+it('moodMoves returns the old and new paths of the pictures of a mood and of their variants', () => {
   const media = [
     'talker/nadia_sourire.png',
     'talker/nadia_sourire_formasup.avif',

@@ -64,7 +64,7 @@ export interface MissingTag {
   readonly offset: number
   /** The text of the line when it was compiled. */
   readonly line: string
-  /** The same position, counted from the start of the line. */
+  /** The position where the tag must be inserted, counted from the start of the line. */
   readonly column: number
   /** The tag to insert, with the space before it. */
   readonly tag: string

@@ -117,7 +117,7 @@ export class Documents {
     for (const file of files) this.#receiveFile(file)
     for (const [name, document] of this.#documents)
       if (!names.has(name)) {
-        // The file was deleted on disk. Unsaved words are written again as a new file.
+        // The file was deleted on disk. If its text has unsaved changes, the next save creates the file again.
         if (isDirty(document)) document.base = { text: '', hash: null }
         else this.#documents.delete(name)
       }

@@ -1,5 +1,5 @@
-// The screen of the studio for each JSON file of the game. A writer does not know the files, so a remark names the
-// screen instead of the file.
+// The screen of the studio for each JSON file of the game. A writer does not know the files, so a message about a fault
+// names the screen instead of the file.
 import type { GameFileKind, StudioFault, StudioProject } from '@didascalie/contract'
 import type { Diagnostic } from '@didascalie/script'
 import type { Place } from '../language/story-view.js'
@@ -64,7 +64,7 @@ export const withStudioWords = (diagnostics: readonly Diagnostic[], names: Names
 export const faultsInStudioWords = (faults: readonly StudioFault[], names: Names): StudioFault[] =>
   faults.map((one) => ({ ...one, message: inStudioWords(one.message, names) }))
 
-/** Returns the link of a remark. It leads to a line of the story, or to the screen of a JSON file (if possible, to an entry's page). */
+/** Returns the link to the place of a fault: a line of the story, or the screen of a JSON file (if possible, the page of an entry). */
 export function placeInStudio(
   { names, files }: Pick<StudioProject, 'names' | 'files'>,
   at: Place & { readonly column?: number },

@@ -44,7 +44,7 @@ export interface Remark {
 
 type Issue = NonNullable<ReturnType<typeof factsSchema.safeParse>['error']>['issues'][number]
 
-/** Custom messages come from our schemas, in French and without a capital. */
+/** Custom messages come from our schemas. They are in French and start with a small letter. */
 function explain(issue: Issue): string {
   const words = formTexts.remarks
   switch (issue.code) {

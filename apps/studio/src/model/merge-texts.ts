@@ -72,7 +72,6 @@ export function mergeTexts(base: string, mine: string, theirs: string): Part[] {
   return joinSame(parts)
 }
 
-/** Joins neighbouring parts of the kind `same`. */
 function joinSame(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {

@@ -26,7 +26,7 @@ export interface Route {
   readonly rest: string
 }
 
-/** Returns the text unchanged if a person typed an address that cannot be decoded. */
+/** Returns the text unchanged if it cannot be decoded, because a person can type any address. */
 function decodeAddress(text: string): string {
   try {
     return decodeURI(text)

@@ -79,7 +79,7 @@ it('the studio shows the text of a file that changed on disk and compiles it', a
   expect(workers.languageRequests.at(-1)).toMatchObject({ kind: 'edit', text: 'du disque' })
 })
 
-it('the studio keeps the line ends `\\r\\n` of a file', async () => {
+it('the studio keeps the line endings `\\r\\n` of a file', async () => {
   const { server, workers, studio } = await open('un\r\ndeux\r\n')
   studio.edit('a.yarn', 'un\ndeux\ntrois\n')
   await vi.advanceTimersByTimeAsync(pauseMs)

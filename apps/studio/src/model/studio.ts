@@ -45,7 +45,7 @@ export interface StudioState {
   readonly save: SaveState
   readonly conflicts: readonly Conflict[]
   readonly diskChange: DiskChange | undefined
-  /** The writer has asked the preview to show the way from the start of the story to this error. */
+  /** The error for which the writer asked the preview to show the way from the start of the story. */
   readonly way: Diagnostic | undefined
   /** Whether the game was just created in this window. */
   readonly isNew: boolean

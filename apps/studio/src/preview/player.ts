@@ -34,8 +34,9 @@ export function momentsAlong(story: Story, answers: readonly number[]): [Moment,
 export const isChoice = ({ view: { kind } }: Moment) => kind === 'choices' || kind === 'objects'
 
 /**
- * Unlike `momentsAlong`, `choices` contains only the answers to choices. Stops at the end of the story, after `maxMoments`, at a
- * choice without an answer in `choices`, and before an answer that the story does not offer.
+ * Like `momentsAlong`, but `choices` contains answers only for the moments with a choice. At all other moments, the story simply
+ * continues. Stops at the end of the story, after `maxMoments`, at a choice without an answer in `choices`, and before an answer that
+ * the story does not offer.
  */
 export function momentsAlongChoices(story: Story, choices: readonly number[]): Moment[] {
   const moments = [story.begin()]
@@ -52,7 +53,8 @@ export function momentsAlongChoices(story: Story, choices: readonly number[]): M
   return moments
 }
 
-/** Without this limit, a story with an endless loop would block the preview. The way to an error is always shorter. */
+/** Without this limit, a story with an endless loop would block the preview. The studio plays the route to a fault that the check found.
+ * Such a route is far shorter than this limit. */
 const maxMoments = 20_000
 
 export class PlayedMoments {
@@ -72,7 +74,7 @@ export class PlayedMoments {
   }
 
   add(moment: Moment): void {
-    // After a change of the text, the preview shows the same moment again. It is stored only once.
+    // After a change of the text, the preview shows the same moment again. It replaces the older one.
     const last = this.current
     if (last?.node === moment.node && last.trace === moment.trace) this.#moments.pop()
     this.#moments.push(moment)
@@ -114,7 +116,8 @@ export class PlayedMoments {
   }
 }
 
-/** If the changed graph has no node with this id, looks for a new node with the same scene, speaker and text. */
+/** If the changed graph has no node with this id, looks for a new node with the same scene, speaker and text. A node without a text keeps
+ * its id. */
 function idAfterChange(id: string, before: GraphData, after: GraphData): string {
   const old = before.nodes[id]
   if (!old?.text || after.nodes[id]) return id

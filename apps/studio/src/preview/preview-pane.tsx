@@ -21,12 +21,12 @@ interface PreviewPaneProps {
   line: number | undefined
   /** The share of random runs that show this line. */
   share: number | undefined
-  /** Stores a way to the line as a test plan. Returns the name of the file in which the plan is stored. */
+  /** Stores a way to the line as a test plan, and returns the file name of the plan. */
   onKeep: (memory: Memory) => string
   /**
    * The answer of the explorer about the line. `undefined` until the explorer has answered. `memories` contains the
    * different variable values with which players can reach the line, each with its shortest route. `memories` is
-   * `undefined` if no player reaches the line or an earlier line of its scene.
+   * `undefined` if no route leads to this line or to an earlier line of its scene.
    */
   ways: { readonly memories: Memories | undefined } | undefined
   isExplored: boolean

@@ -1,6 +1,6 @@
 /**
  * Every act and gesture of the story, with its drawings. An act is a short sequence of drawings. In a gesture, the learner does something
- * on a drawing. The learner works for one of two companies: a drawing with the company's colours exists for both.
+ * on a drawing. The learner works for one of two companies: a drawing that shows the company's colours exists once for each company.
  */
 import type { Act, Gesture } from '@didascalie/contract'
 import { bargeDrawing, bargeLayers, duskCanal } from './acts/barge-scene.js'

@@ -172,7 +172,8 @@ for (const [id, picture] of Object.entries(pictures)) {
   records[id] = await drawOne(id, picture, records[id])
   await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`)
 }
-// A contact sheet shows all pictures, so only a complete build writes these sheets. Exception: `states` writes states.jpg.
+// A contact sheet shows all pictures, so only a complete build writes these sheets. Exception: the argument `states` writes
+// states.jpg.
 const builtIds =
   selectedIds.length > 0
     ? []

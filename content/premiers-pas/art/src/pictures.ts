@@ -18,8 +18,8 @@ export interface Picture {
   readonly draw: (all: boolean, states?: PropStates) => string
   readonly props?: PropSet
   /**
-   * Only for a room with props, in the colours of the second company. `id` is the same room in the colours of the first company. `suffix`
-   * is added to the file names of the props.
+   * Set only if this background is a room with props in the colours of the second company. `id`: the same room in the colours of the first
+   * company. The folder of the props has this name. `suffix`: added to the file names of the props, before the extension.
    */
   readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */

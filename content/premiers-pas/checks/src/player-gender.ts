@@ -1,6 +1,6 @@
 // The texts must not give the learner's character a gender, by agreement, by a pronoun or by a noun (story/README.md).
-// This file does not parse French grammar: it reports every phrase that could express a gender.
-// Its test lists the reported phrases that a person reviewed and accepted.
+// This file does not parse French grammar: it looks for known phrases that could express a gender.
+// Its test lists the phrases that a person reviewed and accepted.
 import type { Sentence } from './sentences.js'
 
 const letter = '[\\p{L}’-]'
@@ -17,14 +17,14 @@ const nouns = wholeWord(
     'soyez (?:le|la) bienvenue?|monsieur(?! benali)|mademoiselle|jeune homme|jeune fille|mon grand|ma grande',
 )
 
-/** Adjectives and participles that agree with the speaker, for the lines of the learner's character: « désolée ». */
+/** Adjectives and participles that may agree with the learner's character when this character speaks or thinks: « désolée ». */
 const adjectives = wholeWord(
   '(?:prêt|sûr|désolé|seul|content|ravi|surpris|gêné|inquiet|inquièt|perdu|embêté|obligé|pressé|fatigué|étonné|' +
     'confus|navré|tenté|convaincu|venu|arrivé|parti|resté|allé|monté|descendu|tombé|entré|sorti|rentré|revenu|assis|' +
     'occupé|concerné|habitué|certain|heureux|heureus|fier|fièr)e?s?',
 )
 
-/** « Être » and similar verbs with the learner's character as subject. */
+// The next two patterns match « être » and similar verbs whose subject may be the learner's character.
 const youAre = wholeWord(
   '(?:vous|tu)(?: ne| n’| y| en)* ?(?:vous |t’|te )?(?:êtes|étiez|serez|seriez|soyez|es|étais|seras|serais|sois|' +
     'devenez|deviens|deviendrez|restez|restes)|(?:êtes|étiez|serez|es|étais|seras)-(?:vous|tu)|t’es|soyez|sois',
@@ -36,7 +36,7 @@ const iAm = wholeWord(
 /** A participle agrees with a direct object that precedes it: « je vous ai vu(e) ». */
 const auxiliary = '(?:ai|as|a|avons|ont|avais|avait|avaient|aurai|aura|aurais|aurait|auraient|ait|aie)'
 const participle = `(?:${letter}+ ){0,2}${letter}*(?:é|ée|és|i|ie|is|it|u|ue|us|ert|int|aint)`
-/** Leaves out « t’as vu »: it means « tu as vu », in which the participle does not agree. */
+/** Leaves out « t’as », « t’avais » and « t’aurais »: there, « t’ » means « tu », and the participle does not agree with it. */
 const participleAboutYou = wholeWord(
   `(?:(?:vous|te)(?: y| en)? ?${auxiliary}|t’(?!as |avais |aurais )${auxiliary}) (?:pas |bien |déjà |jamais )?${participle}`,
 )

@@ -60,9 +60,9 @@ describe('sceneData.json', () => {
   })
 
   test.each(Object.entries(scene.talker))(
-    'places talker %s at the bottom of the stage, with the mouth inside the box',
+    'places talker %s at the bottom of the stage, with the mouth not beyond the right or bottom edge of its box',
     (_, box) => {
-      // The box of a talker may continue below the stage. Only the visible part must be on the stage.
+      // The box of a talker may continue below the stage, so this check ends the box at the bottom edge of the stage.
       expect(isOnStage({ ...box, h: stage.h - box.y })).toBe(true)
       expect(box.y + box.h).toBeGreaterThanOrEqual(stage.h)
       if (!box.mouth) return

@@ -84,7 +84,7 @@ describe('replies', () => {
   const choicesWithSomeNotions = replyGroups(story.scenes).filter(
     (group) => group.some(({ hasNotion }) => hasNotion) && group.some(({ hasNotion }) => !hasNotion),
   )
-  /** Returns how often the longest (or shortest) reply has a notion. 1 means: as often as by chance. */
+  /** Returns how often the longest (or shortest) reply has a notion, compared with chance. 1 means: as often as by chance. */
   const ratioToChance = (end: 'longest' | 'shortest') => {
     const matchingGroups = choicesWithSomeNotions.filter((group) => {
       const sorted = group.toSorted((a, b) => a.text.length - b.text.length)

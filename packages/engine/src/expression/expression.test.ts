@@ -49,7 +49,7 @@ describe('conditions', () => {
     },
   )
 
-  it('have each variable that they read listed by readsOf, with its position', () => {
+  it('contain variables, which readsOf lists with their positions', () => {
     const reads = [...readsOf(parseCondition('$a > 1 ? -$b : !$c && $d == $e'))]
     expect(reads.map(({ name, at }) => `${name}@${at}`)).toEqual(['$a@0', '$b@10', '$c@16', '$d@22', '$e@28'])
   })

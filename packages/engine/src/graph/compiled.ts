@@ -66,10 +66,10 @@ export type OfferKind =
 /** The options that the learner has where the story waits for an answer. */
 export interface Offer {
   readonly kind: OfferKind
-  /** All open continuations of this kind. If there are more than three replies, the explorer reports an error. */
+  /** The open continuations, including the replies that `answers` leaves out. */
   readonly continuations: readonly Continuation[]
-  /** The continuations that the learner can choose. The index of an answer is an index into this
-   * list. */
+  /** The continuations that the learner can choose: at most three replies. (The explorer reports more than three replies as an error.)
+   * The index of an answer is an index into this list. */
   readonly answers: readonly Continuation[]
   /** Whether the engine records the answer in the trace: true for the objects of a scene and for
    * two or more replies. */

@@ -10,9 +10,8 @@ export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
   /**
-   * True in two cases: the learner has just chosen the node (a reply, an action), or nobody chose it but the node has nothing to show.
-   * In both cases, the story stops here because the learner must answer, or because no continuation is open. If the learner must answer,
-   * the stage does not show the line of the node.
+   * True if the learner has just chosen this node (a reply, an action), or if the node has nothing to show. If the learner must choose a
+   * reply here, the `prompt` of the view is then `null`.
    */
   readonly isAlreadyChosen: boolean
 }

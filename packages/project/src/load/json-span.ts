@@ -36,7 +36,7 @@ export interface SyntaxFault {
   readonly isCutShort: boolean
 }
 
-/** Finds the first syntax error of a text that is not JSON. */
+/** Finds the first syntax error of a text that is not valid JSON. */
 export function syntaxFaultIn(text: string): SyntaxFault {
   const errors: ParseError[] = []
   parseTree(text, errors, { disallowComments: true })

@@ -87,7 +87,7 @@ export function readProject(path: string): ReadProject {
   return statSync(path).isFile() ? readOneFile(path) : readFolder(path)
 }
 
-/** Reads a project. Throws if its files contain an error. */
+/** Throws if the files of the project contain an error. */
 export function loadProject(path: string): Project {
   const { faults, ...project } = readProject(path)
   throwIfFaulty(faults.filter(isError))

@@ -23,7 +23,7 @@ export class ProjectFiles {
     if (!this.faults.some(({ message }) => message === values.message)) this.faults.push(fileFault(values))
   }
 
-  /** The span of a value in a JSON file that was read. */
+  /** The position of a value in a JSON file; the whole file if it was not read. */
   spanOf(file: string, path: readonly PropertyKey[]): Span {
     const text = this.#texts.get(file)
     return text === undefined ? wholeFile : spanOfValue(text, path)

@@ -1,4 +1,4 @@
-// Packs a game and its player as files that work without our server.
+// Packs a game and its player as files that work without the platform's server.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentManifestSchema, playerFiles } from '@didascalie/contract'

@@ -36,8 +36,7 @@ export class ExpressionChecker {
   readonly diagnostics: Diagnostic[] = []
   readonly setVariables = new Map<string, Origin>()
   readonly readVariables = new Map<string, Origin>()
-  /** Variables that `<<state>>` and `<<keep>>` set. The application in the learner's browser reads
-   * them. */
+  /** Variables that `<<state>>` and `<<keep>>` set. They count as used, because the application in the learner's browser reads them. */
   readonly variablesForPlayer = new Set<string>()
 
   checkDeclarations(declarations: readonly Declaration[]): void {
@@ -58,7 +57,6 @@ export class ExpressionChecker {
         this.#actions(statement.action)
         return
       case 'state':
-        // The application reads this variable, so it counts as used.
         this.variablesForPlayer.add(stateVariable(statement.object))
         return
       case 'keep':

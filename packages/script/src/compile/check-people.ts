@@ -35,9 +35,9 @@ const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
 /**
- * The valid names, with which the caller checks `name`. Without stage data every name is valid, and the result is undefined. `placed` has
- * the talkers or backgrounds of the stage data. `described` has the people or places that the platform can draw. If the platform draws
- * `name`, the result is only `name`.
+ * Returns the valid names. The caller checks whether `name` is one of them. Without stage data, every name is valid, and the result is
+ * undefined. `placed` has the talkers or backgrounds of the stage data. `described` has the people or places that the platform can draw.
+ * If the platform can draw `name`, the result is only `name`.
  */
 export function allowedNames(
   name: string,

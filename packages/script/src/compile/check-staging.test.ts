@@ -12,7 +12,7 @@ const staging = stagingSchema.parse({
   },
 })
 
-/** The code, file, line and hint of each diagnostic about the staging. If a diagnostic has no hint, the name in its message. */
+/** Returns the code, file, line and hint of each diagnostic about the staging. Without a hint, returns the name in its message instead. */
 function faultsOf(...lines: string[]) {
   const text = ['title: A', '---', ...lines, '<<end>>', '==='].join('\n')
   const scene = { bg: { a: { prop: { lampe: box } } }, talker: { i: box }, staging }

@@ -37,9 +37,9 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
 
 /**
- * Checks the wordings of a game: its own texts, by key. Reports unused keys, invalid colours, and required texts that are empty or still
- * the default. Another function, `checkAssets`, reports the texts that the story needs and the game does not have. `ids` is undefined if
- * the story has parse errors. Every id is then accepted.
+ * Checks the wordings of a game: its own texts, by key. Reports unknown keys, invalid colours, and required texts that are empty or still
+ * the default. `checkAssets` reports the texts that the story needs and the game does not have. `ids` is undefined if the story has parse
+ * errors. Every id is then accepted.
  */
 export function checkWordings(file: JsonFile<Wordings> | undefined, ids: TextIds | undefined): Diagnostic[] {
   if (!file) return []

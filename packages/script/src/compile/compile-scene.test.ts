@@ -11,7 +11,7 @@ describe('the scene compiler', () => {
     expect(graph.nodes['@.end']).toEqual({ type: 'End', targets: [] })
   })
 
-  test('creates a node for a line: the id is the line tag, and the text gets French typography', () => {
+  test('creates a node for a line, with the line tag as its id and with French typography in its text', () => {
     const nodes = nodesOf(
       "Ines_Neutre: C'est ici ! #line:l1 #voice:v.mp3",
       'Time: [time=3] Tard. #line:l2',

@@ -1,7 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** A JSON file of a game. `originOf` returns the position for a diagnostic about a key or a value: where this text first occurs in
- * quotation marks. If the file does not contain the text, `originOf` returns the start of the file. */
+/** A JSON file of a game. `originOf` takes a key or a value. For diagnostics, it returns the first position in the file where this key or
+ * value occurs in quotation marks, or the start of the file if there is none. */
 export interface JsonFile<Data> {
   readonly file: string
   readonly data: Data

@@ -24,7 +24,8 @@ const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu
 export function nearest(word: string, knownNames: Iterable<string>): string | undefined {
   const normalised = withoutAccents(word)
   let best: string | undefined
-  // One edit is allowed for every three letters, and at least one: two edits would turn `wait` into `fact`.
+  // Allows one edit for every three letters, and at least one edit. More edits would give wrong suggestions: `fact` is two edits away from
+  // `wait`.
   let fewestEdits = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const name of knownNames) {
     const edits = distance(normalised, withoutAccents(name))
@@ -44,7 +45,8 @@ export function suggest(word: string, knownNames: Iterable<string>): string | un
   return name === undefined ? undefined : didYouMean(name)
 }
 
-/** The hint for a variable that is read before it has a value. Suggests a similar name that the story sets, otherwise a `<<declare>>`. */
+/** The hint for a variable that is read before it has a value. Suggests a similar name that the story sets. If there is none, or if the
+ * story sets this variable elsewhere, suggests a `<<declare>>`. */
 export function hintUnset(name: string, assignedNames: Iterable<string>): string {
   const names = new Set(assignedNames)
   const suggestion = names.has(name) ? undefined : suggest(name, names)

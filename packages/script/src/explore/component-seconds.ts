@@ -1,7 +1,7 @@
 // Computes the reading time of each component of the state space. A state, or moment, is a node with the values of the variables.
-// A component is a single moment, or all moments of a loop. The texts of a loop count once. When the learner examines an object,
-// a variable changes, so the story enters a new loop over the same nodes. The new loop adds no time for a node if every route to the new
-// loop passes this node in an earlier loop.
+// A component is a single moment, or all moments of a loop. Each moment counts once. When the learner examines an object, a variable
+// changes, so the story enters a new loop over the same nodes. A node adds no time in the new loop if the learner has already passed it in
+// an earlier loop, whatever route led to the new loop.
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
@@ -9,8 +9,7 @@ type Space = Pick<StateSpace, 'exploredCount' | 'secondsAt' | 'nodeAt'>
 
 const bitsPerWord = 32
 
-/** Per component: the seconds that a learner needs to visit each of its moments once. A node that every route to
- * the component passes in an earlier loop adds no time. */
+/** Per component: its reading time in seconds, as the top of this file defines it. */
 export function secondsPerComponent(
   space: Space,
   { offsets, targets }: Successors,

@@ -49,18 +49,18 @@ test('checkStory requires the minimum of facts, and the minimum of chapters with
   expect(fewFacts({ facts: 2, factChapters: 2 })).toEqual([])
 })
 
-test('a limit on facts also applies to a story without facts', () => {
+test('checkStory reports a story without facts if the project requires facts', () => {
   const textWithoutFacts = text.replaceAll(/ #fact:\w+/g, '')
   expect(fewFacts({ facts: 1, factChapters: 1 }, textWithoutFacts)).toHaveLength(2)
   expect(fewFacts({}, textWithoutFacts)).toEqual([])
 })
 
-test('checkStory does not weigh the choices if the project only limits facts', () => {
+test('checkStory does not compute the choice weights if the project only sets minimum numbers of facts and chapters with facts', () => {
   expect(check({ facts: 1, factChapters: 1 }).weighing).toBeUndefined()
   expect(check({ lasting: 0 }).weighing).toBeDefined()
 })
 
-test('checkStory reports a notion without a fact in stories with one or several chapters', () => {
+test('checkStory reports a notion without a fact in a story with chapters and in a story without chapters', () => {
   const oneChapter = 'title: A\n---\nI: Un. #fact:un #notion:2\n<<end>>\n===\n'
   for (const story of [text, oneChapter])
     expect(check(undefined, story).diagnostics.map(({ code }) => code)).toContain('notion-without-fact')

@@ -18,7 +18,6 @@ function openIn(text: string): string[] {
     })
 }
 
-/** A story of one scene. */
 const scene = (body: string) => `title: Start\n---\n${body}\n<<end>>\n===\n`
 
 describe('open promises', () => {
@@ -36,7 +35,7 @@ Ines: Au revoir. #line:l10`)
     expect(openIn(story)).toEqual(['rappel 3: B A'])
   })
 
-  test('are not reported if every route that makes the promise also closes it', () => {
+  test('do not include a promise that is closed on every route that makes it', () => {
     const story = scene(`Ines: Alors ? #line:l1
 -> Je viendrai. #promise:venue #line:l2
     Ines: Merci d’être là. #kept:venue #line:l3

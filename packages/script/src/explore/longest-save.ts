@@ -7,7 +7,7 @@ import { type Components, membersOf, type Successors } from './components.js'
 import type { Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 
-/** The braces, quotes and keys that every save contains. */
+/** The length of the braces, quotes and keys that every save contains. */
 const fixedLength = JSON.stringify({
   audio: 1,
   progress: { node: '', background: '', music: '', scene: '' },

@@ -4,8 +4,8 @@ const initialSlots = 1 << 12
 /** Large, so that the table rarely grows: each growth computes the slot of every record again. */
 const growthFactor = 8
 
-/** Numbers records from 0. A record is a list of `width` integers. Equal records get the same number. The table is a hash table with open
- * addressing. A `Map` would need a string for each record, which takes ten times the memory and the time. */
+/** Gives each record a number, from 0. A record is a list of `width` integers. Equal records get the same number. The table is a hash
+ * table with open addressing. A `Map` would need a string for each record, which takes ten times the memory and the time. */
 export class RecordTable {
   size = 0
   /** The integers of all records, one record after the other. */

@@ -7,8 +7,8 @@ import type { Task } from './task.js'
 export interface Routes {
   readonly shortestMinutes: number
   /**
-   * Counts each text of a loop only once. `shortestMinutes` counts a text each time the route shows it. So this value is set to
-   * `shortestMinutes` if it would otherwise be smaller.
+   * Here, each text of a loop counts once. In `shortestMinutes`, it counts each time the route shows it. The computed longest time can
+   * therefore be below `shortestMinutes`; in this case `longestMinutes` equals `shortestMinutes`.
    */
   readonly longestMinutes: number
   /** The notions on every route to an end. */
@@ -49,7 +49,7 @@ export function* routesOf(
   }
 }
 
-/** A breadth-first search without a priority queue: times are small and positive, so the search visits few states twice. */
+/** A breadth-first search without a priority queue: times are small and never negative, so the search visits few states twice. */
 function shortestRouteSeconds(space: StateSpace, { offsets, targets }: Successors): number {
   const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
   best[0] = space.secondsAt(0)

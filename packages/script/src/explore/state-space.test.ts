@@ -153,7 +153,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
     )
   })
 
-  test('stops at the limit, and is complete only if no moment is left', () => {
+  test('stops at the limit of moments, and reports a complete result only if no moment is left to explore', () => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 1, max: 20 }), (graph, moments) => {
         const compiledGraph = compiled(graph)

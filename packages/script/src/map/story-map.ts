@@ -23,7 +23,7 @@ export interface Row {
   /** The mark before the text. For a reply: `A`, `B` or `C`; `›` for a single reply; `•` if there are more than three replies. For an
    * action on an object: the name of the object. For an exit: the mark of the reply or the action that leads to the exit. */
   readonly mark?: string
-  /** Whether the row is the first of at least two replies. The map counts these rows as its choices. */
+  /** Whether the row is the first of at least two replies. The number of these rows is the number of choices of the map. */
   readonly startsChoice?: boolean
   /** For a reply or objects: how long the answers of the choice make a difference, if this is known. */
   readonly weight?: Weight
@@ -60,7 +60,6 @@ export interface StoryMap {
   readonly proof: { readonly complete: boolean; readonly text: string }
   /** The number of errors. */
   readonly faults: number
-  /** The number of warnings. */
   readonly warnings: number
   /** The French messages of the errors that are in no scene. */
   readonly strayFaults: readonly string[]

@@ -34,7 +34,7 @@ const valuesIn = (text: string): ForeignSyntax[] =>
 
 export const findForeignSyntax = (text: string): ForeignSyntax[] => [...linksIn(text), ...valuesIn(text)]
 
-/** Matches a wrong variable name with spaces or dashes before an operator: `$mon âge = 1`, `$prénom-usuel += 1`. */
+/** Matches a variable name that wrongly contains spaces or dashes, and the operator after it: `$mon âge = 1`, `$prénom-usuel += 1`. */
 const variableWithSpaces = new RegExp(
   `(${variablePattern}(?:[\\s'’-]+\\p{L}${nameCharacter}*)+)\\s*[=!<>+*/]`,
   'u',

@@ -12,7 +12,7 @@ import { findStrayMarkup, readTail, type Tail } from './tail.js'
 /** Matches `Talker:` or `:` at the start of a line. Allows no space before the colon, so that a French text with « : » does not match. */
 const linePrefix = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
-/** Parses single lines of a scene. The caller handles the structure: it assigns replies and branches to their lines by indentation. */
+/** Parses single lines of a scene. The caller handles the structure: it finds out from the indentation which lines belong to a reply. */
 export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []

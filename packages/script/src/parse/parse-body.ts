@@ -190,8 +190,8 @@ class BodyParser {
 }
 
 /**
- * Whether an act or a gesture that still waits for a line after this statement is dropped. It still waits after an ellipse (a line of
- * `Time`), which cannot use it. Every other line has used it.
+ * Whether to call `#dropStaging` after this statement. A line uses the waiting act and gesture, so nothing is left to drop. But an ellipse
+ * (a line of `Time`) cannot use them.
  */
 const endsStaging = ({ kind }: Statement): boolean =>
   kind === 'line' || kind === 'background' || kind === 'jump' || kind === 'end' || kind === 'demo-end'

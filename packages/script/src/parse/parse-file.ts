@@ -72,7 +72,7 @@ class FileParser {
 
   #scene(first: SourceLine): void {
     const { headers, hasSeparator } = this.#headers()
-    // `#headers` found no header here and has already reported these lines.
+    // Without a header, these lines are outside a scene. `#headers` has already reported them.
     if (headers.size === 0 && !hasSeparator) return
     const titleHeader = headers.get('title')
     const title = titleHeader?.value ?? ''

@@ -1,7 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** One line of a file. `text` has no indentation, comment or line break. Unicode encodes an accented letter in two ways: `text` is in
- * form NFC, so that names are equal in both. */
+/** One line of a file. `text` has no indentation, comment or line break. It is in the Unicode form NFC, so that names with accents are
+ * equal even if two files encode the accents differently. */
 export interface SourceLine {
   readonly file: string
   readonly number: number
@@ -24,7 +24,7 @@ function indentOf(blank: string): number {
   return width
 }
 
-/** A comment follows the start of the line or a space, so that the `//` in a URL is not a comment. */
+/** A comment starts at the beginning of the line or after a space, so that the `//` in a URL is not a comment. */
 const comment = /(^|\s)\/\/.*$/
 
 export function readLines(file: string, source: string): SourceLine[] {
@@ -61,7 +61,6 @@ export function originOf(
   return { file, line: number, column: leadingLength + start + 1, length: end - start }
 }
 
-/** The origin of a part of another origin. */
 export const partOf = ({ file, line, column }: Origin, start: number, length: number): Origin => ({
   file,
   line,

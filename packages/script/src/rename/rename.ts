@@ -2,7 +2,6 @@ import { isName } from '../parse/names.js'
 import { isFactKey } from '../parse/tail.js'
 import { type NameKind, nameInMedia, nameOf, type Reference, type TextFile } from './references.js'
 
-/** Why a new name cannot be used. */
 export type NameFault = 'empty' | 'same' | 'taken' | 'characters' | 'underscore'
 
 /**

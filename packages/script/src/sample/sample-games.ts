@@ -29,7 +29,7 @@ function randomFrom(seed: number): () => number {
 const maxMoves = 5000
 const gamesPerStep = 20
 
-/** Plays `games` games. Returns `undefined` if the engine rejects the graph. */
+/** Returns `undefined` if the engine rejects the graph. */
 export function* sampleGames(data: GraphData, games: number, seed = 1): Task<Sample | undefined> {
   const { graph } = compileGraph(data)
   if (!graph) return undefined

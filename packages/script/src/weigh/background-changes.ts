@@ -1,6 +1,6 @@
 import type { Moments } from '../explore/explored.js'
 
-/** Ends the skipping in an endless loop of backgrounds, which another check reports. No real story has so many backgrounds in a row. */
+/** The maximum number of backgrounds to skip in a row. It matters only in an endless loop of backgrounds, which another check reports. */
 const maxInARow = 100
 
 /** Skips the moments (explored states of a story) that show only a background, without a text or a choice. */

@@ -77,7 +77,7 @@ class ShownLines {
   #run: readonly number[] = []
   /** The lines that the run shows, without duplicates. */
   #runLines: number[] = []
-  /** Per line: the last position of the run that shows the line, or −1. */
+  /** Per line: the last position in the run at which the line is shown, or −1. */
   readonly #lastShown: Int32Array
   /** Per line: the number of the last comparison whose replay shows the line after the scene of the choice. */
   readonly #replayed: Int32Array

@@ -68,7 +68,7 @@ export class Quotient {
 }
 
 /** Returns the position of each node in the story. A node comes before the nodes that it leads to. In a loop, this is not possible for all
- * nodes. There, the node that the story reaches first comes last, because each round of the loop comes back to it. */
+ * nodes: the node of the loop that the story reaches first comes last, because each round of the loop comes back to it. */
 export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
   const from = nodes.flatMap(({ edges, index }) => edges.map(() => index))
   const to = nodes.flatMap(({ edges }) => edges.map((edge) => edge.to.index))

@@ -49,7 +49,6 @@ export type Routes = readonly [one: readonly WitnessStep[], other: readonly Witn
 export interface Weighing {
   /** Each written choice once, in the order of the story. */
   readonly choices: readonly WeighedChoice[]
-  /** Computes the effect of each variable. */
   variables(): WeighedVariable[]
   /** Two routes that diverge at a choice. Only one of the routes shows the farthest line of the choice. Undefined if the choice has no
    * farthest line. */

@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnosti
 import { suggest } from '../diagnostics/suggest.js'
 import type { WeighedChoice, Weighing } from './weigh-story.js'
 
-/** The file in which a project sets its limits. */
 const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`

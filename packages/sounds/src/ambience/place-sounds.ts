@@ -240,7 +240,7 @@ export const churchBell: MakeSound = () => {
   )
 }
 
-/** A drawer that is closed. */
+/** A drawer that slides shut. */
 export const drawer: MakeSound = (next) =>
   together(0.7, [
     {

@@ -30,7 +30,7 @@ interface Turns {
   readonly sin: Float64Array
 }
 
-/** The sines and cosines for each size of transform. They are cached, because computing them takes longer than using them. */
+/** The sines and cosines for each size of transform, computed only once. */
 const turnsBySize = new Map<number, Turns>()
 
 function turnsOf(size: number): Turns {

@@ -3,7 +3,7 @@ import type { Stereo } from './stereo.js'
 
 /** The format code of floating-point samples. */
 const FLOAT = 3
-/** The code of the extended format. There, the format of the samples comes later in the chunk. */
+/** The code of the extended format. In this case, the format code of the samples follows later in the `fmt ` chunk. */
 const EXTENSIBLE = 0xfffe
 
 /** Reads a stereo WAV file of 32-bit floats at the sample rate `RATE`. It does not check the number of channels or the rate. */

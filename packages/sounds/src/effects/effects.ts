@@ -35,9 +35,7 @@ const bar = (material: typeof wood, note: string, at: number, decay: number, lev
   material({ hertz: frequency(note), at, decay, level })
 
 export const INTERFACE_EFFECTS: Readonly<Record<string, Effect>> = {
-  /** The pointer enters a control. */
   hover: { seconds: 0.1, peak: -5, tones: [bar(wood, 'C6', 0, 0.024, 1)], lowpass: 6000 },
-  /** A button or an object is pressed. */
   press: {
     seconds: 0.18,
     peak: -1.8,

@@ -15,7 +15,7 @@ describe.each(Object.entries(library.pieces))('the music %s', (name, compose) =>
     expect(pieceFaults(compose())).toEqual([])
   })
 
-  it('ends at the level at which it begins', () => {
+  it('is as loud at its end as at its start', () => {
     const { clock, dynamics } = compose().band.options
     expect(dynamics.at(-1)).toEqual([clock.beats, dynamics[0]?.[1]])
   })

@@ -37,9 +37,9 @@ function hit(
 }
 
 /**
- * Brushes. `density` returns a number for each bar. 0: silence. More than 0: a swirl, taps on beats two and
- * four, and ghost notes. From 2 on: also the hi-hat pedal and a soft kick. From 3 on: also a slap at the end
- * of every fourth bar.
+ * Brushes, for bars of four beats. `density` returns a number for each bar. 0: silence. More than 0: two swirls, taps on beats two and
+ * four, and soft taps at random. From 2 on: also the hi-hat pedal, a soft kick and, at random, a second one. From 3 on: also a slap and a
+ * tap at the end of every fourth bar.
  */
 export function brushes(
   band: Band,

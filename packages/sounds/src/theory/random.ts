@@ -2,7 +2,7 @@
 
 export type Random = () => number
 
-/** Returns a generator of numbers from 0 to 1 (Mulberry32). */
+/** Returns a generator of numbers from 0 up to, but not including, 1 (Mulberry32). */
 export function random(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -20,7 +20,7 @@ export function seedFor(name: string, seed: number): number {
   return hash >>> 0
 }
 
-/** Returns an approximately normal value: mean 0, deviation 1, limits ±4.25. */
+/** Returns an approximately normal value: mean 0, deviation 1, limits about ±4.24. */
 export function gauss(next: Random): number {
   let sum = 0
   for (let i = 0; i < 6; i++) sum += next()

@@ -31,9 +31,9 @@ export function zoomOf(inner: Size, outer: Size): number {
 /**
  * Returns the text size that the learner chose, or a larger one if the zoom of the browser is too large for the stage.
  *
- * The stage always shrinks to fit the window, so zoom does not enlarge its text. Therefore the reading layout replaces the stage. There, a
- * line gets the font size that it has on the stage without zoom, and the zoom enlarges it. Zoom never makes the result larger than 2, the
- * largest size that a learner can choose. If the learner chose the stage, zoom changes nothing.
+ * The stage always shrinks to fit the window, so zoom does not enlarge its text. Therefore the reading layout replaces the stage. In the
+ * reading layout, a line gets the font size that it has on the stage without zoom, and the zoom enlarges it. Zoom never makes the result
+ * larger than 2, the largest size that a learner can choose. If the learner chose the stage, zoom changes nothing.
  */
 export function textSizeFor(comfort: Comfort, inner: Size, outer: Size): number {
   if (comfort.layout === 'stage' || !isTooLargeForStage(zoomOf(inner, outer))) return comfort.textSize

@@ -36,7 +36,7 @@ export const StageGameProvider = GameContext.Provider
 
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert' | 'act'}.${string}`
 
-/** Returns the text of a key, or the fallback if the game has no such text. Without a fallback: `?????` (specification, section 5). */
+/** Without a fallback, returns `?????` for a key that has no text in the game (specification, section 5). */
 export function wording(game: Pick<StageGame, 'wordings'> | null, key: TextKey, fallback?: string): string {
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }

@@ -14,7 +14,7 @@ it('the test reads the style sheets of the stage and the player', () => {
 })
 
 // Pressable elements grow under the pointer (press.module.css), which must not add a horizontal scrollbar.
-it('no style sheet uses `overflow: auto` or `overflow-y: auto`, which also allow horizontal scrolling', () => {
+it('no style sheet sets `overflow` or `overflow-y` to `auto` or `scroll`, because both values also allow horizontal scrolling', () => {
   const faults = sheets.flatMap(({ name, text }) =>
     rulesIn(text)
       .filter(([, , body = '']) => /overflow(-y)?: (auto|scroll);/.test(body))

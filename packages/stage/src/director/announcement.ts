@@ -3,7 +3,7 @@ import { playerName } from '../constants.js'
 import type { GetWording } from '../content/game.js'
 import { plainText } from '../scene/words-of.js'
 
-/** One spoken line, for the dialogue log and for screen readers. `who` is `''` for a stage direction. */
+/** One text, for the dialogue log and for screen readers. `who` is `''` if nobody speaks, for example for a stage direction. */
 export interface SpokenLine {
   readonly who: string
   readonly text: string
@@ -72,8 +72,8 @@ function firstLineOf(view: View): Line | null {
 export const actIdOf = (view: View): string => firstLineOf(view)?.act ?? ''
 
 /**
- * The id of the act whose last drawing stays under the text of a view; `''` for none. Before a spoken line, the last drawing leaves,
- * because the talker must be visible.
+ * The id of the act whose last drawing stays under the text of a view; `''` for none. Before the line of a talker, the last drawing
+ * leaves, because the talker must be visible.
  */
 export const keptActIdOf = (view: View): string => (firstLineOf(view)?.talker === '' ? actIdOf(view) : '')
 

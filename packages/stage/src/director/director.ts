@@ -24,7 +24,6 @@ interface ShownPanel {
 
 const noPanel: ShownPanel = { key: '', since: 0 }
 
-/** The id of a node that does not exist. */
 const unknownNode = '?'
 
 export class Director {

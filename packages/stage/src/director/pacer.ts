@@ -8,7 +8,7 @@ const maxLateMs = 240
 interface PacerOptions {
   readonly clock: Clock
   readonly load: Load
-  /** The loading indicator appears if the images of a beat take a long time to load. */
+  /** Called when the loading indicator appears, because the images of a beat take a long time to load. */
   readonly onLoadingIndicator: () => void
 }
 

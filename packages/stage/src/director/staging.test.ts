@@ -224,7 +224,7 @@ describe('the free beat before a caption', () => {
   })
 })
 
-describe('the change of an object before a caption', () => {
+describe('the change of an object', () => {
   const picture: StageState = {
     ...wide,
     background: 'openspace_soir',
@@ -238,7 +238,7 @@ describe('the change of an object before a caption', () => {
     variables: { $etat_casque: 'tombe' },
   })
 
-  it('happens after the camera has leaned in, and the caption appears a short time later', () => {
+  it('happens after the camera has leaned in and a short time before the caption appears', () => {
     const { timeline } = present(start, momentWith(captionView(direction())), playback)
     const lean = timeOf(timeline, ({ leaning }) => leaning)
     const change = timeOf(timeline, ({ states }) => states.casque === 'tombe')

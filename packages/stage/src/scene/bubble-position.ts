@@ -81,7 +81,7 @@ export function bubblePosition(
   )
 }
 
-/** A bubble is « placed » if it cannot use its usual position. This is the preferred centre of a placed bubble, relative to the mouth. */
+/** The preferred centre of a placed bubble, relative to the mouth. A bubble is « placed » if it cannot use its usual position. */
 const besideMouth = { x: 420, y: -60 }
 /** A placed bubble ends at most this far below the mouth, because captions and replies are further down. */
 const belowMouth = 90

@@ -1,4 +1,4 @@
-// Computes how clock hands turn from one hour to another: always forwards, with a limited number of full turns.
+// Computes how clock hands turn from one hour to another: always forwards. The number of full turns of the minute hand is limited.
 
 /** The angles of a hand, in degrees. */
 interface Turn {
@@ -14,7 +14,6 @@ export interface Hands {
 const minutesPerDay = 24 * 60
 /** If both hours are the same, the hands start this many minutes earlier, so that they still move. */
 const defaultMinutes = 50
-/** The maximum number of full turns of the minute hand. */
 const maxFullTurns = 3
 
 function minutesOf(hour: string): number {

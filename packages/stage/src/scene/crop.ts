@@ -16,7 +16,7 @@ const belowControls = 0.8
 /** The largest scale, so that a single head does not fill the picture. */
 const maxScale = 0.9
 
-/** The nearest faces to the speaker first. If nobody speaks, the nearest faces to the middle of the stage first. */
+/** The faces, sorted by their distance from the speaker. If nobody speaks, sorted by their distance from the middle of the stage. */
 export function facesByImportance(
   people: readonly PlacedPerson[],
   speaker: PlacedPerson | undefined,

@@ -52,7 +52,7 @@ function seatOf(scene: SceneData, id: string, side: Seat['side'], faceCentre: nu
     x: (mirrored ? position.w - position.mouth.x : position.mouth.x) * listenerScale,
     y: position.mouth.y * listenerScale,
   }
-  // The half-length portrait ends at the bottom of the stage. If the drawing is taller, the rest of it is below the stage.
+  // The half-body portrait ends at the bottom of the stage. If the drawing is taller, the rest of it is below the stage.
   const box = { x: faceCentre - mouth.x, y: stageHeight - w * portraitRatio, w, h }
   const face = { x: faceCentre - 110, y: box.y + mouth.y - 170, w: 220, h: 215 }
   return { id, side, box, mirrored, face }

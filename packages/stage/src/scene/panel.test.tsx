@@ -39,7 +39,7 @@ describe('the panel', () => {
     expect(await accessibilityViolations(container)).toEqual([])
   })
 
-  it('shows the replies as A, B and C, in equal columns', async () => {
+  it('shows three replies with the letters A, B and C', async () => {
     const { container, onChoose } = show({ kind: 'choices', replies })
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'AOui.',

@@ -36,7 +36,7 @@ export interface PlacedBox extends Box {
   readonly cost: number
 }
 
-/** The part of the stage for texts. It leaves 64 px free at the sides, and the top for the name of the place and the controls. */
+/** The part of the stage for texts. The name of the place and the controls are above it. */
 export const safeZone: Box = { x: 64, y: 160, w: 1792, h: 880 }
 
 /** The box of the *Suite* button, which is at the same position in every state of the stage (panel.module.css). */
@@ -47,7 +47,7 @@ const gap = 24
 const grid = 32
 const fineGrid = 16
 const smallerSizeCost = 12
-/** The tail of a bubble: its preferred lengths, in stage units, and the costs of less good tails. */
+/** The preferred lengths of the tail of a bubble, in stage units, and the costs of other tails. */
 const tail = {
   min: 60,
   max: 260,
@@ -65,14 +65,13 @@ const crossedFaceCost = 3000
 const coverCost = (box: Box, avoided: readonly AvoidedBox[]): number =>
   avoided.reduce((cost, { box: other, weight }) => cost + (sharedArea(box, other, gap) * weight) / 100, 0)
 
-/** A bubble counts as above the head only if the mouth is at least this far from its left and right ends, in stage units. */
+/** A bubble counts as above the head only if the mouth is at least this far from both ends of the bubble, in stage units. */
 const cornerWidth = 70
 
 /** Whether a bubble is above the head, so that its tail points down. */
 export const isAboveMouth = ({ x, y, w, h }: Box, mouth: Point): boolean =>
   y + h < mouth.y && mouth.x > x + cornerWidth && mouth.x < x + w - cornerWidth
 
-/** The point of a bubble at which its tail starts. */
 export function tailStart(box: Box, mouth: Point): Point {
   const { x, y, w, h } = box
   if (isAboveMouth(box, mouth)) return { x: mouth.x, y: y + h }

@@ -62,7 +62,7 @@ function Sprite({ shown: { picture } }: { shown: PropImage }) {
   return url ? <img src={url} alt="" draggable={false} onError={onError} /> : null
 }
 
-/** A prop at its position in the background. The prop is a button if the learner can press it. */
+/** A prop at its position in the background. */
 export function Prop({ shown, previousImage, onTransitionEnd, name, clickable }: PropProps) {
   const change = previousImage && changeOf(previousImage, shown)
   return (

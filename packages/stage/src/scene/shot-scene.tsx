@@ -18,7 +18,7 @@ interface ShotSceneProps {
 /** `w` and `h`: the size of a contact shadow, in pixels of a person's image. `above`: how far it starts above the edge of the furniture. */
 const shadow = { w: 460, h: 60, above: 4 }
 
-/** The shot: a second, closer picture of a place, 1920×1080, with people at their spots and furniture in front of them. */
+/** The shot: the closer one of the two pictures of a place, 1920×1080, with people at their spots and furniture in front of them. */
 export function ShotScene({ background, people, talker, bubble }: ShotSceneProps) {
   const shot = shotOf(useGame().scene, background)
   if (!shot) return null

@@ -33,7 +33,7 @@ describe('the layout of a stage', () => {
     expect(speaker.y + speaker.mouth.y).toBeCloseTo(ines.mouth.y)
   })
 
-  it('lists the box of the thing that the line is about, as the leaning camera shows it', () => {
+  it('lists the box of the thing that the line is about, and enlarges this box when the camera leans towards the thing', () => {
     const evening = { ...wide, background: 'openspace_soir', subject: 'casque' }
     const { visible } = stageLayout(scene, { ...evening, leaning: true })
     expect(visible[0]?.box.w).toBeCloseTo(200 * 1.16)

@@ -34,8 +34,8 @@ function flipped(position: TalkerPosition): TalkerPosition {
 }
 
 /**
- * The position of the talker in the wide picture of a place, in which one person is large. The talker stands on the other side if, there,
- * they cover less of the thing that the line is about.
+ * The position of the talker in the wide picture of a place, in which one person is large. The talker stands on the other side if they
+ * would cover more of the thing that the line is about on their usual side.
  */
 export function standingTalker(scene: SceneData, id: string, thing: Box | undefined): StandingTalker {
   const position = positionOf(scene, id)

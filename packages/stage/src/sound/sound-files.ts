@@ -3,7 +3,6 @@ import type { GameMedia } from '../content/game.js'
 import { playableFile } from './playable-file.js'
 import { type LoopPoints, smoothSeam } from './seam.js'
 
-/** The part of a game that is needed to load its sounds. */
 export type SoundMedia = Pick<GameMedia, 'manifest' | 'dataFolder'>
 
 export interface LoadedSound {

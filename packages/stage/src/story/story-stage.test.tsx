@@ -272,7 +272,7 @@ describe('the focus during point-and-click', () => {
     await advanceClock()
     expect(document.activeElement?.textContent).toBe('Elle ferme mal.')
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    // A browser removes the focus from the closing panel, because the panel is inert. Here, the test does it.
+    // A browser removes the focus from the closing panel, because the panel is inert. happy-dom does not, so the test does it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await advanceClock()
     expect(document.activeElement).toBe(button('La porte (déjà vu)'))

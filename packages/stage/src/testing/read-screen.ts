@@ -42,7 +42,7 @@ function speakerAndText(element: Element | null | undefined): string {
 const lastPicture = (pictures: readonly Element[]) =>
   pictures.at(-1)?.getAttribute('src')?.split('/').at(-1) ?? ''
 
-/** Reads the current screen. The properties are getters, because most callers read only `ready`. */
+/** The properties are getters, because most callers read only `ready`. */
 export function readScreen(): ScreenContent {
   const main = document.querySelector('main')
   if (!main) throw new Error('the playing screen is not rendered')

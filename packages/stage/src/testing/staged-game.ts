@@ -90,7 +90,6 @@ export const staging = stagingSchema.parse({
   },
 })
 
-/** The game, which starts at the given node. */
 export function stagedGame(start = 'place'): StageGame {
   const game = testGame()
   const nodes = { ...stagedGraph.nodes, start: { type: 'Start', targets: [{ id: start }] } }

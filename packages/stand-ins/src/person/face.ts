@@ -1,4 +1,3 @@
-// Draws the face. The features shift to the side to which the person looks.
 import type { Look, Mood } from '@didascalie/contract'
 import { glow, hairTones, mauve, mix, type Skin, shade } from '../colour.js'
 import { fill, line, opacity } from '../svg.js'

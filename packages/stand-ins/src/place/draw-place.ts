@@ -1,5 +1,5 @@
-// Draws a place from its kind, hour and accent colour, as an SVG of 2304×1080 pixels. The background slides in. Then the stage shows the
-// rightmost 1920 pixels, and the boxes of objects are relative to this part.
+// Draws a place from its kind, hour and accent colour, as an SVG of 2304×1080 pixels. When the picture has slid in, the stage shows
+// its rightmost 1920 pixels. The boxes of objects are relative to this part.
 import type { Place, SceneLight } from '@didascalie/contract'
 import { accentTones, mauve, mix } from '../colour.js'
 import { drawing, idOf } from '../svg.js'

@@ -178,7 +178,7 @@ export class Decor {
       this.onSide(1, nearestZ, d, 0, h, shade(wall, 0.18)),
       this.upright(-w, w, 0, h, wall),
       this.upright(-w, w, 0, h, `url(#${id}w)`),
-      // The walls are darker under the ceiling.
+      // The back wall is darker under the ceiling.
       this.upright(-w, w, h - 0.35, h, `url(#${id}k)`),
       this.skirting(wall),
     ].join('')

@@ -23,7 +23,6 @@ export const jpegWith = (...segments: readonly Buffer[]): Buffer =>
     Buffer.from([0xff, 0xd9]),
   ])
 
-/** A chunk of a PNG file. */
 export function pngChunk(name: string, content: string | Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), Buffer.from(content)])
   const frame = Buffer.alloc(8)

@@ -8,7 +8,8 @@ import { texts } from '../../words/texts.js'
  */
 const minListedReplies = 3
 
-/** How many learners chose each reply: « A 6, B 5, C 6 ». If `met` is `null`, the text says that too few learners answered. */
+/** How many learners chose each listed reply: « A 6, B 5, C 6 ». If `met` is `null`, the text says that fewer than five learners reached
+ * the choice. */
 export const formatCounts = ({ replies, met }: DebateChoice): string =>
   met === null
     ? texts.debat.withheld

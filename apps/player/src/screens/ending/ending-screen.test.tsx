@@ -116,7 +116,7 @@ describe('the ending', () => {
     expect(document.activeElement?.textContent).toBe('Votre veille en quelques phrases')
   })
 
-  it('opens the home screen when the learner presses a button on the results', () => {
+  it('opens the home screen when the learner presses « Accueil » on the results', () => {
     const { store } = atResults()
     press('Accueil')
     expect(store.getState().status).toBe('home')

@@ -21,9 +21,9 @@ import { SurveySlide } from './survey-slide.js'
 import { useScreenTitle } from './use-screen-title.js'
 
 /**
- * The ending, with three slides: completion, survey and results. The memories come between the
- * completion and the survey. A memory is a fact of the run (something that the learner did), or the
- * keepsake (an object that the story gave the learner). Going to the results saves the survey.
+ * The ending has three slides: completion, survey and results. A reopened ending starts at the survey or the results.
+ * If the run has facts (things that the learner did), memories come between the completion and the survey: the facts, then the keepsake (an
+ * object that the story gave the learner), if there is one. Going to the results saves the survey.
  */
 export function EndingScreen() {
   const game = useGame()

@@ -165,7 +165,7 @@ export function chapterNameOf(
 
 /**
  * Whether the answer to a choice has a noticeable effect: more than `maxUnfeltLines` later lines depend on it, as a median. An older
- * build has no median. There, the answer must be able to change texts after the scene of the choice.
+ * build has no median. A choice of such a build has a noticeable effect if the answer can change texts after its scene.
  */
 export const hasNoticeableEffect = ({ felt, weight }: Pick<ChoicePoint, 'felt' | 'weight'>): boolean =>
   felt === null ? weight !== 'cosmetic' && weight !== 'scene' : felt > maxUnfeltLines

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the demonstration class on %s', (kind) => {
     expect((await surveyStatistics(store, session, contents.defaultGame, now)).surveyed).toBe(12)
   })
 
-  test('has runs that contain each reply once, even if the story leads back to earlier moments', async () => {
+  test('has runs that contain exactly one reply for each choice, even if the story leads back to earlier moments', async () => {
     const learners = await store.db.selectFrom('learner').select('uid').execute()
     const runs = (await Promise.all(learners.map(({ uid }) => store.runs.ofLearner(uid)))).flat()
     expect(runs).toHaveLength(14)

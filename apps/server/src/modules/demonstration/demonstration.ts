@@ -1,4 +1,4 @@
-// Creates the data of the first start: an organisation, a partner, three sessions and a few codes.
+// Creates the demonstration data when the server first starts: an organisation, a partner, three sessions and a few codes.
 import { randomBytes } from 'node:crypto'
 import type { SessionKind } from '@didascalie/contract'
 import { sortKey } from '../../platform/database/sort-key.js'

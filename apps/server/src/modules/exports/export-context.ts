@@ -17,7 +17,7 @@ export interface ExportContext extends NowInZone {
   /** The uids of the learners whose data is requested; `null`: all learners of the session. */
   learners: readonly string[] | null
   renderPdf: (document: PrintedDocument) => Promise<Buffer>
-  /** Stores how many of all documents are finished. */
+  /** `done` and `total` are numbers of documents. */
   reportProgress: (done: number, total: number) => Promise<void>
 }
 

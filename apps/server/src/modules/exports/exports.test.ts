@@ -213,7 +213,7 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
     expect(reachedFacts).toEqual([[['Vous avez répondu à l’appel.'], []]])
   })
 
-  test('an archive is created again if a learner stops sharing meanwhile, and the audit log records each debrief in it once', async () => {
+  test('an archive is created again if a learner stops sharing before it is done, and the audit log records only the new one', async () => {
     const [sharing, leaving] = [
       await finishedLearner({ isShared: true }),
       await finishedLearner({ isShared: true }),
@@ -295,6 +295,14 @@ describe.each(databaseKinds)('exports on %s:', (kind) => {
       { indicator: 30, ready: true },
       { indicator: 32, ready: false, count: 0 },
     ])
+  })
+
+  test('the Qualiopi archive states the mean of the two middle times as the median of an even number of learners', async () => {
+    await finishedLearner({ isShared: true })
+    await person({ finishedOn: '2026-03-02', playedMs: 125 * 60_000 })
+    const files = await zipOf({ kind: 'qualiopi' })
+    const programme = strFromU8(files['09-deroulement/programme.pdf'] ?? new Uint8Array())
+    expect(programme).toMatch(/Durée médiane constatée.*1\sheure\set\s50\sminutes/s)
   })
 
   test('the Qualiopi archive contains every document, and no reply that a learner chose', async () => {

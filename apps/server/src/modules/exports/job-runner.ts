@@ -15,7 +15,7 @@ const silentMs = 60 * 1000
 const reportIntervalMs = 15 * 1000
 /** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** Per job. The file must be created again if a learner in it was erased or stopped sharing while it was being created. */
+/** For one job. The server creates the file again if a learner in it was erased or stopped sharing during the creation. */
 const maxCreations = 5
 
 export interface JobRunnerOptions {

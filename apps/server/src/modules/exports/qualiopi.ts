@@ -22,8 +22,11 @@ const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, tim
 /** The median play time of the learners who finished; `undefined` if no learner has finished. */
 async function medianTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
   const people = await store.evidence.people(session.uid, null)
-  const times = people.flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
+  const times = people
+    .flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))
+    .toSorted((one, other) => one - other)
+  const [lower, upper] = [times[Math.floor((times.length - 1) / 2)], times[Math.floor(times.length / 2)]]
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2
 }
 
 /** Indicator 9: the announced course and how it took place. */

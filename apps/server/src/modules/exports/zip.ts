@@ -15,7 +15,7 @@ export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number)
     entry.mtime = Math.max(now, Date.UTC(1980, 0, 2))
     zip.add(entry)
     entry.push(bytes, true)
-    // So that the server can answer requests between two files.
+    // Lets the server answer requests between two files.
     await yieldToEventLoop()
   }
   zip.end()

@@ -14,7 +14,7 @@ export const playingMs = 90 * 1000
 
 /**
  * An unused code causes an alert if it was created before the returned time. Returns `0` (no code causes an alert) if the session opened
- * at or after `idleBefore`, because learners could not use a code before.
+ * at or after `idleBefore`, because learners could not use a code until the session opened.
  */
 export const unusedBefore = ({ opensAt }: { opensAt: number | null }, idleBefore: number): number =>
   opensAt !== null && opensAt >= idleBefore ? 0 : idleBefore

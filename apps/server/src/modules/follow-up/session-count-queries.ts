@@ -1,4 +1,3 @@
-// Counts the learners of each session by state: begun, finished, idle, stuck.
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 

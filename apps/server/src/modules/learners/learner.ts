@@ -42,8 +42,8 @@ export interface Learner {
   isSurveyCounted: boolean
   /**
    * A keyed hash of the IP address (for IPv6, of its /64 network) from which the learner logged in for the first run. `moved`: the learner
-   * was moved to another session, and has not logged in since or had already finished a run. `null`: a learner of a demo, a learner whom a
-   * learning platform or a partner's signature identifies, or a learner who played before the server stored networks.
+   * was moved to another session; the next login replaces this value if the learner has not finished a run. `null`: a learner of a demo, a
+   * learner whom a learning platform or a partner's signature identifies, or a learner who played before the server stored networks.
    */
   network: string | null
   /**

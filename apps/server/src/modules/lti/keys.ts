@@ -4,7 +4,7 @@ import type { JWK } from 'jose'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from './store.js'
 
-/** Loads the library on first use, so that servers without a platform start faster. */
+/** Imports `jose` on first use, so that a server to which no learning platform is connected starts faster. */
 const jose = () => import('jose')
 
 interface KeyContext {
@@ -44,7 +44,7 @@ async function currentKey(context: KeyContext, now: number) {
   return created
 }
 
-/** Creates a first key if there is none. */
+/** Returns the public keys to publish. Creates a key first if there is none, or if all keys are retired. */
 export async function publicKeys(context: KeyContext, now: number): Promise<{ keys: JWK[] }> {
   await currentKey(context, now)
   const all = await context.store.lti.keys()

@@ -1,4 +1,3 @@
-// Queries for learning platforms, with their launches, activities, courses and people, and for invitations and signing keys.
 import { sql } from 'kysely'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s:', (kind
     expect(await everyRow(setup.test.store)).toBe(rowsBefore)
   })
 
-  test('a registration accepts public https endpoints on other sites, but only a configuration that comes from the issuer', async () => {
+  test('a registration accepts public https endpoints on other sites, but no configuration of a site other than the issuer', async () => {
     const sso = 'https://sso.example'
     setup.platform.clientId = `hosted-${kind}`
     setup.platform.extraConfiguration = {

@@ -10,7 +10,7 @@ import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import type { Store } from './store.js'
 
-/** Loads the library on first use, so that servers without a platform start faster. */
+/** Imports `jose` on first use, so that a server to which no learning platform is connected starts faster. */
 const jose = () => import('jose')
 
 /** The tolerance for clock differences, in seconds. Moodle's tokens are valid for 60 seconds. */

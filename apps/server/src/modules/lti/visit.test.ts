@@ -156,10 +156,10 @@ describe.each(databaseKinds)('On %s: a teacher who opens an activity', (kind) =>
   test('cannot open the console without a valid ticket from the activity page', async () => {
     expect(ticketIn(await launchAsTeacher({ [claimNames.roles]: learnerRoles }))).toBe('')
     const ticket = ticketIn(await launchAsTeacher())
-    const choice = ticketIn(await setup.openSessionPicker())
+    const pickerTicket = ticketIn(await setup.openSessionPicker())
     const rowsBefore = await everyRow(setup.test.store)
     expect((await setup.form('/lti/visit', { ticket })).statusCode).toBe(403)
-    expect((await submitTicket(choice)).statusCode).toBe(400)
+    expect((await submitTicket(pickerTicket)).statusCode).toBe(400)
     expect((await submitTicket('forged')).statusCode).toBe(400)
     const asChoice = await setup.form('/lti/deep-link', { ticket, session: setup.sessionUid }, ownPageHeaders)
     expect(asChoice.statusCode).toBe(400)

@@ -52,7 +52,7 @@ test('the accessibility statement shows the name and the contact of the organisa
   expect(body).toContain('<a href="mailto:acces@rive.example">acces@rive.example</a>')
 })
 
-test('the accessibility statement shows the contact of the organisation to which the session in the address belongs', async () => {
+test('the accessibility statement for a session (?uid=…) shows the contact of the organisation of this session', async () => {
   const session = await app.session({ organisationUid: 'rive' })
   expect((await app.get(`/accessibilite?uid=${session.uid}`)).body).toContain('acces@rive.example')
 })

@@ -95,7 +95,7 @@ describe('static files and game data:', () => {
     }
   })
 
-  test('a request for a byte range of a sound gets that range, or status 416 if the sound is shorter', async () => {
+  test('a request for a byte range of a sound gets that range, or status 416 if the range starts after the end', async () => {
     const url = '/data/audio/canal.3f9c2d1e.ogg'
     const part = await app.get(url, { range: 'bytes=100-199' })
     expect(part.statusCode).toBe(206)

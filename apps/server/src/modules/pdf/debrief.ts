@@ -39,7 +39,6 @@ export interface BilanKeepsake {
   picture: string
 }
 
-/** The texts and the appearance of the game. */
 export interface BilanGame {
   /** The name of the game's folder. */
   name: string

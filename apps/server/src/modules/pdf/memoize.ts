@@ -1,4 +1,4 @@
-/** Caches at most `maxSize` results, because the keys can be people's names, and their number has no limit. */
+/** Caches at most `maxSize` results, because the keys can be people's names, and their number has no limit. A full cache is emptied. */
 export function memoize<Result extends object>(
   maxSize: number,
   compute: (key: string) => Result,

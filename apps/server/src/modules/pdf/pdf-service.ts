@@ -12,9 +12,11 @@ export interface RenderRequest {
 
 export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
 
-/** The maximum number of waiting documents. A whole class that finishes at the same time requests fewer documents. */
+/** The maximum number of waiting documents. It is larger than a whole class, so all learners of a class can request their document at the
+ * same time. */
 const defaultMaxWaiting = 100
-/** If documents are waiting and the worker has sent nothing for this time, the worker is replaced. A document takes at most a second. */
+/** If documents are waiting and the worker has sent nothing for this time, the worker is ended and all waiting documents fail. A document
+ * takes at most a second. */
 const defaultSilenceMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 

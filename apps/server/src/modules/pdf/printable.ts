@@ -2,7 +2,7 @@ import { type Face, fontFileFor } from './fonts.js'
 
 const NARROW_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
-/** Longer texts are cut, so that an extremely long name takes no extra time. No line of a page is this long. */
+/** Longer texts are cut, so that an extremely long name does not slow down the server. No line of a page is this long. */
 const MAX_LENGTH = 1000
 
 /** Characters and their replacements. A replacement looks the same and is in our fonts, or it is the correct character in French. */
@@ -19,8 +19,7 @@ const EQUIVALENTS: Record<string, string> = {
 
 /**
  * The text with only the characters that a font face can draw, so that no empty box is printed. If the face lacks an accented letter, the
- * text keeps the letter, but it is drawn without the accent. Styled letters become plain (𝓐 → A). Emoji, control characters and other
- * alphabets are removed.
+ * letter loses its accent. Styled letters become plain (𝓐 → A). Emoji, control characters and other alphabets are removed.
  */
 export function printable(text: string, face: Face): string {
   let result = ''

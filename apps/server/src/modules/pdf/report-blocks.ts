@@ -49,17 +49,17 @@ interface Columns {
 const fullWidth: Columns = { label: LABEL_COLUMN, width: contentWidth }
 
 function fact(label: string, value: string, columns = fullWidth): PlacedPart {
-  const name = typeset(label, styles.label, columns.label - 12)
+  const labelBlock = typeset(label, styles.label, columns.label - 12)
   const valueBlock = typeset(value, styles.body, columns.width - columns.label)
   const isBlank = valueBlock.height === 0
-  const height = Math.max(name.height, isBlank ? FIELD_HEIGHT : valueBlock.height)
+  const height = Math.max(labelBlock.height, isBlank ? FIELD_HEIGHT : valueBlock.height)
   const x = page.left + columns.label
   return {
     height,
     after: BETWEEN_ROWS,
     draw(sheet, parent, y) {
       const row = group(sheet, parent, 'LI')
-      tag(sheet, row, 'Lbl', () => drawText(sheet, name, page.left, y))
+      tag(sheet, row, 'Lbl', () => drawText(sheet, labelBlock, page.left, y))
       if (!isBlank) return tag(sheet, row, 'LBody', () => drawText(sheet, valueBlock, x, y))
       decoration(sheet, () => {
         const base = y + FIELD_HEIGHT - 3

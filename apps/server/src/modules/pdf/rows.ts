@@ -5,7 +5,7 @@ function heightWithGaps(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
 
-/** The number of rows before the next page break: as many as fit, at least 1. If there are several, the last one comes after it. */
+/** The number of rows before the next page break: as many as fit, but at least 1. The last of several rows comes after the break. */
 function countBeforeBreak(rows: readonly Part[], room: number, gap: number): number {
   let count = Math.max(1, rows.length - 1)
   while (count > 1 && heightWithGaps(rows.slice(0, count), gap) > room) count--

@@ -16,7 +16,7 @@ export interface Part {
   draw(sheet: Sheet, parent: Element, y: number): void
 }
 
-/** Adds a structure element for other elements. No caller must end it, because pdfkit ends it together with its parent. */
+/** Adds a structure element for other elements. The caller need not end it, because pdfkit ends it together with its parent. */
 export function group({ doc }: Sheet, parent: Element, type: string): Element {
   const element = doc.struct(type)
   parent.add(element)

@@ -16,7 +16,6 @@ interface DocumentOptions {
   pictures?: readonly string[]
 }
 
-/** `layOut` draws the content of the document. */
 export function taggedPdf(
   options: DocumentOptions,
   layOut: (sheet: Sheet, logo: Logo | undefined, pictures: Pictures) => void,

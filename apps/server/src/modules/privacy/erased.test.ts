@@ -36,7 +36,7 @@ describe.each(databaseKinds)('erasure during a request on %s:', (kind) => {
       eraseAfterIdentification(player)
       if (name === 'saveProgression') await app.store.learnerData.eraseOne(ids.userUID)
       const response = await app.call(name, { ...ids, ...body }, cookie)
-      // `addUserTime` is the heartbeat. For an erased learner it changes no row, but the server does not check this.
+      // `addUserTime`, the heartbeat, does not check whether it has changed a row. For an erased learner it changes none.
       expect(response.statusCode).toBe(name === 'addUserTime' ? 200 : 401)
       expect(await app.store.learners.exportOne(ids.userUID)).toMatchObject({
         learner: [],

@@ -225,7 +225,7 @@ describe.each(databaseKinds)('runs of a learner on %s:', (kind) => {
       '{"trace": "answer"}',
       '{ "$a" : 1 , "trace" : "answer" }',
       '{"$a":1,"\\u0074race":"answer"}',
-    ])('saves their progress without the trace, which the server removes from %s', async (progression) => {
+    ])('can save their progress, but the server removes the trace from %s', async (progression) => {
       const { player } = await learnerOfOlderText()
       const { trace: _, ...rest } = JSON.parse(progression)
       expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })

@@ -4,7 +4,7 @@ import { seedLearner, seedPlayer } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import type { Save } from './progression-queries.js'
 
-describe.each(databaseKinds)('progressions on %s', (kind) => {
+describe.each(databaseKinds)('progressions on %s:', (kind) => {
   let store: TestStore
   let sessionUid: string
   beforeAll(async () => {

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
 
-  test('two calls of countPlayingTogether update all learners of a group of 120, because each call updates other learners', async () => {
+  test('a second call of countPlayingTogether updates the learners of a large group whom the first call left out', async () => {
     const session = await seedLearner(store)
     const group = Array.from({ length: 120 }, () =>
       aLearner({ sessionUid: session.sessionUid, network: 'n', playedMs: 1, heartbeatAt: 1_000 }),
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(new Set(counts)).toEqual(new Set([5]))
   })
 
-  test('a finished run is stored with the first and the last day, and sets the learner’s finish date', async () => {
+  test('a finished run is stored with its first and its last day, and sets the learner’s finish date', async () => {
     const { saveAt, run, close, learner, runs } = await newPlayer()
     await store.progressions.save(saveAt(0, '2026-03-02'))
     await store.progressions.save(saveAt(1, '2026-03-03'))
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect((await runs()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('forgetChoices erases only the choices of runs, and a later run from an older revision is stored without choices', async () => {
+  test('forgetChoices erases the choices of all runs, and a later run from an older revision is stored without choices', async () => {
     const { uid, run, close, runs, learner } = await newPlayer()
     await close(0, run('a', '2026-03-02'))
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)

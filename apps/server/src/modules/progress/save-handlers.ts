@@ -15,7 +15,7 @@ function requireStored(isStored: boolean): void {
   if (!isStored) throw new Problem('unauthenticated')
 }
 
-/** If the game is not installed, throws `unavailable`, so that the browser keeps the unsent data and retries. */
+/** If the game is not installed, throws `unavailable`, so that the browser keeps the unsaved data and retries. */
 function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'content'>): number {
   const game = contents.find(content)
   if (game === undefined) throw new Problem('unavailable')

@@ -12,13 +12,16 @@ export interface LearnerProgress {
   playedMs: number
   /** The node of the story at which the learner would continue; `''` if they have not begun or have finished. */
   checkpoint: string
-  /** Chapter of the checkpoint, as the calendar names it; `''` if there is none. */
+  /** The name of the chapter of the checkpoint; `''` if it is unknown. */
   chapter: string
   /** The day on which the learner first finished; `null` if they have not. */
   finishedOn: string | null
   /** The day on which the learner answered the survey; `null` if they have not. */
   surveyedOn: string | null
-  /** The number of notions of the game. `viewed` and `acquired` do not count notions that only an earlier version of the game had. */
+  /**
+   * The number of notions of the game; `maxNotions` if the game is not found. `viewed` and `acquired` do not count notions that only an
+   * earlier version of the game had.
+   */
   notions: number
   viewed: number
   acquired: number

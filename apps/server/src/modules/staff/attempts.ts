@@ -28,8 +28,8 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt. Throws above the limit. A known device is a browser in which the member has logged in before. It has its own count, so
- * that other people cannot use up its attempts. A device with too many wrong attempts counts as an unknown device.
+ * Counts an attempt. Throws above the limit. A known device is a browser in which the member has logged in with a password or set one. It
+ * has its own count, so that other people cannot use up its attempts. A device with too many wrong attempts counts as an unknown device.
  */
 export async function countAttempt(
   { context, request, now }: Pick<AttemptCall, 'context' | 'request' | 'now'>,
@@ -47,7 +47,7 @@ export async function countAttempt(
   return { isKnownDevice: false, undo: () => limiting.undoEntry(request.ip, name) }
 }
 
-/** Makes this browser a known device of the member, who has just logged in with their password and a TOTP code. */
+/** Makes this browser a known device of the member, who has just logged in with a password and a TOTP code, or set a password. */
 export async function rememberDevice(
   call: Pick<AttemptCall, 'context' | 'request' | 'reply' | 'now'>,
   staffUid: string,

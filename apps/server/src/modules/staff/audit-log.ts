@@ -15,7 +15,7 @@ export interface AuditedAction {
   by: string | null
   action: AuditAction
   sessionUid?: string | undefined
-  /** The learner, member or job that the action concerns. */
+  /** The learner or member whom the action concerns. */
   subjectUid?: string | undefined
   count?: number | undefined
   detail?: string | undefined

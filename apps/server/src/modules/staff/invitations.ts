@@ -9,7 +9,7 @@ import type { Store } from './store.js'
 
 export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
 
-/** The link of an invitation. The token is in the fragment, which browsers send neither to a server nor in `Referer`. */
+/** The token is in the fragment, because browsers send the fragment neither to a server nor in `Referer`. */
 export const invitationLink = (address: string, token: string) => `${address}/regie/invitation#${token}`
 
 export interface InvitationRequest {

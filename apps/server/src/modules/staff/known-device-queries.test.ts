@@ -31,7 +31,7 @@ describe.each(databaseKinds)('known devices on %s:', (kind) => {
     recovery: [],
   })
 
-  test('a known device has only ten password attempts, and undoAttempt gives one attempt back', async () => {
+  test('a known device has only ten password attempts since its last login, and undoAttempt gives one attempt back', async () => {
     const knownDevice = await device(await member())
     const results = await Promise.all(Array.from({ length: 15 }, () => isKnown(knownDevice)))
     expect(results.filter(Boolean)).toHaveLength(10)

@@ -44,10 +44,7 @@ export async function addPasskey(
   await finishKeyChange(context, caller)
 }
 
-/**
- * Removes a passkey. Throws if the member has no other passkey and no password, because the member
- * could then no longer log in.
- */
+/** Throws if the member has no other passkey and no password, because the member could then no longer log in. */
 export async function removePasskey(
   context: StaffContext,
   caller: Caller,

@@ -48,7 +48,7 @@ class HashQueue {
     }
   }
 
-  /** Like `run`, but rejects a second request of one owner, so that one person cannot fill the queue. */
+  /** Like `run`, but rejects a request of an owner whose previous request is not finished, so that one person cannot fill the queue. */
   async runFor<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#owners.has(owner)) throw tooMany()
     this.#owners.add(owner)

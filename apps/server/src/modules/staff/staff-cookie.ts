@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
 import { staffLoginLifeMs } from './caller.js'
 
-/** The time for which a device stays known after a login with a password. */
+/** The time for which a device stays known after a member has logged in with a password or set one. */
 export const deviceLifeMs = 90 * 24 * 60 * 60 * 1000
 
 type CookieName = 'regie' | 'regie-appareil'

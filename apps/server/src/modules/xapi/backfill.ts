@@ -22,8 +22,8 @@ export interface BackfillOptions {
 
 /**
  * Whether the LRS needs a backfill now. During an upgrade, the earlier version may still run next to this version. The earlier version
- * stores the time of its latest search in `lookedAt`, about once an hour. If `lookedAt` has not changed for two hours, the earlier
- * version no longer runs. Until then, the backfill is repeated each hour.
+ * searches every minute, but stores the time of its latest search (`lookedAt`) only about once an hour. If `lookedAt` has not changed for
+ * two hours, the earlier version no longer runs. Until then, the backfill is repeated each hour.
  */
 function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): boolean {
   if (backfilledAt === null) return true

@@ -53,10 +53,13 @@ test.each([
   [404, /^Adresse.*répond 404/],
   [500, /^LRS.*répond 500.*en panne/],
   [503, /^LRS.*répond 503.*en panne/],
-])('checkLrs names the cause of status %d: the key, the address or the LRS', async (lrsStatus, sentence) => {
-  status = lrsStatus
-  expect(await failedChecks()).toEqual([expect.stringMatching(sentence)])
-})
+])(
+  'checkLrs reports a problem with the key, the address or the LRS, depending on the status: %d',
+  async (lrsStatus, sentence) => {
+    status = lrsStatus
+    expect(await failedChecks()).toEqual([expect.stringMatching(sentence)])
+  },
+)
 
 test('checkLrs reports a clock difference of ten minutes', async () => {
   expect(await failedChecks(Date.now() + 600_000)).toEqual([expect.stringMatching(/^Horloge/)])

@@ -13,7 +13,6 @@ export interface BatchOptions<Item, Result> {
   /** Two items with the same key are never in the same batch. */
   key: (item: Item) => string
   maxBatchSize: number
-  /** How many batches may run at the same time. */
   maxConcurrentBatches: number
 }
 

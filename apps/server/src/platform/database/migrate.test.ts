@@ -155,7 +155,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     expect(await receiverCountAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
-  test('migration 0044 frees the deployment ids of LTI platforms set aside, and stores the LRS of statements to void', async () => {
+  test('migration 0044 frees the deployment id of each LTI platform set aside, and stores the LRS of each statement to void', async () => {
     const store = await open(await newDatabase(kind))
     const learner = await seedLearner(store)
     await seedLaunch(store, learner)

@@ -1,5 +1,5 @@
-// Answers requests that Node's HTTP parser rejects, for example bytes that are not HTTP, or headers that are too long. Sends no answer if a
-// route has already answered the request. Then closes the connection.
+// Handles requests that Node's HTTP parser rejects, for example bytes that are not HTTP, or headers that are too long: sends an error
+// response, unless a route has already answered the request, and closes the connection.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'

@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 
-/** Leaves out the other fields of an error. For example, the `detail` of a database error may quote a row. */
+/** Keeps only fields without personal data. For example, the field `detail` of a database error may quote a row. */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const fields: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack }

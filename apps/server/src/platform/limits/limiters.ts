@@ -66,8 +66,8 @@ export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
 }
 
 /**
- * Counts one use of every limit. If one limit refuses the request, counts no use at all. A refused
- * request must not use up the other limits.
+ * Counts one use of every limit. If one limit refuses the request, counts no use at all, so that a
+ * refused request does not use up the other limits.
  */
 export async function consumeAllOrNone(uses: readonly Use[]): Promise<Allowance> {
   for (const [index, [limiter, key]] of uses.entries()) {

@@ -74,7 +74,7 @@ export interface NowInZone {
   timeZone: string
 }
 
-/** In all time zones, the date changes only at a full quarter of an hour. */
+/** The offset of every time zone is a multiple of 15 minutes, so the date never changes within a quarter of an hour. */
 const sameDayMs = 15 * 60 * 1000
 let cachedDay = { timeZone: '', quarter: Number.NaN, day: '' }
 /** Keeps the last format, because creating a format is slow. */

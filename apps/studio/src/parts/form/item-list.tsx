@@ -20,7 +20,6 @@ interface ItemListProps {
   isFixed?: boolean
 }
 
-/** A list with buttons to add, remove and move items. */
 export function ItemList({
   form,
   path,

@@ -15,8 +15,8 @@ interface KeyFieldProps {
 }
 
 /**
- * A field that renames the key of an entry in a JSON file. The key changes when the writer leaves the field, unless the field is
- * empty or contains the key of another entry.
+ * A field that renames a top-level key of a JSON file. The key changes when the writer presses Enter or leaves the field, unless the field
+ * is empty or contains another key of the file.
  */
 export function KeyField({ form, name, label, look, isLabelHidden, onRenamed }: KeyFieldProps) {
   const id = useId()

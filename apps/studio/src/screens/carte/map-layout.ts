@@ -131,7 +131,7 @@ function slotsOf(
   return { rows: Array.from(rows, (row) => row ?? []), steps }
 }
 
-/** Sorts each row so that fewer flows cross: by the average position of the slots above that lead to a slot. */
+/** Sorts each row by the average position of the slots above that lead to a slot, so that fewer flows cross. */
 function sortRows(rows: Slot[][], steps: readonly Step[]): Slot[][] {
   const position = new Map<Slot, number>()
   return rows.map((row) => {

@@ -2,8 +2,8 @@ import type { Progression } from '@didascalie/contract'
 import type { Place, StoryView } from '../../language/story-view.js'
 
 /**
- * Returns the position of a line. The preview starts there if the exploration found no answers that lead to the line.
- * For a reply, returns the position of the closest line above in the same scene. The variables have their initial
+ * Returns the position where the preview of a line starts if the exploration found no answers that lead to the line:
+ * the position of the line, or for a reply, of the closest line above in the same scene. The variables have their initial
  * values. The background is the last one that the file sets at or above the line. Returns `undefined` if the line is
  * outside of all scenes, or if its scene has nothing to play at or above the line.
  */

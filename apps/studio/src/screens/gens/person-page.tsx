@@ -152,7 +152,7 @@ interface RemoveProps extends PersonProps {
   onRemoved: () => void
 }
 
-/** A person with lines in the story cannot be removed. The page then lists these lines. */
+/** A person who speaks or listens in the story cannot be removed. A list below the button shows these lines. */
 export function RemovePerson({ project, id, people, wordings, onRemoved }: RemoveProps) {
   const lines = useLinesOf(id)
   return (

@@ -8,7 +8,7 @@ const text =
 
 const picture = { url: '', type: 'image/png', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
 
-it('castOf sorts people by their number of lines, and includes moods that have a picture but no line', () => {
+it('castOf sorts people by their number of lines, includes moods with a picture but no line, and ignores pictures of variants', () => {
   const project = new MemoryServer(
     { 'a.yarn': text },
     { media: { 'talker/awa_agacee.png': picture, 'talker/awa_neutre_formasup.png': picture } },

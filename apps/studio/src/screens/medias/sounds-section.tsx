@@ -62,7 +62,6 @@ const titleOf = ({ wordings }: StudioProject, name: string) => {
 const playableUrl = ({ url, type, alternatives }: Media) =>
   [...alternatives, { url, type }].find((one) => new Audio().canPlayType(one.type) !== '')?.url ?? url
 
-/** The sounds of the game and of the platform. */
 export function SoundsSection({ project }: { project: StudioProject }) {
   const sounds = soundsOf(project)
   const [chosen, setChosen] = useState(sounds[0]?.name)

@@ -45,7 +45,6 @@ interface ChangesProps {
   published: NonNullable<Publication['published']>
 }
 
-/** Tells the writer what changed since the published version. */
 export function Changes({ project, state, changes, published }: ChangesProps) {
   const { changedFiles } = published
   const { isSame, lines, fates, variables } = changes

@@ -59,7 +59,7 @@ export function Film({ project, story, stage, fault }: FilmProps) {
           <summary>{words.earlier(earlier.length)}</summary>
           <ol>
             {earlier.map(({ step }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same answer can be given twice on a way
+              // biome-ignore lint/suspicious/noArrayIndexKey: the player can give the same answer twice before the error
               <li key={index}>
                 {step && (
                   <a href={routeTo('ecrire', step.origin)}>
@@ -73,7 +73,7 @@ export function Film({ project, story, stage, fault }: FilmProps) {
       )}
       <ol className={css.film}>
         {drawn.map(({ moment, step }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same moment can be shown twice on a way
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same moment can be shown twice before the error
           <li key={index} className={step ? undefined : css.last}>
             <a href={routeTo('ecrire', step?.origin ?? fault.origin)}>
               <span className={css.still}>

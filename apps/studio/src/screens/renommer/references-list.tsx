@@ -141,7 +141,6 @@ export function References({ project, references, texts, newName, kept, onKeep }
   )
 }
 
-/** The files of the story come first, then the test plans, then the other files. */
 const rankOf = (file: string) => (file.endsWith('.yarn') ? 0 : file.endsWith('.testplan') ? 1 : 2)
 
 export function fileTitle(project: StudioProject, chapter: string | undefined, file: string): string {

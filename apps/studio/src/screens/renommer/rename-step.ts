@@ -24,7 +24,10 @@ export function renameStep(
   }
 }
 
-/** Builds the request that undoes a renaming. The server rejects it if a file has changed since the renaming. */
+/**
+ * Builds the request that undoes a renaming. The first argument contains the texts before the renaming. The server rejects the request if
+ * a file has changed since the renaming.
+ */
 export function undoStep({ files }: StudioTexts, step: WriteTogether, hashes: Hashes): WriteTogether {
   const before = new Map(files.map(({ file, text }) => [file, text]))
   return {

@@ -22,7 +22,7 @@ const words = textesTexts.faits
 /** The number of characters that fit on two lines of the debrief. */
 const maxCharacters = 95
 
-const short = (text: string) => text.replace(/^Vous (avez |êtes |n’avez )?/, '')
+const withoutOpening = (text: string) => text.replace(/^Vous (avez |êtes |n’avez )?/, '')
 
 /** Returns the lines of the story that are marked with each fact. */
 function useFactLines(keys: readonly string[]): ReadonlyMap<string, readonly StoryLine[]> {
@@ -45,7 +45,7 @@ export function FaitsSection({ project }: { project: StudioProject }) {
   const [, requested] = useSubpath()
   const chapterOf = (key: string) => lines.get(key)?.[0]?.chapter ?? ''
   const chapters = [...chaptersOf(project, story?.scenes ?? []), '']
-  const key = keys.find((one) => one === requested) ?? keys[0]
+  const key = keys.find((factKey) => factKey === requested) ?? keys[0]
   return (
     <Columns
       form={form}
@@ -55,26 +55,26 @@ export function FaitsSection({ project }: { project: StudioProject }) {
         <>
           <SectionNav current="faits" />
           {chapters.map((chapter) => {
-            const own = keys.filter((one) => chapterOf(one) === chapter)
-            if (own.length === 0) return null
+            const chapterKeys = keys.filter((factKey) => chapterOf(factKey) === chapter)
+            if (chapterKeys.length === 0) return null
             return (
               <div key={chapter}>
                 <h3>{chapter === '' ? words.noLine : chapterName(project, chapter)}</h3>
-                {own.map((one) => (
+                {chapterKeys.map((factKey) => (
                   <EntryLink
-                    key={one}
-                    href={subpathTo('textes', 'faits', one)}
-                    isCurrent={one === key}
-                    hasRemarks={form.hasRemarks([one])}
+                    key={factKey}
+                    href={subpathTo('textes', 'faits', factKey)}
+                    isCurrent={factKey === key}
+                    hasRemarks={form.hasRemarks([factKey])}
                     icon={
                       <NotionSign
-                        sign={project.brand?.signs[Number(form.text([one, 'notion'])) - 1]}
+                        sign={project.brand?.signs[Number(form.text([factKey, 'notion'])) - 1]}
                         size={18}
                       />
                     }
-                    end={shareOf(lines.get(one) ?? [])}
+                    end={shareOf(lines.get(factKey) ?? [])}
                   >
-                    {short(form.text([one, 'text'])) || one}
+                    {withoutOpening(form.text([factKey, 'text'])) || factKey}
                   </EntryLink>
                 ))}
               </div>
@@ -137,7 +137,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
   const { sample } = useStudioState()
   const share = shareOf(lines)
   const text = form.text([id, 'text'])
-  const isSecondPerson = /^Vous (avez|êtes|vous êtes|n’avez|n’êtes)\b/.test(text)
+  const startsWithVous = /^Vous (avez|êtes|vous êtes|n’avez|n’êtes)\b/.test(text)
   const notion = Number(form.text([id, 'notion']))
   const notions = Object.values(project.notions ?? {})
   return (
@@ -154,7 +154,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
         <Remarks remarks={form.remarks([id])} />
         <Chips
           chips={[
-            { isGood: isSecondPerson, text: isSecondPerson ? words.second : words.notSecond },
+            { isGood: startsWithVous, text: startsWithVous ? words.second : words.notSecond },
             { isGood: text.length <= maxCharacters, text: words.length(text.length, maxCharacters) },
           ]}
         />
@@ -168,7 +168,7 @@ function FactForm({ project, form, id, lines }: FactFormProps) {
           label={words.weight}
           note={words.weightNote}
           isNumber
-          options={['1', '2', '3', '4', '5'].map((one) => [one, one] as const)}
+          options={['1', '2', '3', '4', '5'].map((weight) => [weight, weight] as const)}
         />
       </div>
       <TextField

@@ -28,7 +28,7 @@ export interface WordingRow {
   readonly role: Role
   readonly isHtml: boolean
   readonly isColour: boolean
-  /** The text that learners see if the game does not define it. `undefined`: the game must define it. */
+  /** What learners see if the game does not define this text. `undefined`: the game must define it. */
   readonly fallback: string | undefined
   /** The id of the person, if the text is a name in `people.json`. */
   readonly person?: string
@@ -166,5 +166,4 @@ export function wordingGroups(
     .filter((group) => group.rows.length > 0)
 }
 
-/** The placeholders of a text, for example `{name}`. */
 export const placeholdersOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []

@@ -178,7 +178,6 @@ function InterfaceScreen({ project, group, row, form, layout }: WordingScreenPro
 /** The maximum number of texts that fit in the preview. */
 const maxShown = 7
 
-/** Returns at most `maxShown` rows: the chosen row and the rows around it. */
 function withNeighbours(rows: readonly WordingRow[], row: WordingRow): readonly WordingRow[] {
   const start = Math.max(0, Math.min(rows.indexOf(row) - 3, rows.length - maxShown))
   return rows.slice(start, start + maxShown)

@@ -288,7 +288,7 @@ function plate(s: Scene): string {
     ),
     bolt(-196),
     bolt(150),
-    // The place where the lever of the chair was.
+    // The hole of the lever, which is missing.
     ellipse(x(214), 296, 15, 17, '#5a6280'),
     ellipse(x(215), 297, 11, 13, '#0f1422'),
   ])

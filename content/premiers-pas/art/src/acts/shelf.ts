@@ -1,4 +1,4 @@
-/** The gesture `tablette`: the learner puts the oak shelf in its place under Mme Dupuis's window. */
+/** The gesture `tablette`: the learner puts the oak shelf in its place under a window of Mme Dupuis's flat. */
 import type { Gesture } from '@didascalie/contract'
 import { embed } from '../inserts/print.js'
 import { drawingOf, type PropDrawing } from '../kit/prop.js'
@@ -6,7 +6,7 @@ import { chantier, chantierProps, chantierScene } from '../places/chantier.js'
 import { ACT_SIZE, actScene, finishAct } from './act.js'
 import type { LayerDrawing } from './layer.js'
 
-/** The part of the flat's picture that this gesture shows, in pixels of that picture. */
+/** The part of the picture of the flat that this gesture shows, in pixels of that picture. */
 const VIEW = { x: 655, y: 330, w: 760 } as const
 const ENLARGED = ACT_SIZE.width / VIEW.w
 /** The fitted shelf in the flat's picture, with a margin for its shadow. */

@@ -22,10 +22,10 @@ export const winterArm: ArmClothes = {
   sleeve: { base: '#8d8577', light: '#b4ab9b', shade: '#675f57', deep: '#4a4442', rim: '#efe6d4' },
 }
 
-/** The name on the telephone, as in the story. */
+/** The name on the screen of the telephone, as in the story. */
 export const CONTACT = 'Accueil'
 
-/** The quay out of focus: the water, the bridge with the stopped bus, the trees. */
+/** The quay out of focus: the water, the bridge with the stopped bus, a tree. */
 function quay(s: Scene): string {
   const r = random(3)
   return blurredRoom(

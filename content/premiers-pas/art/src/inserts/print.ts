@@ -156,7 +156,7 @@ export function windowLight(
       .join('')
   }).join('')
   const soft = s.sheet.blur(9, 4)
-  // Mostly darkens the parts outside the sunlight: in much brighter sunlight, ink would lose its contrast.
+  // Darkens the parts outside the sunlight, so that the sunlight can be weak. In bright sunlight, ink would lose its contrast.
   const unlitPart = path(`M-90 -90H${s.sheet.width + 90}V${height + 90}H-90Z${quads}`, s.light.shade, {
     blur: soft,
   })

@@ -1,4 +1,5 @@
-/** Finds the signs (symbols) for the image files. Interface signs come from the contract package, signs of the game from brand.json. */
+/** Finds the icons and the marks (logos) for the image files. The contract package contains the icons and the mark of the platform,
+ * brand.json contains the mark of the game. */
 import { readFileSync } from 'node:fs'
 import { brandSchema, icons, platformMark } from '@didascalie/contract'
 
@@ -8,7 +9,8 @@ export const brand = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 export type MarkName = 'game' | 'platform'
 
-/** A mark is a symbol on a plate. Returns the lines and the sun that are drawn on the plate. */
+/** A mark is a logo: a coloured square (the plate) with a symbol on it. The symbol has two SVG paths: `lines` (its strokes) and `sun` (a
+ * shape filled with the sun colour). Returns these two paths. */
 export function markOf(name: MarkName): { readonly lines: string; readonly sun: string } {
   if (name === 'platform') return platformMark
   const [, , lines, sun] = brand.mark

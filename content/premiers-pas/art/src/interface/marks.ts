@@ -1,4 +1,7 @@
-/** Drawings on coloured plates: the marks of the game and of the platform, the logos with a name, and the medals of replies A, B and C. */
+/**
+ * A mark is a logo: a coloured square (the plate) with a symbol on it (the sign). This file draws the marks of the game and of the
+ * platform, the marks with a name beside them, and the medals of replies A, B and C.
+ */
 import { palette } from '../kit/palette.js'
 import { type MarkName, markOf } from './drawings.js'
 import { word } from './letters.js'

@@ -30,7 +30,7 @@ export const steamOver = (x: number, y: number, seed: number, k = 1): Piece[] =>
     }),
   )
 
-/** A person walks past behind panes of glass. */
+/** A person who walks past behind panes of glass. */
 export function walksBy(
   from: Box,
   toX: number,
@@ -74,7 +74,6 @@ export function townLights(
   return drawnPiece({ x, y, w, h }, lit.svg, { kind: 'blink', amount: 1, turns: 2, period: 37_000, seed })
 }
 
-/** A computer screen in use. */
 export function activeScreen({ x, y, w, h }: Box, paper: string, ink: string, seed: number): Piece {
   const text = sprites.typedLines(w, h, paper, ink)
   return drawnPiece({ x, y, w, h }, text.svg, {

@@ -13,7 +13,6 @@ const quayEdge = (y: number) => 1180 + 1.513 * (y - 510)
 /** The x of the right edge of the water, at the other bank, for a given y. */
 const farBank = (y: number) => 1180 + 3.484 * (y - 510)
 
-/** The area in which light glints on the water. */
 const glintBox = { x: 1500, y: 700, w: 804, h: 380 }
 
 /** Whether a point of `glintBox` is open water: between the banks, and not behind the bollard or the moored boat. */
@@ -198,7 +197,6 @@ export const quayMorning: readonly Piece[] = [
   fallingLeaf(880, 300, LEAF, 6),
 ]
 
-/** Thin mist that drifts over the water. */
 const driftingMist = (x: number, y: number, k: number, seed: number): Piece =>
   drawnPiece(
     boxOf(sprites.mist, x, y, k),

@@ -54,7 +54,7 @@ export const leaf = (colour: string) =>
     ]),
   )
 
-/** A curl of wood that a draught rolls along. */
+/** A curl of wood that rolls in a draught. */
 export const shaving = sprite(34, 22, () =>
   group([
     path('M4 14C2 6 12 1 20 4c9 3 12 11 6 15-5 3-12 0-10-5 1-3 6-3 7 0', 'none', {
@@ -129,7 +129,7 @@ export const walker = (colour: string, op = 0.42) =>
     ),
   )
 
-/** The long, soft shadow that a person who walks past outside casts on a wall. */
+/** The long, soft shadow of a person who walks past outside. It moves over a wall. */
 export const shadow = (colour: string) =>
   sprite(190, 420, (sheet) =>
     group(
@@ -281,7 +281,7 @@ export const light = (colour: string) =>
     ),
   )
 
-/** The glow of garland bulbs while they are brighter. */
+/** The glow of some bulbs of a garland. The game shows it when these bulbs shine more brightly. */
 export const bulbs = (w: number, h: number, positions: readonly (readonly [number, number])[]) =>
   sprite(w, h, (sheet) =>
     positions

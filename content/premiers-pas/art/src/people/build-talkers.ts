@@ -1,6 +1,6 @@
 /**
- * Renders the pictures of the talkers (the people of the story) into media/talker. Also writes contact sheets, pictures for review, into
- * docs/art.
+ * Renders the pictures of the talkers (the people of the story) into media/talker. Also writes contact sheets (overviews of several
+ * pictures, for review) into docs/art.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

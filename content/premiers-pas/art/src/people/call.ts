@@ -15,7 +15,7 @@ const MIDDLE: Vec2 = [410, 436]
 const MOUTH: Vec2 = [424, 466]
 /** The scale of the person: slightly larger than on the stage, because the window shows only the face. */
 const PERSON_SCALE = 1.14
-/** The position of the telephone sign on the rim, away from the bubble. */
+/** The position of the telephone sign on the rim, relative to the centre of the window. The sign is away from the bubble. */
 const SIGN: Vec2 = [-240, 240]
 
 const disc = ([x, y]: Vec2, r: number): string =>

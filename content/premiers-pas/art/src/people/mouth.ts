@@ -10,7 +10,6 @@ export interface MouthStyle {
   readonly near: number
   /** Width of the far half of the mouth. */
   readonly far: number
-  /** Thickness of the lips. */
   readonly lipThickness: number
   /** How much the lips differ from the skin, 0 to 1. */
   readonly lipStrength: number

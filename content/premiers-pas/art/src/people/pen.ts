@@ -50,7 +50,10 @@ export class Pen {
     return new Pen(this.sheet, frame)
   }
 
-  /** Returns a pen for a part that moves with this one, for example the hand of an arm. `frame` is in the coordinates of this part. */
+  /**
+   * Returns a pen for a part attached to this one, for example the hand of an arm. `frame` is in the coordinates of this part. The
+   * `bend` of `frame` is ignored.
+   */
   within(frame: Frame): Pen {
     const [x, y] = this.toPage([frame.x, frame.y])
     const direction = this.frame.flip ? -1 : 1
@@ -139,9 +142,9 @@ export class Pen {
     const [x0, x1] = [Math.min(...xs) - 60, Math.max(...xs) + 60]
     const [y0, y1] = [Math.min(...ys) - 60, Math.max(...ys) + 60]
     const moved = outline.map((p): Knot => (p[2] ? [p[0] + dx, p[1] + dy, 1] : [p[0] + dx, p[1] + dy]))
-    const outsideShape = `M${x0} ${y0}H${x1}V${y1}H${x0}Z${spline(moved, true)}`
+    const outsideCopy = `M${x0} ${y0}H${x1}V${y1}H${x0}Z${spline(moved, true)}`
     const soft = blur > 0 ? { blur: this.sheet.blur(blur, 4) } : {}
-    const shade = path(outsideShape, colour, { op, ...soft }).replace('<path', '<path fill-rule="evenodd"')
+    const shade = path(outsideCopy, colour, { op, ...soft }).replace('<path', '<path fill-rule="evenodd"')
     return group(shade, { clip: this.sheet.clip(spline(outline, true)) })
   }
 

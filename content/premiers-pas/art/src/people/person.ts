@@ -15,7 +15,7 @@ export const HALF_HEIGHT = 1000
 const NECK = 140
 /** The point around which the trunk leans. */
 export const HIPS: Vec2 = [450, HALF_HEIGHT]
-/** In every drawing of a trunk, only the lowest corners have a larger y. */
+/** In every drawing of a trunk, only the lowest corners have this y or a larger one. */
 const TRUNK_END = 1003
 
 export interface Stance {

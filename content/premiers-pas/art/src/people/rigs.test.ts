@@ -71,7 +71,7 @@ it('the pictures of all animated people and of their variants are present, with 
     expect(statSync(new URL(`media/rig/${file}.avif`, gameFolder)).size, file).toBeLessThanOrEqual(104_000)
 })
 
-it('layerOf() draws the eyes and the hair of a person differently, and the eyes with less SVG code', () => {
+it('layerOf() returns less SVG code for the eyes of a person than for the hair', () => {
   const chloeAtRest = riggedPeople.chloe?.rest
   if (!chloeAtRest) throw new Error('The cast has no chloe')
   const [eyes, hair] = [layerOf(chloeAtRest, 'eyes'), layerOf(chloeAtRest, 'hair')]

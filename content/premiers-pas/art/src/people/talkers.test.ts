@@ -50,9 +50,9 @@ test('all talkers have the same scale, so that their heights are comparable', ()
 })
 
 test('every talker in sceneData.json reaches the bottom of the stage without distortion', () => {
-  for (const [id, { y, w, h, elsewhere = false }] of Object.entries(scene.talker)) {
+  for (const [id, { y, w, h, elsewhere: isOnTelephone = false }] of Object.entries(scene.talker)) {
     expect(y + h, id).toBeGreaterThanOrEqual(1080)
-    expect(w / h, id).toBeCloseTo(TALKER_WIDTH / (elsewhere ? HALF_HEIGHT : TALKER_HEIGHT), 3)
+    expect(w / h, id).toBeCloseTo(TALKER_WIDTH / (isOnTelephone ? HALF_HEIGHT : TALKER_HEIGHT), 3)
   }
 })
 
@@ -81,7 +81,7 @@ test('the committed neutral talkers were rendered from the current drawings', ()
   }
 })
 
-test('a talker who mentions a place during a telephone call is drawn in that place', () => {
+test('each person on the telephone has a call place, and does not mention the call place of another person', () => {
   const story = new URL('../story/', media)
   const days = readdirSync(story).filter((file) => file.endsWith('.yarn'))
   const lines = days.flatMap((day) => readFileSync(new URL(day, story), 'utf8').split('\n'))

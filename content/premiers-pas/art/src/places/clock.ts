@@ -1,5 +1,5 @@
 /**
- * The clock on the company's front, seen through a long lens. The game shows this picture when time passes in the story (an ellipse).
+ * The clock on the company's front, seen through a long lens. The game shows this picture when the story skips some time.
  * The game page draws the hands of the clock and turns them.
  */
 import { bloom } from '../kit/bloom.js'

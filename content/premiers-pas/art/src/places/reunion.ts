@@ -108,7 +108,8 @@ export function reunion(time: Time, brand: Brand, view: View = wide): string {
   )
   room.sunlight(windows, 0.5)
   const wall = backWall(BACK - 0.03)
-  // The schedule is on the right wall, away from speech bubbles. The tail of a bubble would be invisible in front of its many colours.
+  // The schedule is on the right wall, away from speech bubbles. The tail of a bubble would be invisible in front of the many colours of
+  // the schedule.
   const side = sideWall(RIGHT - 0.03)
   const boardPlane: Plane = (u, v) => side(BACK - 0.12 - u * 0.56, 1.32 + v * 0.86)
   s.put(7.4, weekBoard(s, boardPlane, 2.6, 1.52, brand))

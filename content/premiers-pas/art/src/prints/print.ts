@@ -6,7 +6,6 @@ import type { Sheet } from '../kit/svg.js'
 
 export const PRINT_SIZE = { width: 960, height: 720 } as const
 
-/** A person in a print. */
 export interface PrintedPerson {
   /** The id of a drawing of a person in a mood, such as `ines_grave`. */
   readonly id: string

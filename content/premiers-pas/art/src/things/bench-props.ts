@@ -188,7 +188,7 @@ export function tapeMeasure(s: Scene, at: Vec3): string {
   ])
 }
 
-/** The state of the plank. `marked`: with a line across it. `glued`: with a piece glued on, between clamps. */
+/** `marked`: with a line across it. `glued`: with a piece glued on, between clamps. */
 export type PlankState = 'whole' | 'marked' | 'oiled' | 'glued'
 
 /** A clamp over the plank's front edge. */

@@ -77,7 +77,7 @@ function landing(s: Scene, z: number, [x0, x1]: Vec2): string {
       palette.paper,
       0.03,
     ),
-    // The stairs' opening and its rail.
+    // The opening in the floor for the stairs, and its rail.
     flatRect(
       s,
       level(0.003),

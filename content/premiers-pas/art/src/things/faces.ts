@@ -17,8 +17,8 @@ interface Portrait {
 }
 
 /**
- * The portraits, from left to right. Upper row: Awa, Inès, Karim (blurred). Lower row: Chloé, then the plane and the empty portrait,
- * which are not in this list. The close-up picture `trombinoscope` has the same order.
+ * The portraits, from left to right. Upper row: Awa, Inès, Karim (blurred). Lower row: Chloé. A carpenter's plane and an empty portrait
+ * follow on the board, but not in this list. The close-up picture `trombinoscope` has the same order.
  */
 const portraits: readonly Portrait[] = [
   { skin: '#8a5a44', hair: '#1f1c24', top: palette.canal, ground: '#f0cfa6', full: 1.5 },

@@ -28,7 +28,7 @@ export function splashback(s: Scene, p: Plane, w: number, h: number, colour: str
   return group(shapes)
 }
 
-/** Floor cupboards with a worktop, from x0 to x1. The worktop is 0.93 m high. */
+/** Floor cupboards with a worktop at a height of 0.93 m. */
 export function cupboards(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, colour: string, top: string): string {
   const n = Math.round((x1 - x0) / 0.6)
   const w = (x1 - x0) / n

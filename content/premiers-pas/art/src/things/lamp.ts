@@ -185,7 +185,6 @@ export function deskLamp(s: Scene, [x, y, z]: Vec3, colour: string, lean: 1 | -1
   ])
 }
 
-/** A floor lamp with a cloth shade. */
 export function floorLamp(s: Scene, x: number, z: number, height: number, colour: string): string {
   const k = s.cam.scale(z)
   const [px, py] = s.cam.project([x, height, z])

@@ -59,7 +59,7 @@ export function makeshiftShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Ve
   ])
 }
 
-/** A flattened cardboard box taped to the wall against the cold. It hides that part of the wall. */
+/** A flattened cardboard box taped to the wall against the cold. */
 export function cardOverWall(s: Scene, z: number, [x, top]: Vec2): string {
   const wall = backWall(z)
   const card = '#c9a070'

@@ -1,5 +1,3 @@
-/** Plain chairs, stools and armchairs. */
-
 import { multiply } from '../kit/colour.js'
 import { roundRect } from '../kit/curve.js'
 import type { Vec3 } from '../kit/num.js'

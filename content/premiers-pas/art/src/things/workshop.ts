@@ -18,7 +18,7 @@ export interface Bench {
   readonly top: number
 }
 
-/** `isLow` leaves out the board along the back: it would hide people behind the bench. */
+/** `isLow` leaves out the board along the back, because this board would hide people behind the bench. */
 export function workbench(s: Scene, bench: Bench = BENCH, isLow = false): string {
   const { x0, x1, z0, z1, top } = bench
   const wood = '#b98552'
@@ -158,7 +158,6 @@ function jars(s: Scene, { x0, z1, top }: Bench): string {
   ])
 }
 
-/** A steel box with a handle. */
 function toolbox(s: Scene, x: number, z: number): string {
   return group([
     tube(

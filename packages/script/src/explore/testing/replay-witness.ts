@@ -47,7 +47,7 @@ function offeredAt(
 }
 
 export interface Replayed {
-  /** The moments after the last choice of the witness, up to the next choice. From the start if the witness has no choice. */
+  /** The moments after the last choice of the witness (or from the start if the witness has no choice), up to the next choice. */
   readonly moments: readonly Moment[]
   /** The node of that last choice. */
   readonly chosenAt: string | undefined

@@ -51,7 +51,6 @@ export function lengthAfterPull(length: number, pull: Pull, max: number): number
   return boundedLength(length + millimetres, max)
 }
 
-/** The length after the learner releases the tape. */
 export function settledLength(length: number, goal: number): number {
   const rounded = Math.round(length)
   return Math.abs(rounded - goal) <= settleDistance ? goal : rounded

@@ -35,7 +35,7 @@ export class RigImages {
     this.#isDim = isDim
   }
 
-  /** Returns a canvas with one piece, lit for this mood. */
+  /** Returns a canvas with one piece in the light of the place. `mood` decides which pieces form the lit outline of the person. */
   cut(name: string, mood: RigMood): Drawing | undefined {
     const sprite = this.#rig.sprites[name]
     if (!sprite) return undefined

@@ -57,7 +57,7 @@ function nextGaze(gaze: Gaze, chance: number): Gaze {
   return chance < 0.9 ? 'away' : 'down'
 }
 
-/** The directions of a person's gaze during one loop. The eyes jump from one direction to the next. A blink hides half of the jumps. */
+/** A person's gaze during one loop. The eyes jump from one direction to the next. A blink hides about half of the jumps. */
 export function gazeLoop(seed: number): Cue<Eyes>[] {
   const next = random(seed)
   const cues: Cue<Eyes>[] = [{ timeMs: 0, value: 'there' }]

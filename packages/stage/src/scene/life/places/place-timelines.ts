@@ -79,8 +79,8 @@ const steam = ({ amount }: PieceOf<'steam'>): Keyframe[] => [
 ]
 
 /**
- * The position of a piece after the fraction `progress` of its crossing. If the scale changes, the piece comes nearer to the viewer or
- * moves away. Its real speed is constant, so its speed on the screen changes.
+ * The position of a piece after the fraction `progress` of its crossing. If `to.scale` is not 1, the piece comes nearer to the viewer or
+ * moves away. It moves at a constant speed in the place, so its speed on the screen changes.
  */
 export function passOf({ box, to }: Pick<PieceOf<'pass'>, 'box' | 'to'>, progress: number) {
   const scale = 1 / (1 + (1 / to.scale - 1) * progress)
