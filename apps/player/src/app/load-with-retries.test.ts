@@ -18,10 +18,10 @@ describe('loadWithRetries', () => {
 
   it('resolves without an error immediately after the fifth failed attempt', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
-    const loading = loadWithRetries(load)
+    const onResolved = vi.fn()
+    void loadWithRetries(load).then(onResolved)
     await vi.advanceTimersByTimeAsync(4 * 2000)
-    await expect(loading).resolves.toBeUndefined()
     expect(load).toHaveBeenCalledTimes(5)
-    expect(vi.getTimerCount()).toBe(0)
+    expect(onResolved).toHaveBeenCalledOnce()
   })
 })
