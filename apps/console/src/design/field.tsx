@@ -8,7 +8,7 @@ interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Also shows « obligatoire » beside the label. `SelectField` ignores it. */
+  /** Also shows « obligatoire » beside the label. */
   required?: boolean | undefined
 }
 
@@ -146,7 +146,7 @@ export function AreaField({ label, hint, error, required, code, ...rest }: AreaP
   )
 }
 
-interface SelectProps<Value extends string> extends FieldWords {
+interface SelectProps<Value extends string> extends Omit<FieldWords, 'required'> {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
