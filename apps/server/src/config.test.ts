@@ -54,6 +54,7 @@ test.each([
   ['DIDASCALIE_MAIL_FROM', 'régie', 'doit être une adresse électronique'],
   ['DIDASCALIE_MAIL_FROM', 'regie@exemple.fr', 'ne suffit pas'],
   ['DIDASCALIE_DEMONSTRATION', 'yes', 'doit valoir 0 ou 1'],
+  ['DIDASCALIE_STOP_DELAY', '6', 'doit être un nombre de secondes'],
   ['DIDASCALIE_RETENTION_DAYS', '0', 'doit valoir au moins 1 jour'],
 ])('the setting %s=%s is rejected with one sentence that names the variable', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, '/')).toThrow(

@@ -131,6 +131,11 @@ const environmentSchema = z.object({
     )
     .optional(),
   DIDASCALIE_MAIL_FROM: z.email('doit être une adresse électronique, comme regie@exemple.fr').optional(),
+  DIDASCALIE_STOP_DELAY: z.coerce
+    .number('doit être un nombre de secondes, de 0 à 5')
+    .min(0, 'doit être un nombre de secondes, de 0 à 5')
+    .max(5, 'doit être un nombre de secondes, de 0 à 5')
+    .default(0),
   DIDASCALIE_DEMONSTRATION: flag,
   DIDASCALIE_TIME_ZONE: z
     .string()
@@ -168,6 +173,8 @@ export interface Config {
   timeZone: string
   /** Whether to create the demonstration and to print its links. */
   demonstration: boolean
+  /** After the request to stop, the server still answers for this long, while `/readyz` tells the proxy to use another instance. */
+  stopDelaySeconds: number
   /** The server erases learners this many days after the end of their session. If `undefined`, it erases no learner automatically. */
   retentionDays: number | undefined
 }
@@ -223,6 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, defaultRoot: string):
     mail: mailOf(env.DIDASCALIE_SMTP_URL, env.DIDASCALIE_MAIL_FROM),
     logLevel: env.DIDASCALIE_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     timeZone: env.DIDASCALIE_TIME_ZONE,
+    stopDelaySeconds: env.DIDASCALIE_STOP_DELAY,
     demonstration: env.DIDASCALIE_DEMONSTRATION ?? !production,
     retentionDays: env.DIDASCALIE_RETENTION_DAYS,
   }

@@ -1,4 +1,4 @@
-// Two instances behind nginx are stopped and started one after the other while learners play.
+// Two instances behind each reverse proxy that the guides describe are stopped and started one after the other while learners play.
 // `DIDASCALIE_PREVIOUS` can contain the path of the bundled server of an earlier version. Both
 // instances then start with that version, and the test upgrades them.
 import { randomBytes } from 'node:crypto'
@@ -15,8 +15,8 @@ import { openStore, type Store } from './store.js'
 import { writeInstallation } from './testing/fixture-root.js'
 import { type Activity, finishActivity } from './testing/launched-learner.js'
 import { TestPlatform } from './testing/lti-platform.js'
-import { isNginxInstalled, startNginx } from './testing/nginx.js'
 import { createDatabase, freePort } from './testing/postgres.js'
+import { proxyRecipes, startProxy } from './testing/reverse-proxy.js'
 import { seedSession } from './testing/rows.js'
 import { postTo, ServerProcess } from './testing/server-process.js'
 import { expectNothingLost, SimulatedLearner } from './testing/simulated-learner.js'
@@ -96,13 +96,12 @@ const untilDelivered = ({ db }: Store) =>
     { timeout: deliveryMs, interval: 100 },
   )
 
-describe.skipIf(!isNginxInstalled)(
-  'a rolling restart behind nginx (skipped where nginx is not installed)',
-  () => {
+for (const recipe of proxyRecipes)
+  describe.skipIf(!recipe.isInstalled)(`a rolling restart behind ${recipe.name}`, () => {
     test('loses no acknowledged save, shows no error and sends nothing twice', async () => {
       const ports = [await freePort(), await freePort()]
       const secret = randomBytes(32).toString('hex')
-      const databaseUrl = await createDatabase(inject('postgres'), 'rolling')
+      const databaseUrl = await createDatabase(inject('postgres'), `rolling_${ports[0]}`)
       const dataFolder = temporary(mkdtempSync(join(tmpdir(), 'didascalie-data-')))
       const environment = {
         NODE_ENV: 'production',
@@ -111,6 +110,7 @@ describe.skipIf(!isNginxInstalled)(
         DIDASCALIE_DATA: dataFolder,
         DIDASCALIE_SECRET: secret,
         DATABASE_URL: databaseUrl,
+        DIDASCALIE_STOP_DELAY: recipe.stopDelay,
       }
       const start = async (port: number, entry?: string) => {
         const instance = await ServerProcess.start({ ...environment, PORT: String(port) }, entry)
@@ -118,9 +118,9 @@ describe.skipIf(!isNginxInstalled)(
         return instance
       }
       const instances = await Promise.all(ports.map((port) => start(port, previousServerPath)))
-      const nginx = await startNginx(ports)
-      cleanups.push(() => nginx.stop())
-      const { address } = nginx
+      const reverseProxy = await startProxy(recipe, ports)
+      cleanups.push(() => reverseProxy.stop())
+      const { address } = reverseProxy
       // Migrates the database. With `DIDASCALIE_PREVIOUS`, instances of the earlier version use the
       // database at the same time.
       const store = await openStore({ dataFolder, databaseUrl })
@@ -205,5 +205,4 @@ describe.skipIf(!isNginxInstalled)(
       // `expectNothingLost` compared the runs of each learner. This line checks that there were runs to compare.
       expect(learners.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThan(0)
     }, 400_000)
-  },
-)
+  })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { type Config, isForThisMachine } from './config.js'
@@ -200,6 +201,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   })
   try {
     const keyring = await openKeyring(store, secret)
+    const stopController = new AbortController()
     if (config.demonstration) {
       const startTime = { now: Date.now(), timeZone: config.timeZone }
       await seedDemonstration(store, keyring, contents.defaultGame.name, startTime.now)
@@ -243,7 +245,6 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send(), voids.send()])
     }
-    const stopController = new AbortController()
     const backfillDeps = { store, queue: records, timeZone: config.timeZone, log, clock: Date.now }
     const backfillAndSend = async () => {
       await backfillStatements({ ...backfillDeps, signal: stopController.signal })
@@ -258,6 +259,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       renderPdf: (document) => buffer(pdfService.writeDocument(document)),
     })
     const app = await buildApp({
+      stopping: stopController.signal,
       store,
       keyring,
       contents,
@@ -303,6 +305,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       stop: async () => {
         clearTimeout(warmUpTimer)
         stopController.abort()
+        // The proxy sees that `/readyz` answers 503, and stops sending requests before the port closes.
+        await wait(config.stopDelaySeconds * 1000)
         await app.close()
         // Stops the senders before the store closes, so that each sender can store the result of its last message.
         await Promise.all([scores.stop(), statements.stop(), voids.stop(), jobs.stop()])

@@ -38,6 +38,16 @@ describe('Health, metrics and logs:', () => {
     expect(await readiness()).toBe(200)
   })
 
+  test('the server is not ready as soon as it is asked to stop, and still answers other requests', async () => {
+    const stopController = new AbortController()
+    app = await TestApp.open('sqlite', { stopping: stopController.signal })
+    const player = await app.player()
+    expect(await readiness()).toBe(200)
+    stopController.abort()
+    expect(await readiness()).toBe(503)
+    expect((await saveOf(player, 0)).statusCode).toBe(200)
+  })
+
   test('metrics are off by default', async () => {
     app = await TestApp.open()
     expect((await app.get('/metrics')).statusCode).toBe(404)

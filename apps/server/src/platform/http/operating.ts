@@ -21,6 +21,8 @@ const schemas = {
 }
 
 interface OperatingOptions {
+  /** Aborted as soon as the server is asked to stop. */
+  stopping: AbortSignal
   /** Resolves if the database can store data, otherwise rejects. */
   ping: () => Promise<void>
   log: FastifyBaseLogger
@@ -32,13 +34,8 @@ interface OperatingOptions {
 
 export async function operatingRoutes(
   app: FastifyInstance,
-  { ping, log, contentVersion, metricsToken, metrics }: OperatingOptions,
+  { stopping, ping, log, contentVersion, metricsToken, metrics }: OperatingOptions,
 ): Promise<void> {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
-
   app.get('/healthz', { schema: schemas.health }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
@@ -46,7 +43,7 @@ export async function operatingRoutes(
 
   app.get('/readyz', { schema: schemas.readiness }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (isStopping) throw new Problem('unavailable')
+    if (stopping.aborted) throw new Problem('unavailable')
     await ping().catch((cause: unknown) => {
       log.warn({ err: cause }, 'Not ready: the database did not answer')
       throw new Problem('unavailable')
