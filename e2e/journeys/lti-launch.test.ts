@@ -270,6 +270,21 @@ it('an LTI platform registers the game, opens it in a frame, and gets one score 
   await context.close()
 })
 
+it('the platform shows the registered icon of the game on its own page', async () => {
+  const address = String(platform.registrations[0]?.logo_uri)
+  const context = await newContext()
+  const page = await context.newPage()
+  await page.goto(platform.configuration)
+  const width = await page.evaluate(async (iconAddress) => {
+    const icon = document.body.appendChild(new Image())
+    icon.src = iconAddress
+    await icon.decode()
+    return icon.naturalWidth
+  }, address)
+  expect(width).toBeGreaterThan(0)
+  await context.close()
+})
+
 it('the game and the console open in a tab when the browser blocks all cookies in the frame', async () => {
   await withoutCookies(async (context) => {
     platform.extraClaims = { [claimNames.custom]: { session: 'moodle' }, sub: '6', family_name: 'Onglet' }

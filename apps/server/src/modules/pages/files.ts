@@ -125,7 +125,16 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
 
 export async function fileRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { playerFolder, store } = context
-  await app.register(fastifyStatic, { ...staticOptions, root: playerFolder, prefix: '/' })
+  await app.register(fastifyStatic, {
+    ...staticOptions,
+    setHeaders: (reply, path) => {
+      staticOptions.setHeaders(reply, path)
+      // Learning platforms show this icon on their own pages.
+      if (path.endsWith('/favicon.svg')) reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+    root: playerFolder,
+    prefix: '/',
+  })
   gameRoutes(app, context)
   pageRoutes(app, context)
 
