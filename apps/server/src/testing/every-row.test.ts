@@ -41,6 +41,7 @@ const tables = {
   lti_person: true,
   lti_score: true,
   lti_line: true,
+  lti_teacher: true,
   lti_ticket: true,
   lti_course: true,
   lti_member: true,

@@ -146,15 +146,20 @@ export class LtiTestSetup {
   }
 
   /** Follows the signed link in the response to a launch, and logs in the learner with their consent. */
-  async logIn(response: LightMyRequestResponse) {
+  logIn(response: LightMyRequestResponse) {
     requireStatus(303, response)
+    return this.logInAt(String(response.headers.location))
+  }
+
+  /** The same with the signed link itself. */
+  async logInAt(address: string) {
     const {
       uid = '',
       puid = '',
       time,
       nonce = '',
       signature = '',
-    } = Object.fromEntries(new URL(String(response.headers.location), 'http://us').searchParams)
+    } = Object.fromEntries(new URL(address, 'http://us').searchParams)
     const entered = await this.test.call('checkOrCreateOdysseusUser', {
       sessionUID: uid,
       puid,

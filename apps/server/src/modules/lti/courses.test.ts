@@ -115,6 +115,47 @@ describe.each(databaseKinds)('two courses of one platform, on %s:', (kind) => {
     })
   })
 
+  test('an activity copied to another course does not open the finished run of a learner, and sends no score', async () => {
+    const learner = { sub: '51', given_name: 'Ada', family_name: 'Deux' }
+    await setup.answerSurvey(await setup.logIn(await setup.launch({ ...setup.custom(), ...learner })))
+    const copy = await setup.launch(inSecondCourse(learner))
+    expect(copy.statusCode).toBe(400)
+    expect(copy.body).toContain('n’ouvre encore aucune session')
+    await setup.createSender().send()
+    expect(setup.platform.scores.map(({ path }) => path)).toEqual([
+      '/2/lineitems/2/lineitem/scores?type_id=1',
+    ])
+  })
+
+  test('a learner who has finished a shared session in one course must finish again in another course', async () => {
+    await setCourse('2', true)
+    const learner = { sub: '51', given_name: 'Ada', family_name: 'Deux' }
+    const finish = async (player: Awaited<ReturnType<typeof setup.logIn>>, run: string) => {
+      const { revision } = player.entered.json().data.json
+      const closing = { kind: 'ended', run: run.padStart(16, '0'), trace: 'answer light' }
+      const { cookie, userUID, sessionUID } = player
+      const save = { sessionUID, userUID, progression: '{"$a":1}', revision, closing }
+      expect((await setup.test.call('saveProgression', save, cookie)).statusCode).toBe(200)
+      await setup.answerSurvey(player)
+    }
+    const sentTo = async () => {
+      await setup.createSender().send()
+      return setup.platform.scores.map(({ path }) => path.slice(0, 3)).toSorted()
+    }
+    await finish(await setup.logIn(await setup.launch({ ...setup.custom(), ...learner })), '1')
+    const page = await setup.launch(inSecondCourse(learner))
+    expect(page.statusCode, page.body).toBe(200)
+    expect(page.body).toContain('Vous avez déjà fini ce parcours dans «\u00a0Le phare\u00a0».')
+    const address = /href="([^"]+signature[^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&')
+    const player = await setup.logInAt(address ?? '')
+    // Answering the survey of the earlier run again is not enough.
+    await setup.answerSurvey(player)
+    await setup.logIn(await setup.launch(inSecondCourse(learner)))
+    expect(await sentTo()).toEqual(['/2/'])
+    await finish(await setup.logIn(await setup.launch(inSecondCourse(learner))), '2')
+    expect(await sentTo()).toEqual(['/2/', '/9/'])
+  })
+
   test('a session belongs to the course in which a teacher created it', async () => {
     const created = await setup.form(
       '/lti/deep-link',

@@ -17,10 +17,10 @@ import {
   type NamedCourse,
   namesOf,
 } from './claims.js'
-import { learnerAddress, membersUrlOf, rememberLink, sessionOf } from './handle-launch.js'
+import { admitLearner, membersUrlOf, puidOf, rememberLink, sessionOf } from './handle-launch.js'
 import { cookieName, cookieOptions } from './launch-cookie.js'
 import type { LtiPlatform } from './lti-platform.js'
-import { choicePage, teachingPage, visitPage } from './pages.js'
+import { choicePage, earlierRunPage, teachingPage, visitPage } from './pages.js'
 import { LtiRefused } from './refused.js'
 import { launchBodySchema, parse } from './requests.js'
 import { originsOf, sendPage } from './send-page.js'
@@ -112,13 +112,16 @@ export function finishLaunchHandlers(tools: HandlerContext) {
     }
     await rememberLink(store, platform, launch, session)
     if (!isTeaching(launch)) {
-      const address = await learnerAddress(
+      const { address, earlier } = await admitLearner(
         { store, keyring, now: clock(), onScores: context.onScores },
         { platform, launch, session },
       )
+      if (earlier !== undefined)
+        return sendPage(reply, earlierRunPage(session.name, earlier, address), originsOf(platform))
       return reply.header('cache-control', 'no-store').redirect(address, 303)
     }
     const { id: courseId } = requireCourse(launch)
+    await store.lti.recordTeacher(platform.uid, courseId, puidOf(platform, launch.sub), clock())
     if (hasNoCourse(session)) throw new LtiRefused('the session has no course', noCourseAssigned)
     const { firstname, lastname } = namesOf(launch)
     const name = `${firstname} ${lastname}`.trim()

@@ -22,15 +22,33 @@ export function puidOf({ issuer, clientId }: LtiPlatform, sub: string): string {
 
 type SessionStore = Pick<Store, 'lti' | 'sessions' | 'learners'>
 
-/** Whether the person may open the session: through their course, or because they have already begun it. */
+interface LaunchOfSession {
+  platform: LtiPlatform
+  launch: LinkLaunch
+  session: Session
+}
+
+/** What the person did in this session before this launch, and whether an activity of the same course opened it. */
+async function earlierVisit(store: SessionStore, { platform, launch, session }: LaunchOfSession) {
+  const puid = puidOf(platform, launch.sub)
+  const learner = await store.learners.findByPuid(session.uid, puid)
+  const courses = await store.lti.coursesOfPerson(session.uid, puid)
+  const courseId = courseIn(launch)?.id
+  // Nothing is known about the course if the launch names none, or if the learner came before the server stored courses.
+  const isFromThisCourse =
+    learner !== undefined && (courseId === undefined || courses.length === 0 || courses.includes(courseId))
+  return { puid, learner, courses, isFromThisCourse }
+}
+
+/** Whether the person may open the session: through their course, or because an activity of this course has already opened it for them. */
 async function mayOpen(
   store: SessionStore,
-  { platform, launch, session }: { platform: LtiPlatform; launch: LinkLaunch; session: Session },
+  { platform, launch, session }: LaunchOfSession,
 ): Promise<boolean> {
   if (session.partnerUid !== platform.partnerUid || session.kind !== 'partner') return false
   if (isOpenToLearners(session, courseIn(launch)?.id)) return true
   if (isTeaching(launch)) return false
-  return (await store.learners.findByPuid(session.uid, puidOf(platform, launch.sub))) !== undefined
+  return (await earlierVisit(store, { platform, launch, session })).isFromThisCourse
 }
 
 /**
@@ -91,15 +109,28 @@ interface ArrivalContext {
   onScores: (() => void) | undefined
 }
 
-/** Stores the person who opens the activity, and returns the signed address of the partner login, which asks for consent. */
-export async function learnerAddress(
+export interface Admission {
+  /** The signed address of the partner login, which asks for consent. */
+  readonly address: string
+  /** Present if the learner has begun or finished the session from other courses, and opens it from this course for the first time. */
+  readonly earlier?: { readonly courseTitles: readonly string[]; readonly hasFinished: boolean }
+}
+
+/** Stores the person who opens the activity. */
+export async function admitLearner(
   { store, keyring, now, onScores }: ArrivalContext,
-  { platform, launch, session }: { platform: LtiPlatform; launch: LinkLaunch; session: Session },
-): Promise<string> {
+  { platform, launch, session }: LaunchOfSession,
+): Promise<Admission> {
   const partner = await store.partners.find(platform.partnerUid)
   if (partner === undefined) throw new Error(`The platform ${platform.uid} has no partner`)
-  const puid = puidOf(platform, launch.sub)
-  const learnerUid = (await store.learners.findByPuid(session.uid, puid))?.uid ?? null
+  const { puid, learner, courses, isFromThisCourse } = await earlierVisit(store, {
+    platform,
+    launch,
+    session,
+  })
+  const learnerUid = learner?.uid ?? null
+  const isFromOtherCourse = learner !== undefined && !isFromThisCourse
+  const hasFinished = learner !== undefined && learner.surveyedOn !== null
   const person = {
     sessionUid: session.uid,
     puid,
@@ -110,11 +141,18 @@ export async function learnerAddress(
     ...namesOf(launch),
   }
   const lineitem = lineitemOf(launch)
-  await store.lti.recordPerson(person, { lineitem, courseId: courseIn(launch)?.id })
+  await store.lti.recordPerson(person, {
+    lineitem,
+    courseId: courseIn(launch)?.id,
+    needsNewRun: isFromOtherCourse && hasFinished,
+  })
   // The platform has just sent this learner, so it may now accept a score that it rejected before.
   const score = { learnerUid: learnerUid ?? '', lineitem: lineitem ?? '' }
   if (await store.ltiScores.retry(score, now)) onScores?.()
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   const signature = signEntry(keyring.unseal(partner.secret), entry)
-  return `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`
+  const address = `/?${new URLSearchParams({ uid: session.uid, puid, time: String(entry.time), nonce: entry.nonce, signature })}`
+  if (!isFromOtherCourse) return { address }
+  const courseTitles = (await store.lti.courses(platform.uid, courses)).map(({ title }) => title)
+  return { address, earlier: { courseTitles, hasFinished } }
 }

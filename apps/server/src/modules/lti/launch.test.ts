@@ -286,7 +286,12 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
   test('the cleanup deletes people of a platform who never consented', async () => {
     await setup.launch({ ...setup.custom(), family_name: 'Passante' })
     expect(await everyRow(setup.test.store)).toMatch(/Passante/)
-    await setup.test.store.lti.dropBefore({ now: setup.test.now, people: setup.test.now + 1, keys: 0 })
+    await setup.test.store.lti.dropBefore({
+      now: setup.test.now,
+      people: setup.test.now + 1,
+      keys: 0,
+      teachers: 0,
+    })
     expect(await everyRow(setup.test.store)).not.toMatch(/Passante/)
   })
 })

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import type { LtiPlatformRow, Tables } from '../../platform/database/schema.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
 import type { LtiPlatform } from './lti-platform.js'
 
@@ -102,6 +102,17 @@ export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
     .where('lti_member.session_uid', '=', sessionUid)
     .where('lti_member.course_id', '=', courseId)
     .where('lti_member.learner_uid', 'is not', null)
+
+/** The number of runs that this learner has played to the end. */
+export const finishedRuns = (
+  db: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>,
+  learnerUid: Expression<string | null>,
+) =>
+  db
+    .selectFrom('run')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('run.learner_uid', '=', learnerUid)
+    .where('run.kind', '=', 'ended')
 
 const platformsNotRemovedIn = (db: AnyDb) =>
   db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
@@ -333,7 +344,11 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
     /** Stores a person whom the platform sent, their course, and the address to which the server will send their completion score. */
     recordPerson(
       { sessionUid, puid, platformUid, sub, learnerUid, firstname, lastname, seenAt }: LaunchedPerson,
-      { lineitem, courseId }: { lineitem?: string | undefined; courseId?: string | undefined } = {},
+      {
+        lineitem,
+        courseId,
+        needsNewRun = false,
+      }: { lineitem?: string | undefined; courseId?: string | undefined; needsNewRun?: boolean } = {},
     ): Promise<void> {
       const row = { session_uid: sessionUid, puid, learner_uid: learnerUid, seen_at: seenAt }
       return db.transaction().execute(async (trx) => {
@@ -355,12 +370,44 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
         if (lineitem === undefined) return
         await trx
           .insertInto('lti_line')
-          .values({ ...row, lineitem })
+          .values(({ val }) => ({
+            ...row,
+            lineitem,
+            ...(needsNewRun && { runs_before: finishedRuns(db, val(learnerUid)) }),
+          }))
           .onConflict((conflict) =>
             conflict.columns(['session_uid', 'puid', 'lineitem']).doUpdateSet({ seen_at: seenAt }),
           )
           .execute()
       })
+    },
+    /** The courses from which this person opened the session. */
+    async coursesOfPerson(sessionUid: string, puid: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('lti_member')
+        .select('course_id')
+        .where('session_uid', '=', sessionUid)
+        .where('puid', '=', puid)
+        .execute()
+      return rows.map(({ course_id }) => course_id)
+    },
+    async recordTeacher(platformUid: string, courseId: string, puid: string, now: number): Promise<void> {
+      await db
+        .insertInto('lti_teacher')
+        .values({ platform_uid: platformUid, course_id: courseId, puid, seen_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['platform_uid', 'course_id', 'puid']).doUpdateSet({ seen_at: now }),
+        )
+        .execute()
+    },
+    async teachers(platformUid: string, courseId: string): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .selectFrom('lti_teacher')
+        .select('puid')
+        .where('platform_uid', '=', platformUid)
+        .where('course_id', '=', courseId)
+        .execute()
+      return new Set(rows.map(({ puid }) => puid))
     },
     person(
       sessionUid: string,
@@ -460,13 +507,25 @@ export function ltiQueries({ db, kind }: DatabaseHandle) {
 
     /**
      * Deletes launches and tickets that have expired, and keys that were retired before the time `keys`. Also deletes people who never
-     * consented and whose last launch was before the time `people`, and invitations that expired before `people`.
+     * consented and whose last launch was before the time `people`, invitations that expired before `people`, and teachers whose last
+     * launch was before `teachers`.
      */
-    async dropBefore({ now, people, keys }: { now: number; people: number; keys: number }): Promise<void> {
+    async dropBefore({
+      now,
+      people,
+      keys,
+      teachers,
+    }: {
+      now: number
+      people: number
+      keys: number
+      teachers: number
+    }): Promise<void> {
       await db.deleteFrom('lti_state').where('expires_at', '<', now).execute()
       await db.deleteFrom('lti_ticket').where('expires_at', '<', now).execute()
       for (const table of ['lti_person', 'lti_line', 'lti_member'] as const)
         await db.deleteFrom(table).where('learner_uid', 'is', null).where('seen_at', '<', people).execute()
+      await db.deleteFrom('lti_teacher').where('seen_at', '<', teachers).execute()
       await db.deleteFrom('lti_key').where('retired_at', '<', keys).execute()
       await db.deleteFrom('lti_invite').where('expires_at', '<', people).execute()
     },

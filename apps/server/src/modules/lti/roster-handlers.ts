@@ -16,7 +16,7 @@ async function coursesFor(
 ): Promise<Course[]> {
   if (staff.platformUid === null) return roster.coursesOf(session)
   const platform = await store.lti.platform(staff.platformUid)
-  return platform === undefined ? [] : [{ platform, members: login.membersUrl }]
+  return platform === undefined ? [] : [{ platform, members: login.membersUrl, courseId: login.courseId }]
 }
 
 export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls, Context> => ({

@@ -49,6 +49,24 @@ describe.each(databaseKinds)('member lists of courses on %s:', (kind) => {
     expect(page.body).not.toMatch(/Karim|Nadia/)
   })
 
+  test('a person who opened the activity as a teacher is not listed as a learner, even if the platform calls them one', async () => {
+    setup.platform.members = [
+      { user_id: '3', name: 'Nadia Lefèvre', roles: learnerRoles },
+      { user_id: '6', name: 'Lou Petit', roles: learnerRoles },
+    ]
+    setup.platform.otherMembers = [{ user_id: '3', name: 'Nadia Lefèvre', roles: learnerRoles }]
+    const page = await setup.launch({ ...setup.custom(), ...teacherClaims, sub: '3' })
+    expect(page.body).toContain('Lou Petit')
+    expect(page.body).not.toContain('Nadia')
+    expect((await expected()).people).toEqual(['Lou Petit'])
+    // In another course, the same person may be a learner.
+    await setup.test.store.sessions.update(setup.sessionUid, { isCourseShared: true })
+    const inOtherCourse = { ...otherCourse(), [claimNames.context]: { id: '9', title: 'Le quai' } }
+    await setup.launch({ ...inOtherCourse, sub: '9' })
+    const otherPage = await setup.launch({ ...inOtherCourse, ...teacherClaims, sub: '4' })
+    expect(otherPage.body).toContain('Nadia')
+  })
+
   test('if two courses share a session, each activity page shows only the missing members of its own course', async () => {
     setup.platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learnerRoles }]
     setup.platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learnerRoles }]

@@ -4,6 +4,7 @@ import type { Expected } from '@didascalie/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { statusOf } from '../../platform/outbound/status-of.js'
 import type { Session } from '../sessions/index.js'
+import { puidOf } from './handle-launch.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { fetchMembers, type Member, type ServiceContext } from './services.js'
 import type { Store } from './store.js'
@@ -12,6 +13,8 @@ export interface Course {
   readonly platform: LtiPlatform
   /** The address of the course's member list; `null`: none. Teachers of other courses of the session must not see the list. */
   readonly members: string | null
+  /** `null` if the last launch of the activity named no course. */
+  readonly courseId: string | null
 }
 
 /** The time for which a member list is cached. The console requests the list every minute. */
@@ -65,19 +68,22 @@ export class Roster {
 
   /** The members of these courses who have not logged in to the session. A member of several courses of one platform is listed once. */
   async expectedMembers(session: Session, courses: readonly Course[]): Promise<Expected> {
-    const coursesWithList = courses.flatMap(({ platform, members }) =>
-      members === null ? [] : { platform, members },
+    const coursesWithList = courses.flatMap(({ platform, members, courseId }) =>
+      members === null ? [] : { platform, members, courseId },
     )
     const lists = await Promise.all(
-      coursesWithList.map(async ({ platform, members }) => ({
+      coursesWithList.map(async ({ platform, members, courseId }) => ({
         platform,
+        teachers: await this.#context.store.lti.teachers(platform.uid, courseId ?? ''),
         members: await this.#members(platform, members),
       })),
     )
     const memberKey = (platformUid: string, sub: string) => JSON.stringify([platformUid, sub])
     const expected = new Map<string, string>()
-    for (const { platform, members = [] } of lists)
-      for (const { sub, name } of members) expected.set(memberKey(platform.uid, sub), name)
+    // Some platforms list a teacher who may not edit the course as a learner.
+    for (const { platform, teachers, members = [] } of lists)
+      for (const { sub, name } of members)
+        if (!teachers.has(puidOf(platform, sub))) expected.set(memberKey(platform.uid, sub), name)
     for (const { platformUid, sub } of await this.#context.store.lti.subsOfSession(session.uid))
       expected.delete(memberKey(platformUid, sub))
     return {
@@ -91,10 +97,10 @@ export class Roster {
   async coursesOf(session: Session): Promise<Course[]> {
     const { lti } = this.#context.store
     const courses = new Map<string, Course>()
-    for (const { platformUid, membersUrl } of await lti.linksOfSession(session.uid)) {
+    for (const { platformUid, membersUrl, courseId } of await lti.linksOfSession(session.uid)) {
       const platform = await lti.platform(platformUid)
       if (platform !== undefined)
-        courses.set(`${platformUid} ${membersUrl}`, { platform, members: membersUrl })
+        courses.set(`${platformUid} ${membersUrl}`, { platform, members: membersUrl, courseId })
     }
     return [...courses.values()]
   }

@@ -2,6 +2,7 @@
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
+import { finishedRuns } from './lti-queries.js'
 
 const batchSize = 20
 const queuedAgain = { state: 'waiting', attempts: 0, reason: '' } as const
@@ -47,6 +48,12 @@ export function scoreQueries({ db }: DatabaseHandle) {
         .where('lti_platform.removed_at', 'is', null)
         .where('learner.surveyed_on', 'is not', null)
         .where('lti_score.learner_uid', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('lti_line.runs_before', 'is', null),
+            eb('lti_line.runs_before', '<', finishedRuns(eb, eb.ref('learner.uid'))),
+          ]),
+        )
       if (learnerUid !== undefined) query = query.where('lti_person.learner_uid', '=', learnerUid)
       for (const missing of await query.execute())
         await db

@@ -69,7 +69,12 @@ export async function runCleanup(
   const demos = await store.learnerData.eraseDemosBefore(now - dayMs)
   await store.logins.dropExpiredBefore(now)
   await store.partners.dropNoncesExpiredBefore(now)
-  await store.lti.dropBefore({ now, people: now - dayMs, keys: now - 30 * dayMs })
+  await store.lti.dropBefore({
+    now,
+    people: now - dayMs,
+    keys: now - 30 * dayMs,
+    teachers: now - auditLogRetentionMs,
+  })
   await store.staffLogins.dropExpiredBefore(now)
   await store.knownDevices.dropExpiredBefore(now)
   await store.staffKeys.dropChallengesBefore(now)

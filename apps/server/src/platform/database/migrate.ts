@@ -27,6 +27,7 @@ import { differentPeople } from './migrations/0041-different-people.js'
 import { lastLogins } from './migrations/0042-last-logins.js'
 import { xapiTimesAndVoids } from './migrations/0043-xapi-times-and-voids.js'
 import { claimsAndVoids } from './migrations/0044-claims-and-voids.js'
+import { earlierRuns } from './migrations/0047-earlier-runs.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const columnTypes = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -56,6 +57,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0042-last-logins': { up: lastLogins },
     '0043-xapi-times-and-voids': { up: xapiTimesAndVoids },
     '0044-claims-and-voids': { up: claimsAndVoids },
+    '0047-earlier-runs': { up: earlierRuns },
   }
 }
 
