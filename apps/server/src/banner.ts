@@ -1,12 +1,15 @@
 import { type DemonstrationLinks, demonstrationSessions } from './modules/demonstration/index.js'
 
-/** The text that the server prints at start: the addresses, the access codes of the demonstration, and warnings. */
+/** The text that the server prints at start: the addresses, the access codes of the demonstration, and warnings. `localAddress`: where the
+ * server listens. */
 export function banner(
-  address: string,
+  { origin, localAddress }: { origin: string | undefined; localAddress: string },
   links: DemonstrationLinks | undefined,
   warnings: readonly string[] = [],
 ): string {
+  const address = origin ?? localAddress
   const lines = [['Adresse', `${address}/`]]
+  if (address !== localAddress) lines.push(['Écoute', localAddress])
   links?.codes.forEach((code, index) => {
     lines.push([index === 0 ? 'Codes d’accès' : '', code])
   })

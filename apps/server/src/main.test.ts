@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -99,6 +99,15 @@ describe('The server process', () => {
     await vi.waitFor(() => expect(server.stderr).toContain(warning), longTimeout)
     expect(server.stderr).toContain('"session":"nowhere"')
     expect(server.stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('prints and records the public address if one is configured', async () => {
+    await server.end()
+    server = await ServerProcess.start({ ...environment, DIDASCALIE_ORIGIN: 'https://jeu.exemple.fr' })
+    await waitForBanner()
+    expect(server.stdout).toMatch(/Adresse +https:\/\/jeu\.exemple\.fr\/\n/)
+    expect(server.stdout).toMatch(/Démonstration +https:\/\/jeu\.exemple\.fr\//)
+    expect(readFileSync(join(data, 'address'), 'utf8')).toBe('https://jeu.exemple.fr')
   })
 
   test('does not start while another server uses the database, and starts after that server is killed', async () => {

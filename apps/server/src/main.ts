@@ -16,7 +16,10 @@ async function main(): Promise<void> {
   const running = await start(config, log)
   stopOnSignal(() => running.stop())
   const warning = httpWarning(config)
-  if (!config.production) process.stdout.write(`${banner(running.address, running.links, warning)}\n`)
+  if (!config.production)
+    process.stdout.write(
+      `${banner({ origin: config.origin, localAddress: running.address }, running.links, warning)}\n`,
+    )
   else if (warning.length > 0) log.warn({ host: config.host }, warning.join(' '))
 }
 

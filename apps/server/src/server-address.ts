@@ -5,8 +5,8 @@ import type { Config } from './config.js'
 const addressFile = (dataFolder: string) => join(dataFolder, 'address')
 
 /**
- * Stores the address on which the server listens. The operator's commands read this address,
- * because the variable PORT may be different in the operator's shell.
+ * Stores the server's public address, or the address on which it listens. The operator's commands read this address,
+ * because the variables DIDASCALIE_ORIGIN and PORT may be different in the operator's shell.
  */
 export function recordAddress(dataFolder: string, address: string): void {
   if (existsSync(dataFolder)) writeFileSync(addressFile(dataFolder), address)

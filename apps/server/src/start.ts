@@ -285,7 +285,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     })
     // Listens before the background tasks start, so that there is no task to stop if listening fails.
     const address = await listen(app, config)
-    recordAddress(config.dataFolder, address)
+    recordAddress(config.dataFolder, origin ?? address)
     const repeatedTasks = [
       startCleanup(store, { config, contents, log }),
       startRefreshing(store, contents, log),

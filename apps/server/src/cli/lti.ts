@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Config, isForThisMachine } from '../config.js'
+import { isForThisMachine } from '../config.js'
 import {
   assignPlatform,
   checkPlatform,
@@ -13,11 +13,10 @@ import {
 } from '../modules/lti/index.js'
 import { Refusal } from '../platform/errors/refusal.js'
 import { requireUsableAddress } from '../platform/outbound/request.js'
+import { linkOrigin } from '../server-address.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
-
-const originOf = ({ origin, port }: Config) => origin ?? `http://127.0.0.1:${port}`
 
 const localOriginWarning =
   'Attention\u00a0: cette adresse n’est bonne que sur cette machine, faute de DIDASCALIE_ORIGIN ici. Remplacez-en le début par l’adresse publique du jeu, ou invitez depuis la régie (Connexions), qui la connaît.'
@@ -30,9 +29,9 @@ export const ltiInvite = command({
   run: async ({ open, print, now, config }, { organisation }) => {
     const { token } = await invitePlatform(await open(), organisation, now)
     print(
-      `À coller dans la plateforme (Moodle : Administration › Plugins › Outil externe › URL de l’outil), bonne une fois, sept jours\u00a0:\n${originOf(config)}/lti/register?invite=${token}`,
+      `À coller dans la plateforme (Moodle : Administration › Plugins › Outil externe › URL de l’outil), bonne une fois, sept jours\u00a0:\n${linkOrigin(config)}/lti/register?invite=${token}`,
     )
-    if (config.origin === undefined) print(localOriginWarning)
+    if (!linkOrigin(config).startsWith('https:')) print(localOriginWarning)
   },
 })
 
@@ -81,7 +80,7 @@ export const ltiRegister = command({
       },
       now,
     )
-    const origin = originOf(config)
+    const origin = linkOrigin(config)
     print(
       [
         `Plateforme enregistrée\u00a0: ${platform.uid} (partenaire ${platform.partnerUid})`,
@@ -92,7 +91,7 @@ export const ltiRegister = command({
         `  URL du jeu de clés                ${origin}/lti/jwks`,
       ].join('\n'),
     )
-    if (config.origin === undefined) print(localOriginWarning)
+    if (!linkOrigin(config).startsWith('https:')) print(localOriginWarning)
   },
 })
 
@@ -133,7 +132,7 @@ export const ltiTest = command({
     if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
     const outboundPolicy = { allowsLoopback: isForThisMachine(config) }
     const findings = await checkPlatform(
-      { store, keyring, outboundPolicy, origin: originOf(config) },
+      { store, keyring, outboundPolicy, origin: linkOrigin(config) },
       platform,
       now,
     )

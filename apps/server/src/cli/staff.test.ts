@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -108,5 +108,20 @@ describe('The staff commands:', () => {
     expect(await store.staff.membership('bea', 'org')).toBeUndefined()
     expect(await store.staffLogins.find('h')).toBeUndefined()
     expect((await auditedActions())[0]).toEqual(['member-removed', null])
+  })
+
+  test('invite uses the address at which the server was last started', async () => {
+    const addressFile = join(config.dataFolder, 'address')
+    writeFileSync(addressFile, 'http://127.0.0.1:9123')
+    // Passkeys work at the name `localhost`, and not at an IP address.
+    expect(await invite()).toMatch(/^http:\/\/localhost:9123\/regie\/invitation#/)
+    expect(await admin('lti', 'invite', '--organisation', 'org')).toMatch(
+      /http:\/\/127\.0\.0\.1:9123\/lti\/register\?invite=[\w-]{22}Attention/,
+    )
+    writeFileSync(addressFile, 'https://jeu.exemple.fr')
+    expect(await admin('lti', 'invite', '--organisation', 'org')).toMatch(
+      /https:\/\/jeu\.exemple\.fr\/lti\/register\?invite=\S+$/,
+    )
+    rmSync(addressFile)
   })
 })

@@ -4,6 +4,7 @@ import { requireOrganisation } from '../modules/organisations/index.js'
 import { invitationLink, makeInvitation, recordInAuditLog } from '../modules/staff/index.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { dateIn } from '../platform/time/time-zone.js'
+import { linkOrigin } from '../server-address.js'
 import { command } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -52,7 +53,8 @@ export const staffInvite = command({
       { organisationUid: options.organisation, by: null, action: 'invited', detail: role },
       now,
     )
-    const address = config.origin ?? `http://localhost:${config.port}`
+    // Passkeys work at the name `localhost`, and not at an IP address.
+    const address = linkOrigin(config).replace('//127.0.0.1', '//localhost')
     print(
       `${invitationLink(address, token)}\nValable une fois, jusqu’au ${dateIn(config.timeZone, invitation.expiresAt)}.`,
     )
