@@ -21,8 +21,18 @@ const address = line(2_000).pipe(z.url({ protocol: /^https?$/ }))
 export const unsentScoresSchema = z.strictObject({
   waiting: count,
   refused: count,
-  /** The HTTP statuses of the platform's answers. */
-  statuses: z.array(z.int()),
+  /** At most fifty of these completions, the rejected ones first. */
+  messages: z.array(
+    z.strictObject({
+      person: z.string(),
+      session: z.string(),
+      /** The titles of the courses from which the person opened the session. */
+      courses: z.array(z.string()),
+      state: z.enum(['waiting', 'refused']),
+      /** The HTTP status of the platform's last answer; `null` if the platform did not answer, or if nothing was sent yet. */
+      status: z.int().nullable(),
+    }),
+  ),
 })
 
 export const platformSchema = z.strictObject({
@@ -152,4 +162,5 @@ export const staffConnectionCalls = {
 } as const satisfies Record<string, StaffCall>
 
 export type PlatformView = z.infer<typeof platformSchema>
+export type UnsentScores = z.infer<typeof unsentScoresSchema>
 export type PackForm = z.infer<typeof packFormSchema>

@@ -1,4 +1,17 @@
 // The texts of the screen « Connexions ».
+import type { UnsentScores } from '@didascalie/contract'
+
+const unsentRemedy = (state: 'waiting' | 'refused', status: number | null): string => {
+  if (state === 'waiting') return 'Rien à faire : le jeu réessaie tout seul pendant deux semaines.'
+  if (status === 401 || status === 403)
+    return 'La plateforme n’autorise pas l’envoi : vérifiez que l’outil externe peut envoyer des notes, puis renvoyez.'
+  if (status === 404 || status === 410)
+    return 'L’activité n’existe plus sur la plateforme : recréez-la si ce n’est pas voulu.'
+  if (status === 400 || status === 422)
+    return 'Vérifiez que la personne est encore inscrite au cours et que l’activité a une note, puis renvoyez.'
+  return 'La plateforme n’a pas répondu pendant deux semaines : vérifiez la connexion avec « Essayer », puis renvoyez.'
+}
+
 export const connexions = {
   title: 'Connexions',
   loading: 'Chargement des connexions…',
@@ -46,12 +59,16 @@ export const connexions = {
     removeLede:
       'Elle n’ouvrira plus le jeu, et n’apprendra plus qui a fini. Ses sessions et les parties restent ici. Enregistrée de nouveau avec le même identifiant client, elle les retrouve.',
     removed: 'Plateforme retirée',
-    unsent: (waiting: number, refused: number, statuses: readonly number[]) => {
-      const answered = statuses.length === 0 ? '' : ` La plateforme a répondu ${statuses.join(', ')}.`
-      return `Achèvements que la plateforme n’a pas reçus : ${refused} ${refused < 2 ? 'refusé' : 'refusés'}, ${waiting} en attente.${answered}`
+    unsent: (waiting: number, refused: number) =>
+      `Achèvements que la plateforme n’a pas reçus : ${refused} ${refused < 2 ? 'refusé' : 'refusés'}, ${waiting} en attente.`,
+    unsentMessage: ({ person, session, courses, state, status }: UnsentScores['messages'][number]) => {
+      const where =
+        courses.length === 0 ? '' : `, cours ${courses.map((title) => `« ${title} »`).join(' et ')}`
+      const answer = status === null ? '' : ` (la plateforme a répondu ${status})`
+      return `${person}, session « ${session} »${where} : ${state === 'refused' ? 'refusé' : 'en attente'}${answer}. ${unsentRemedy(state, status)}`
     },
-    unsentHint:
-      'Un refus vient souvent d’une personne qui n’est plus inscrite au cours. Un achèvement refusé repart aussi quand la personne rouvre l’activité.',
+    unsentMore: (count: number) => `… et ${count} ${count < 2 ? 'autre' : 'autres'}.`,
+    unsentHint: 'Un achèvement refusé repart aussi quand la personne rouvre l’activité.',
     resend: 'Renvoyer',
     resent: 'Les achèvements repartent',
   },

@@ -14,7 +14,7 @@ const platform = {
   deploymentId: '1',
   sessions: 2,
   createdAt: now,
-  scores: { waiting: 0, refused: 0, statuses: [] },
+  scores: { waiting: 0, refused: 0, messages: [] },
 }
 const connections = (
   changes: Partial<StaffCallData<'getConnections'>> = {},
@@ -70,13 +70,22 @@ describe('the connections screen', () => {
   })
 
   it('sends refused scores to a platform again on request', async () => {
-    const scores = { waiting: 2, refused: 1, statuses: [400] }
+    const karim = { person: 'Karim O’Brien', session: 'Groupe A', courses: ['Le phare'] }
+    const scores = {
+      waiting: 2,
+      refused: 1,
+      messages: [{ ...karim, state: 'refused' as const, status: 400 }],
+    }
     const server = await renderConnections({
       getConnections: () => connections({ platforms: [{ ...platform, scores }] }),
-      resendScores: () => ({ waiting: 3, refused: 0, statuses: [] }),
+      resendScores: () => ({ waiting: 3, refused: 0, messages: [] }),
     })
     const card = await screen.findByRole('region', { name: /LTI/ })
-    expect(card.textContent).toMatch(/1 refusé, 2 en attente. La plateforme a répondu 400/)
+    expect(card.textContent).toMatch(/1 refusé, 2 en attente/)
+    expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Karim O’Brien, session « Groupe A », cours « Le phare » : refusé (la plateforme a répondu 400). Vérifiez que',
+    )
+    expect(card.textContent).toContain('… et 2 autres')
     expect(await accessibilityViolations()).toEqual([])
     await pressButton('Renvoyer')
     expect(server.lastBody('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })

@@ -12,6 +12,9 @@ import type { Connections } from './connections.js'
 import { PlatformsCard } from './platforms-card.js'
 import { RecordStoreCard } from './record-store-card.js'
 
+/** While completions wait to be sent, the page follows them. */
+const refetchMs = 15_000
+
 const forms = ['scorm-1.2', 'scorm-2004', 'web'] as const
 
 function PackCard({ games, packs }: Connections) {
@@ -57,7 +60,14 @@ function PackCard({ games, packs }: Connections) {
 export function ConnexionsScreen() {
   const { membership } = useConsole()
   const words = texts.connexions
-  const loaded = useCall('getConnections', { organisationUID: membership.organisationUID })
+  const loaded = useCall(
+    'getConnections',
+    { organisationUID: membership.organisationUID },
+    {
+      refetchInterval: ({ platforms }) =>
+        platforms.some(({ scores }) => scores.waiting > 0) ? refetchMs : undefined,
+    },
+  )
   return (
     <>
       <Head title={words.title} />

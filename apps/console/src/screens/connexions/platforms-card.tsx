@@ -151,7 +151,7 @@ function RemovePlatformDialog({
 function UnsentScores({ platform, reload }: Reloadable & { platform: PlatformView }) {
   const { call, membership, showToast } = useConsole()
   const words = texts.connexions.lti
-  const { waiting, refused, statuses } = platform.scores
+  const { waiting, refused, messages } = platform.scores
   if (waiting + refused === 0) return null
   const resend = async () => {
     const { organisationUID } = membership
@@ -161,7 +161,13 @@ function UnsentScores({ platform, reload }: Reloadable & { platform: PlatformVie
   }
   return (
     <Note icon="alert" tone="care">
-      {words.unsent(waiting, refused, statuses)} {words.unsentHint}{' '}
+      {words.unsent(waiting, refused)} {words.unsentHint}
+      <ul>
+        {messages.map((message) => (
+          <li key={`${message.person} ${message.session}`}>{words.unsentMessage(message)}</li>
+        ))}
+      </ul>
+      {waiting + refused > messages.length && <p>{words.unsentMore(waiting + refused - messages.length)}</p>}
       <Button short onClick={() => void resend()}>
         {words.resend}
       </Button>

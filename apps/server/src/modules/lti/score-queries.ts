@@ -1,10 +1,13 @@
 // Queries for the outbox: the completion scores that wait to be sent. Several server instances may send scores at the same time.
+import type { UnsentScores } from '@didascalie/contract'
 import type { DatabaseHandle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 import { finishedRuns } from './lti-queries.js'
 
 const batchSize = 20
+/** The number of unsent scores that *Connexions* lists. */
+const maxShown = 50
 const queuedAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 
 export interface DueScore {
@@ -144,20 +147,37 @@ export function scoreQueries({ db }: DatabaseHandle) {
         .where('reason', '!=', '')
         .execute()
     },
-    /** `statuses`: the HTTP statuses with which the platform answered. */
-    async unsent(platformUid: string): Promise<{ waiting: number; refused: number; statuses: number[] }> {
+    async unsent(platformUid: string): Promise<UnsentScores> {
       const rows = await db
         .selectFrom('lti_score')
-        .select(['state', 'reason'])
-        .where('platform_uid', '=', platformUid)
-        .where('state', '!=', 'sent')
+        .innerJoin('learner', 'learner.uid', 'lti_score.learner_uid')
+        .innerJoin('session', 'session.uid', 'learner.session_uid')
+        .select(['lti_score.state', 'lti_score.reason', 'learner.uid as learnerUid'])
+        .select(['learner.firstname', 'learner.lastname', 'session.name as session'])
+        .where('lti_score.platform_uid', '=', platformUid)
+        .where('lti_score.state', '!=', 'sent')
+        .orderBy('lti_score.state')
+        .orderBy('lti_score.done_at')
+        .execute()
+      const shownRows = rows.slice(0, maxShown)
+      const courses = await db
+        .selectFrom('lti_member')
+        .innerJoin('lti_course', 'lti_course.course_id', 'lti_member.course_id')
+        .select(['lti_member.learner_uid as learnerUid', 'lti_course.title'])
+        .where('lti_course.platform_uid', '=', platformUid)
+        .where('lti_member.learner_uid', 'in', ['', ...shownRows.map(({ learnerUid }) => learnerUid)])
         .execute()
       const refused = rows.filter(({ state }) => state === 'refused').length
-      const statuses = rows.flatMap(({ reason }) => /\b[1-5]\d\d\b/.exec(reason)?.map(Number) ?? [])
       return {
         waiting: rows.length - refused,
         refused,
-        statuses: [...new Set(statuses)].toSorted((one, other) => one - other),
+        messages: shownRows.map(({ learnerUid, firstname, lastname, session, state, reason }) => ({
+          person: `${firstname} ${lastname}`.trim(),
+          session,
+          courses: courses.filter((course) => course.learnerUid === learnerUid).map(({ title }) => title),
+          state: state === 'refused' ? 'refused' : 'waiting',
+          status: Number(/\b[1-5]\d\d\b/.exec(reason)?.[0] ?? 0) || null,
+        })),
       }
     },
     /** Cancels the unsent scores of a removed platform. */

@@ -177,19 +177,27 @@ describe.each(databaseKinds)('LTI on %s:', (kind) => {
           .data
         return platforms[0].scores
       }
-      expect(await scores()).toEqual({ waiting: 0, refused: 0, statuses: [] })
+      expect(await scores()).toEqual({ waiting: 0, refused: 0, messages: [] })
       await setup.answerSurvey(await setup.logIn(await setup.launch()))
       await setup.answerSurvey(await setup.logIn(await setup.launch({ ...setup.custom(), sub: '6' })))
       setup.platform.answers.push(400, 500)
       await setup.createSender().send()
-      expect(await scores()).toEqual({ waiting: 1, refused: 1, statuses: [400, 500] })
+      const place = { session: expect.any(String), courses: ['Le phare'] }
+      expect(await scores()).toEqual({
+        waiting: 1,
+        refused: 1,
+        messages: [
+          { person: 'Karim O’Brien', ...place, state: 'refused', status: 400 },
+          { person: 'Karim O’Brien', ...place, state: 'waiting', status: 500 },
+        ],
+      })
       const body = { ...org, platformUID: setup.registeredPlatform.uid }
       const resent = await setup.test.callConsole('resendScores', body, manager.cookie)
-      expect(resent.json().data).toEqual({ waiting: 2, refused: 0, statuses: [] })
+      expect(resent.json().data).toMatchObject({ waiting: 2, refused: 0 })
       expect(onScoresCalls).toBe(1)
       await setup.createSender().send()
       expect(setup.platform.scores).toHaveLength(4)
-      expect(await scores()).toEqual({ waiting: 0, refused: 0, statuses: [] })
+      expect(await scores()).toEqual({ waiting: 0, refused: 0, messages: [] })
       const other = await setup.test.teammate('manager', 'ailleurs')
       const foreignPlatform = { organisationUID: 'ailleurs', platformUID: setup.registeredPlatform.uid }
       expect((await setup.test.callConsole('resendScores', foreignPlatform, other.cookie)).statusCode).toBe(
