@@ -81,6 +81,19 @@ it('a talker with a rig is animated, has an accessible name, and loads no still 
   expect(container.querySelector('img')).toBeNull()
 })
 
+it('a talker has the size of their box as soon as the layers are in the document', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(450)
+  const scales: string[] = []
+  const { replaceChildren } = Element.prototype
+  vi.spyOn(Element.prototype, 'replaceChildren').mockImplementation(function (this: Element, ...nodes) {
+    for (const node of nodes) if (node instanceof HTMLElement) scales.push(node.style.transform)
+    replaceChildren.apply(this, nodes)
+  })
+  const { container } = show('rig/scaled.png', async () => {})
+  await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
+  expect(scales).toEqual([expect.stringContaining('scale(0.5)')])
+})
+
 it('the endless animations of a talker are cancelled when the talker leaves', async () => {
   const { container, unmount, movements } = show('rig/leaves.png', async () => {})
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())

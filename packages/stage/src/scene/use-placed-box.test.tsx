@@ -5,6 +5,7 @@ import { renderGame } from '../testing/render-game.js'
 import { testGame } from '../testing/test-game.js'
 import { Bubble } from './bubble.js'
 import { Panel } from './panel.js'
+import { neverCovered } from './place-box.js'
 
 afterEach(() => {
   cleanup()
@@ -62,4 +63,21 @@ it.each([
   )
   const caption = container.querySelector<HTMLElement>('div[data-shown="true"]')
   expect(caption?.dataset.placed).toBe(placed)
+})
+
+it('the panel of an object that covers the object moves, and stays wide enough for its description', () => {
+  stubLayout()
+  const { container } = renderGame(
+    testGame(),
+    <div data-stage-view>
+      <Panel
+        panel={{ content: { kind: 'actions', objectName: 'casque', actions: [] }, shown: true }}
+        onNext={nothing}
+        onChoose={nothing}
+        onClose={nothing}
+        visible={[{ box: captionBox, weight: neverCovered }]}
+      />
+    </div>,
+  )
+  expect(container.querySelector<HTMLElement>('[data-placed="true"]')?.style.width).toBe('900px')
 })

@@ -40,12 +40,14 @@ function boxOnStage(element: HTMLElement): Box {
   return { x, y, w, h }
 }
 
-/** The width of the widest line; 0 without text. With `text-wrap: balance`, all lines can be narrower than the element. */
-function widthOfWords(element: HTMLElement): number {
-  const words = [...element.querySelectorAll<HTMLElement>('p > *')]
-  const left = Math.min(...words.map(({ offsetLeft }) => offsetLeft))
-  const right = Math.max(...words.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth))
-  return words.length > 0 ? right - left : 0
+/** The width of the widest line, in stage units. With `text-wrap: balance`, all lines can be narrower than the element. */
+function widthOfLines(text: HTMLElement): number {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  // Unlike `offsetWidth`, a rectangle is scaled like the stage.
+  const scale = text.getBoundingClientRect().width / text.offsetWidth
+  const lines = range.getBoundingClientRect().width / scale
+  return Number.isFinite(lines) ? lines : 0
 }
 
 /**
@@ -59,8 +61,9 @@ function sizesOf(element: HTMLElement, widths: readonly number[]): Size[] {
     element.style.cssText = `left: 0; top: 0; width: max-content; max-width: ${width}px`
     const text = element.querySelector('p')
     const padding = text ? element.offsetWidth - text.offsetWidth : 0
-    const needed = Math.max(widthOfWords(element) + padding + 2, element.scrollWidth > width ? width : 0)
-    return { w: Math.ceil(Math.min(width, needed || width)), h: element.offsetHeight }
+    const lines = text ? widthOfLines(text) : 0
+    const isTooWide = lines === 0 || element.scrollWidth > width
+    return { w: isTooWide ? width : Math.ceil(Math.min(width, lines + padding + 2)), h: element.offsetHeight }
   })
   delete element.dataset.placed
   // Not `setAttribute`: the content security policy blocks style attributes, but not changes of `style`.

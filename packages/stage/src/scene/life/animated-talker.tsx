@@ -63,6 +63,8 @@ function useRigAnimation(
       isCalm,
       gaze,
     })
+    // Before the first frame that shows the animation: an observer would scale it one or more frames later.
+    fitToHost(created, host.current)
     // The previous animation stays visible until the new one is ready.
     host.current.replaceChildren(created.root)
     currentAnimation.current?.stop()
@@ -88,13 +90,15 @@ function useRigAnimation(
  */
 const invisibleShift = 'translate(0.01px, 0)'
 
+function fitToHost({ root, width }: RigAnimation, { clientWidth }: HTMLElement): void {
+  root.style.transform = `${invisibleShift} scale(${clientWidth / width})`
+}
+
 function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation | undefined): void {
   useEffect(() => {
     const box = host.current
     if (!box || !animation || typeof ResizeObserver !== 'function') return
-    const observer = new ResizeObserver(() => {
-      animation.root.style.transform = `${invisibleShift} scale(${box.clientWidth / animation.width})`
-    })
+    const observer = new ResizeObserver(() => fitToHost(animation, box))
     observer.observe(box)
     return () => observer.disconnect()
   }, [host, animation])
