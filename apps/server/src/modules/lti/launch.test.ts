@@ -56,6 +56,11 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     )
   })
 
+  test('a launch accepts a token that is valid for an hour, as Canvas sends it', async () => {
+    const issued = Math.floor(setup.test.now / 1000)
+    await setup.logIn(await setup.launch({ ...setup.custom(), iat: issued, exp: issued + 3600 }))
+  })
+
   test('a launch that names no session opens the session that is stored for the activity', async () => {
     await setup.logIn(await setup.launch())
     await setup.logIn(await setup.launch({}))
@@ -139,6 +144,9 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     'another version': withClaims({ [claimNames.version]: '1.1.0' }),
     'an unsupported message type': withClaims({ [claimNames.message]: 'LtiSubmissionReviewRequest' }),
     'an expired token': withClaims((now) => ({ iat: now - 300, exp: now - 61 })),
+    'a token that expires in the year 9999': withClaims({ exp: 253_402_300_799 }),
+    'a token that is valid for more than an hour': withClaims((now) => ({ iat: now, exp: now + 3601 })),
+    'a token of yesterday that has not expired': withClaims((now) => ({ iat: now - 86_400, exp: now + 60 })),
     'a token from the future': withClaims((now) => ({ iat: now + 120, exp: now + 180 })),
     'another nonce': withClaims({ nonce: 'another' }),
     'no subject': withClaims({ sub: undefined }),
