@@ -7,7 +7,7 @@ import { TestPlatform } from '../../testing/lti-platform.js'
 import { LtiTestSetup } from '../../testing/lti-test-setup.js'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import { claimNames, isTeaching } from './claims.js'
+import { canCreateSession, claimNames, isTeaching } from './claims.js'
 import { rotateKeys } from './keys.js'
 
 describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
@@ -326,4 +326,27 @@ test('a role in the course takes precedence over a role in the institution', () 
   expect(isTeacher('membership#Mentor')).toBe(false)
   expect(isTeacher('institution/person#Administrator')).toBe(true)
   expect(isTeacher()).toBe(false)
+})
+
+test('only a role of the LIS vocabulary makes a teacher, not another address that ends in the same way', () => {
+  const foreignRoles = [
+    'https://platform.example/roles/membership#Instructor',
+    'x:http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor',
+    'http://purl.imsglobal.org/vocab/lis/v2/institution-guests/system/person#Administrator',
+    'http://purl.imsglobal.org/vocab/lis/v2/no-membership#Administrator',
+  ]
+  for (const role of foreignRoles) {
+    const launch = { [claimNames.roles]: [role] }
+    expect(isTeaching(launch), role).toBe(false)
+    expect(canCreateSession(launch), role).toBe(false)
+  }
+})
+
+test('a role of another vocabulary does not hide the role in the institution', () => {
+  const roles = [
+    'https://platform.example/roles/membership#Guest',
+    'http://purl.imsglobal.org/vocab/lis/v2/institution/person#Administrator',
+  ]
+  expect(isTeaching({ [claimNames.roles]: roles })).toBe(true)
+  expect(canCreateSession({ [claimNames.roles]: roles })).toBe(true)
 })
