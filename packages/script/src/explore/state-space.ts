@@ -107,6 +107,8 @@ export class StateSpace {
    * `#knownOutcomes`. */
   readonly #readRecords: RecordTable
   readonly #knownOutcomes: KnownOutcome[] = []
+  /** Per position: the index of its outcome if no variable is read there and a state of the position was explored, otherwise −1. */
+  readonly #onlyOutcomes: Int32Array
   /** Per explored state: the index of its outcome. */
   readonly #outcomeOf = new IntegerList()
   /** Per explored state: the index of its first target in `#targets`. */
@@ -136,6 +138,7 @@ export class StateSpace {
     const { node, isAlreadyChosen, variables } = this.outcomes.firstStop()
     this.#layout = new RecordLayout(counts)
     this.#readMasks = this.#reads.map((names) => this.#layout.mask(names))
+    this.#onlyOutcomes = new Int32Array(2 * graph.nodes.length).fill(-1)
     this.#states = new RecordTable(this.#layout.width)
     this.#readRecords = new RecordTable(this.#layout.width)
     this.#record = new Int32Array(this.#layout.width)
@@ -249,13 +252,17 @@ export class StateSpace {
   /** The index in `#knownOutcomes` of the outcome of the state in `#record`. */
   #outcomeNumber(state: number): number {
     const record = this.#record
+    const position = record[0] ?? 0
+    const only = this.#onlyOutcomes[position] ?? -1
+    if (only !== -1) return only
     const readRecord = this.#computed
-    const mask = this.#readMasks[(record[0] ?? 0) >> 1]
+    const mask = this.#readMasks[position >> 1]
     for (let word = 0; word < readRecord.length; word += 1) {
       readRecord[word] = (record[word] ?? 0) & (mask?.[word] ?? 0)
     }
     const number = this.#readRecords.numberOf(readRecord)
     if (number === this.#knownOutcomes.length) this.#computeOutcome(state)
+    if (this.#reads[position >> 1]?.length === 0) this.#onlyOutcomes[position] = number
     return number
   }
 
