@@ -69,7 +69,7 @@ test('variables that are never live at the same node share bits with each other,
   const count = 1 << 12
   const live = [['$a', '$b'], ['$b', '$c'], ['$c', '$d'], ['$d']]
   const layout = new RecordLayout(new Map(['$a', '$b', '$c', '$d'].map((name) => [name, count])), live, 256)
-  expect(layout.width).toBe(2)
+  expect(layout.width).toBe(1)
   for (const [position, names] of live.entries()) {
     const set = new Map<string, Value>(names.map((name, index) => [name, index + 10]))
     for (const name of names) for (let value = 0; value < 12; value += 1) layout.registerValue(name, value)
