@@ -107,3 +107,17 @@ describe.skipIf(!isInstalled('nginx', '-v'))('the nginx example', () => {
     expect(status, stderr).toBe(0)
   })
 })
+
+describe('the Containerfile', () => {
+  it('takes both base images from one argument, so that an operator can pin the base to a digest', () => {
+    const lines = read('Containerfile').split('\n')
+    const argument = lines.findIndex((line) => line.startsWith('ARG BASE=docker.io/library/node:'))
+    const images = lines.flatMap((line, index) => (line.startsWith('FROM ') ? [{ line, index }] : []))
+    expect(images).toHaveLength(2)
+    expect(argument).toBeGreaterThan(-1)
+    for (const { line, index } of images) {
+      expect(line).toMatch(/^FROM \$\{BASE\}( |$)/)
+      expect(index).toBeGreaterThan(argument)
+    }
+  })
+})

@@ -24,8 +24,9 @@ function seededAnswers(count: number): number[] {
   })
 }
 
-/** The number of answers before the story restarts: 200 choices, and two lines to continue after each choice. */
-const answersPerPlay = 600
+const choicesPerPlay = 200
+/** The number of answers before the story restarts: after each choice there are two lines to continue. */
+const answersPerPlay = 3 * choicesPerPlay
 
 function play(player: Player, answerIndices: readonly number[]): void {
   for (let index = 0; index < answerIndices.length; index += 1) {
@@ -83,7 +84,16 @@ for (const sceneCount of [1, 100, 1000]) {
   progress(`the same story in ${subjects.length} engines, ${sceneCount} scenes`)
   compare(sceneCount)
   for (const [subject, value] of nanosecondsPerAnswer(sceneCount)) {
-    printFigure({ bench: 'engine.answer', subject: subject.name, value, unit: 'ns', scenes: sceneCount })
+    // How often a play returns to each scene: `docs/decisions/engine-speed.md` explains why this matters.
+    const visits = Math.max(1, choicesPerPlay / sceneCount)
+    printFigure({
+      bench: 'engine.answer',
+      subject: subject.name,
+      value,
+      unit: 'ns',
+      scenes: sceneCount,
+      visits,
+    })
   }
   for (const subject of subjects.filter(({ name }) => name !== 'hand-written')) {
     const value = loadMilliseconds(subject, sceneCount)

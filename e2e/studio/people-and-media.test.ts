@@ -246,7 +246,11 @@ it('the studio refuses unsuitable or malicious files with a French explanation, 
   const before = readdirSync(studio.folder)
   const answers = await page.evaluate(async () => {
     const send = async (file: string, body: BodyInit) => {
-      const response = await fetch(`/api/media?file=${encodeURIComponent(file)}`, { method: 'PUT', body })
+      const response = await fetch(`/api/media?file=${encodeURIComponent(file)}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${localStorage.getItem('didascalie-key')}` },
+        body,
+      })
       return `${response.status} ${(await response.json()).message}`
     }
     return [

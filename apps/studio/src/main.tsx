@@ -5,11 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.js'
 import { Studio } from './model/studio.js'
 import { browserWorkers } from './model/workers.js'
-import { httpServer } from './services/calls.js'
+import { httpServer, takeKey } from './services/calls.js'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+takeKey()
 const createStudio = () => new Studio(httpServer, browserWorkers)
 
 createRoot(root).render(

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { StudioError } from './studio-error.js'
 
@@ -14,21 +14,30 @@ function cookieOf({ headers }: IncomingMessage, name: string): string | undefine
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
+/** The browser requests these events itself, so it can send no key. They say only that a file has changed. */
+const changesPath = '/api/changes'
+
 /**
  * Decides which requests come from the writer's own browser window. `didascalie studio` prints an address with a token that works once. The
- * window exchanges the token for a cookie. The server refuses requests from pages of another origin, except a link that opens the studio.
+ * window exchanges the token for a cookie and a key. The server refuses requests from pages of another origin, except a link that opens
+ * the studio.
+ *
+ * A browser sends the cookie to every port of this computer, so another local program can learn it. The cookie alone opens only the
+ * application, pictures and sounds. A call needs the key too, which the window keeps in the storage of its origin, port included. The
+ * cookie is a hash of the key, so the key cannot be computed from it.
  *
  * Every request must also name this server as its host. Otherwise a hostile page could make its own domain name point to 127.0.0.1 (DNS
  * rebinding) and send requests.
  */
 export class Access {
-  readonly #session = secret()
+  readonly #key = secret()
+  readonly #session = createHash('sha256').update(this.#key).digest('base64url')
   #token: string | undefined = secret()
   readonly #cookie: string
   readonly #hosts: readonly string[]
 
   constructor(port: number) {
-    // A browser shares cookies between all ports of a host. So the name of the cookie contains the port.
+    // The port is in the name, because two studios would otherwise overwrite each other's cookie.
     this.#cookie = `didascalie_studio_${port}`
     this.#hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   }
@@ -56,11 +65,17 @@ export class Access {
     return isEqual(cookieOf(request, this.#cookie) ?? '', this.#session)
   }
 
-  /** Returns the cookie. The token works only once, so that an old address in a browser history or a log does not open the studio. */
-  logIn(token: string): string {
+  hasKey({ headers }: IncomingMessage, path: string): boolean {
+    const needsKey = path.startsWith('/api/') && path !== changesPath
+    return !needsKey || isEqual(headers.authorization ?? '', `Bearer ${this.#key}`)
+  }
+
+  /** The token works only once, so that an old address in a browser history or a log does not open the studio. */
+  logIn(token: string): { readonly cookie: string; readonly key: string } {
     if (this.#token === undefined || !isEqual(token, this.#token))
       throw new StudioError(403, 'Cette adresse a déjà servi. Relancez « didascalie studio ».')
     this.#token = undefined
-    return `${this.#cookie}=${this.#session}; Path=/; HttpOnly; SameSite=Strict`
+    const cookie = `${this.#cookie}=${this.#session}; Path=/; HttpOnly; SameSite=Strict`
+    return { cookie, key: this.#key }
   }
 }

@@ -22,7 +22,7 @@ import { z } from 'zod'
 let parent = ''
 let folder = ''
 let studio: Studio
-let cookie = ''
+let access: Record<string, string> = {}
 
 /**
  * A small replacement for the ordinary server of the game. Like the ordinary server, it prints its address, an access code and the
@@ -70,15 +70,21 @@ async function open(gameFolder: string): Promise<void> {
     platform: join(parent, 'platform'),
     player: join(parent, 'player'),
   })
+  await logIn()
+}
+
+async function logIn(): Promise<void> {
   const answer = await fetch(studio.address)
-  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? []
+  const [, key = ''] = /url=\/#cle=([\w-]+)/.exec(await answer.text()) ?? []
+  access = { cookie, authorization: `Bearer ${key}` }
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const { origin } = new URL(studio.address)
   const answer = await fetch(origin + path, {
     method,
-    headers: { cookie, origin },
+    headers: { ...access, origin },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return (await answer.json()) as Answer
@@ -139,8 +145,10 @@ it('the server of the game stops and deletes its temporary folder when the studi
     import { startStudio } from ${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)}
     const studio = await startStudio(${JSON.stringify(options)})
     const { origin } = new URL(studio.address)
-    const cookie = (await fetch(studio.address)).headers.getSetCookie()[0].split(';')[0]
-    const answer = await fetch(origin + '/api/game', { method: 'POST', headers: { cookie, origin } })
+    const entry = await fetch(studio.address)
+    const cookie = entry.headers.getSetCookie()[0].split(';')[0]
+    const authorization = 'Bearer ' + (await entry.text()).match(/#cle=([-\\w]+)/)[1]
+    const answer = await fetch(origin + '/api/game', { method: 'POST', headers: { authorization, cookie, origin } })
     console.log((await answer.json()).result.address)
   `
   write(join(parent, 'studio.mjs'), program)
@@ -201,7 +209,7 @@ it('the studio names the invalid JSON file instead of playing the game', async (
 it('a studio without a built platform and player explains why it cannot play or pack a game', async () => {
   await studio.close()
   studio = await startStudio({ folder, app: join(parent, 'app') })
-  cookie = (await fetch(studio.address)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  await logIn()
   expect(await play()).toEqual({ message: expect.stringContaining('n’est pas construit') })
   expect(await call('POST', '/api/package')).toEqual({
     message: expect.stringContaining('n’est pas construit'),
@@ -251,7 +259,7 @@ it('the studio packs the whole game with its unpublished changes as a zip file',
   changeStory((text) => text.replace('Bienvenue.', 'Bonjour.'))
   expect(resultOf(await call<Built<PackedGame>>('POST', '/api/package'))).toMatchObject({ name: 'essai.zip' })
   const { origin } = new URL(studio.address)
-  const answer = await fetch(`${origin}/api/package`, { headers: { cookie } })
+  const answer = await fetch(`${origin}/api/package`, { headers: access })
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="essai.zip"')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   const textOf = (name: string) => new TextDecoder().decode(files[name])

@@ -72,8 +72,9 @@ const ownOrigin = () => new URL(studio.address).origin
 
 async function logIn(): Promise<Record<string, string>> {
   const { pathname, search } = new URL(studio.address)
-  const { cookie } = await send(`${pathname}${search}`)
-  return { cookie: cookie.split(';')[0] ?? '', origin: ownOrigin() }
+  const { cookie, text } = await send(`${pathname}${search}`)
+  const [, key = ''] = /url=\/#cle=([\w-]+)/.exec(text) ?? []
+  return { cookie: cookie.split(';')[0] ?? '', authorization: `Bearer ${key}`, origin: ownOrigin() }
 }
 
 const story = 'story/1-matin.yarn'
@@ -138,6 +139,21 @@ describe('the access control of the studio', () => {
     for (const path of ['/', '/api/project', '/api/changes', `/api/file?file=${story}`, '/media/bg/a.jpg'])
       expect(await send(path), path).toMatchObject({ status: 401 })
     expect(await send('/', { headers: { cookie: 'didascalie_studio=1' } })).toMatchObject({ status: 401 })
+  })
+
+  it('refuses the calls of a local program that knows only the cookie, because browsers send the cookie to every port', async () => {
+    const { authorization = '', ...headers } = await logIn()
+    const hash = await storyHash({ ...headers, authorization })
+    const stolen = headers.cookie?.split('=')[1] ?? ''
+    for (const guess of [undefined, '', 'Bearer ', `Bearer ${stolen}`, `Basic ${authorization.slice(7)}`]) {
+      const thief = guess === undefined ? headers : { ...headers, authorization: guess }
+      for (const path of ['/api/project', '/api/texts', `/api/file?file=${story}`, '/api/package'])
+        expect(await send(path, { headers: thief }), `${path} ${guess}`).toMatchObject({ status: 401 })
+      expect(await write(thief, story, 'perdu', hash), guess).toMatchObject({ status: 401 })
+    }
+    expect(onDisk()).not.toContain('perdu')
+    const reopened = await send(new URL(studio.address).pathname, { headers })
+    expect(reopened.text).not.toContain(authorization.slice(7))
   })
 
   it('refuses a request whose Host header contains another host or port (DNS rebinding)', async () => {

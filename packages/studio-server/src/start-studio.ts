@@ -202,11 +202,12 @@ async function answer({ request, response, access, routes, app }: Incoming): Pro
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const token = url.searchParams.get('cle')
     if (token !== null) {
-      if (!access.isLoggedIn(request)) response.setHeader('set-cookie', access.logIn(token))
-      sendEntry(response)
+      const login = access.isLoggedIn(request) ? undefined : access.logIn(token)
+      if (login) response.setHeader('set-cookie', login.cookie)
+      sendEntry(response, login?.key)
       return
     }
-    if (!access.isLoggedIn(request))
+    if (!access.isLoggedIn(request) || !access.hasKey(request, url.pathname))
       throw new StudioError(401, 'Ouvrez l’adresse que « didascalie studio » affiche.')
     const route = routes[`${request.method} ${url.pathname}`] ?? routes[`${request.method} ${folderOf(url)}`]
     if (route) await route({ request, response, url })
@@ -234,11 +235,11 @@ function decodedPath({ pathname }: URL): string {
 /**
  * Sends a page that opens the studio at its address without the token. A redirect would fail if the
  * writer followed a link on another site. The browser would treat the redirected request as a request
- * from that site, and would not send the new cookie.
+ * from that site, and would not send the new cookie. The key is in the fragment, which the browser sends to no server.
  */
-function sendEntry(response: ServerResponse): void {
-  const page =
-    '<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/"><title>Le studio</title><a href="/">Ouvrir le studio</a></html>'
+function sendEntry(response: ServerResponse, key: string | undefined): void {
+  const address = key === undefined ? '/' : `/#cle=${key}`
+  const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=${address}"><title>Le studio</title><a href="${address}">Ouvrir le studio</a></html>`
   send(response, 200, 'text/html; charset=utf-8', page)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { httpServer, reopenDelay } from './calls.js'
+import { httpServer, reopenDelay, takeKey } from './calls.js'
 
 class FakeEvents extends EventTarget {
   static readonly CLOSED = 2
@@ -26,6 +26,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+it('takeKey moves the key from the address to the storage of the origin, and every call sends it', async () => {
+  vi.useRealTimers()
+  history.replaceState(null, '', '/#cle=la-cle_1')
+  takeKey()
+  expect(location.hash).toBe('')
+  const sent: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('authorization'))
+    return Response.json({})
+  })
+  await httpServer.project()
+  await httpServer.write({ file: 'a.yarn', text: '', hash: null })
+  await httpServer.storeMedia('bg/a.jpg', new Blob(), false)
+  expect(sent).toEqual(Array(3).fill('Bearer la-cle_1'))
+  history.replaceState(null, '', '/#/ecrire')
+  takeKey()
+  expect(location.hash).toBe('#/ecrire')
 })
 
 it('watch connects again after a refusal, and calls the listener when the connection opens', () => {

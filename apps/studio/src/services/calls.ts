@@ -37,6 +37,29 @@ export interface StudioServer {
   watch(listener: () => void): () => void
 }
 
+const keyName = 'didascalie-key'
+
+/**
+ * Keeps the key that the entry page of the studio passes in the address. The storage belongs to this origin, port included; a cookie would
+ * go to every port of this computer.
+ */
+export function takeKey(): void {
+  const [, key] = /^#cle=([\w-]+)$/.exec(location.hash) ?? []
+  if (key === undefined) return
+  localStorage.setItem(keyName, key)
+  history.replaceState(null, '', location.pathname)
+}
+
+/** Sends a call with the key. */
+export const send = (
+  path: string,
+  { headers, ...request }: RequestInit & { headers?: Record<string, string> } = {},
+): Promise<Response> =>
+  fetch(path, {
+    ...request,
+    headers: { ...headers, authorization: `Bearer ${localStorage.getItem(keyName)}` },
+  })
+
 /** The server refused a call. The message is for the writer. */
 export class CallError extends Error {}
 
@@ -45,7 +68,7 @@ export async function call<Answer>(
   path: string,
   body?: unknown,
 ): Promise<{ status: number; data: Answer }> {
-  const response = await fetch(path, {
+  const response = await send(path, {
     method,
     ...(body === undefined
       ? {}
@@ -63,7 +86,7 @@ export const httpServer: StudioServer = {
   write: async (file) => (await call<Written>('PUT', '/api/file', file)).data,
   storeMedia: async (file, content, canReplace) => {
     const path = `/api/media?file=${encodeURIComponent(file)}${canReplace ? '&replace=1' : ''}`
-    const response = await fetch(path, { method: 'PUT', body: content })
+    const response = await send(path, { method: 'PUT', body: content })
     if (response.status === 409) return 'exists'
     if (!response.ok) throw new CallError((await response.json()).message)
     return 'kept'

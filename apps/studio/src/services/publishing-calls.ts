@@ -1,5 +1,9 @@
 import type { Built, PackedGame, Publication, RealGame, StudioActivity, Version } from '@didascalie/contract'
-import { call } from './calls.js'
+import { call, send } from './calls.js'
+
+export interface DownloadedGame extends PackedGame {
+  readonly content: Blob
+}
 
 /** The calls that play the game on the real server (`apps/server`), publish it and pack it. */
 export interface PublishingServer {
@@ -8,11 +12,8 @@ export interface PublishingServer {
   stopPlaying(): Promise<void>
   publication(): Promise<Publication>
   publish(note: string): Promise<Built<Version>>
-  pack(): Promise<Built<PackedGame>>
+  pack(): Promise<Built<DownloadedGame>>
 }
-
-/** The address that packs the game (POST) and downloads it (GET). */
-export const packageAddress = '/api/package'
 
 export const httpPublishing: PublishingServer = {
   activity: async () => (await call<StudioActivity>('GET', '/api/activity')).data,
@@ -20,5 +21,11 @@ export const httpPublishing: PublishingServer = {
   stopPlaying: async () => void (await call('DELETE', '/api/game')),
   publication: async () => (await call<Publication>('GET', '/api/publication')).data,
   publish: async (note) => (await call<Built<Version>>('POST', '/api/publication', { note })).data,
-  pack: async () => (await call<Built<PackedGame>>('POST', packageAddress)).data,
+  pack: async () => {
+    const { data } = await call<Built<PackedGame>>('POST', '/api/package')
+    if (!('result' in data)) return data
+    // A link to the server would download the game without the key.
+    const content = await (await send('/api/package')).blob()
+    return { result: { ...data.result, content } }
+  },
 }

@@ -1,13 +1,12 @@
 import type {
   BuildRefusal,
   Built,
-  PackedGame,
   Publication,
   RealGame,
   StudioActivity,
   Version,
 } from '@didascalie/contract'
-import type { PublishingServer } from '../services/publishing-calls.js'
+import type { DownloadedGame, PublishingServer } from '../services/publishing-calls.js'
 
 /** A publishing server in memory. Each build runs until the test calls `finish`. */
 export class MemoryPublishing implements PublishingServer {
@@ -58,8 +57,8 @@ export class MemoryPublishing implements PublishingServer {
     return built
   }
 
-  pack(): Promise<Built<PackedGame>> {
-    return this.#build({ name: 'essai.zip', bytes: 2_500_000 })
+  pack(): Promise<Built<DownloadedGame>> {
+    return this.#build({ name: 'essai.zip', bytes: 2_500_000, content: new Blob(['zip']) })
   }
 
   finish(): void {

@@ -64,3 +64,17 @@ I: encore ?
   expect(new Set(values.filter((value) => value !== undefined)).size).toBe(highest + 1)
   expect(space.size).toBe(highest + 2)
 })
+
+test('variables that are never live at the same node share bits with each other, but not with other variables or the position', () => {
+  const count = 1 << 12
+  const live = [['$a', '$b'], ['$b', '$c'], ['$c', '$d'], ['$d']]
+  const layout = new RecordLayout(new Map(['$a', '$b', '$c', '$d'].map((name) => [name, count])), live, 256)
+  expect(layout.width).toBe(1)
+  for (const [position, names] of live.entries()) {
+    const set = new Map<string, Value>(names.map((name, index) => [name, index + 10]))
+    for (const name of names) for (let value = 0; value < 12; value += 1) layout.registerValue(name, value)
+    const { setBits: record } = layout.change(position, names, set)
+    expect((record[0] ?? 0) & layout.positionMask).toBe(position)
+    expect(layout.read(record, names)).toEqual(Object.fromEntries(set))
+  }
+})

@@ -1,6 +1,6 @@
-// A moment is stored as a *record*, a short list of integers. The first integer is the moment's position in the graph. The other integers
-// contain the values of the variables. Each variable has a bit field in one of these integers. The field contains the index of the value
-// among the values of the variable. A variable is *live* if the story can still read its value. If a variable is not live, its field is 0.
+// A moment is stored as a *record*, a short list of integers. The first bits are the moment's position in the graph. Each variable has a bit
+// field in one of the integers. The field contains the index of the value among the values of the variable. A variable is *live* if the
+// story can still read its value. Variables that are never live at the same node can share bits. The bits of no live variable are 0.
 // `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
 import type { Scalar } from '@didascalie/contract'
 
@@ -34,23 +34,37 @@ export interface Change {
 export class RecordLayout {
   /** The number of integers in a record. */
   readonly width: number
+  /** The bits of the position in the first integer. */
+  readonly positionMask: number
   readonly #fields = new Map<string, Field>()
 
-  /** `counts` gives the number of values that the field of each variable must be able to store. */
-  constructor(counts: ReadonlyMap<string, number>) {
-    const usedBits: number[] = []
+  /** `counts` gives the number of values that the field of each variable must be able to store, `live` the live variables of each node. */
+  constructor(
+    counts: ReadonlyMap<string, number>,
+    live: readonly (readonly string[])[] = [[...counts.keys()]],
+    positionCount = 2 ** bitsPerWord,
+  ) {
+    this.positionMask = (2 ** Math.ceil(Math.log2(positionCount)) - 1) | 0
+    const nodes = live.map((names) => ({ names: new Set(names), usedBits: [this.positionMask] }))
     for (const [name, count] of counts) {
       const bits = Math.min(maxBits, Math.max(1, Math.ceil(Math.log2(count))))
-      let word = usedBits.findIndex((used) => used + bits <= bitsPerWord)
-      if (word === -1) word = usedBits.push(0) - 1
-      const shift = usedBits[word] ?? 0
-      usedBits[word] = shift + bits
       const capacity = 2 ** bits
+      const nodesWithName = nodes.filter(({ names }) => names.has(name))
+      let word = 0
+      let shift = 0
+      const isUsed = () =>
+        nodesWithName.some(({ usedBits }) => ((usedBits[word] ?? 0) & ((capacity - 1) << shift)) !== 0)
+      while (isUsed()) {
+        shift += 1
+        if (shift + bits <= bitsPerWord) continue
+        word += 1
+        shift = 0
+      }
       const mask = (capacity - 1) << shift
-      const field = { name, values: [], numbers: new Map(), capacity, word: word + 1, shift, mask }
-      this.#fields.set(name, field)
+      for (const { usedBits } of nodesWithName) usedBits[word] = (usedBits[word] ?? 0) | mask
+      this.#fields.set(name, { name, values: [], numbers: new Map(), capacity, word, shift, mask })
     }
-    this.width = 1 + usedBits.length
+    this.width = 1 + Math.max(0, ...Array.from(this.#fields.values(), ({ word }) => word))
   }
 
   /** Adds a value to the known values of a variable. Returns false if the value is new and the field has no space for it. */
@@ -82,7 +96,7 @@ export class RecordLayout {
   /** A mask that keeps the position and these variables of a record. */
   mask(names: readonly string[]): Int32Array {
     const { keptBits } = this.change(0, names, new Map())
-    keptBits[0] = -1
+    keptBits[0] = (keptBits[0] ?? 0) | this.positionMask
     return keptBits
   }
 

@@ -107,6 +107,8 @@ export class StateSpace {
    * `#knownOutcomes`. */
   readonly #readRecords: RecordTable
   readonly #knownOutcomes: KnownOutcome[] = []
+  /** Per position: the index of its outcome if no variable is read there and a state of the position was explored, otherwise −1. */
+  readonly #onlyOutcomes: Int32Array
   /** Per explored state: the index of its outcome. */
   readonly #outcomeOf = new IntegerList()
   /** Per explored state: the index of its first target in `#targets`. */
@@ -133,9 +135,11 @@ export class StateSpace {
       return this.#liveAt(node).filter((name) => reads.has(name))
     })
     this.outcomes = new Outcomes(graph, demo)
+    const positionCount = 2 * graph.nodes.length
     const { node, isAlreadyChosen, variables } = this.outcomes.firstStop()
-    this.#layout = new RecordLayout(counts)
+    this.#layout = new RecordLayout(counts, live, positionCount)
     this.#readMasks = this.#reads.map((names) => this.#layout.mask(names))
+    this.#onlyOutcomes = new Int32Array(positionCount).fill(-1)
     this.#states = new RecordTable(this.#layout.width)
     this.#readRecords = new RecordTable(this.#layout.width)
     this.#record = new Int32Array(this.#layout.width)
@@ -218,7 +222,7 @@ export class StateSpace {
   }
 
   #positionAt(state: number): number {
-    return this.#states.integerAt(state, 0)
+    return this.#states.integerAt(state, 0) & this.#layout.positionMask
   }
 
   #liveAt({ index }: CompiledNode): readonly string[] {
@@ -249,13 +253,17 @@ export class StateSpace {
   /** The index in `#knownOutcomes` of the outcome of the state in `#record`. */
   #outcomeNumber(state: number): number {
     const record = this.#record
+    const position = (record[0] ?? 0) & this.#layout.positionMask
+    const only = this.#onlyOutcomes[position] ?? -1
+    if (only !== -1) return only
     const readRecord = this.#computed
-    const mask = this.#readMasks[(record[0] ?? 0) >> 1]
+    const mask = this.#readMasks[position >> 1]
     for (let word = 0; word < readRecord.length; word += 1) {
       readRecord[word] = (record[word] ?? 0) & (mask?.[word] ?? 0)
     }
     const number = this.#readRecords.numberOf(readRecord)
     if (number === this.#knownOutcomes.length) this.#computeOutcome(state)
+    if (this.#reads[position >> 1]?.length === 0) this.#onlyOutcomes[position] = number
     return number
   }
 
@@ -268,12 +276,19 @@ export class StateSpace {
       variables,
       isAlreadyChosen: position % 2 === 1,
     })
-    const changes = outcome.moves.map((move) => this.#changeTo(move.node, move.isAlreadyChosen, move.set))
+    const changes = outcome.moves.map((move) =>
+      this.#changeTo(move.node, move.isAlreadyChosen, move.set, node),
+    )
     if (this.overflowing === undefined) this.#knownOutcomes.push({ outcome, changes })
   }
 
   /** The change of a record on arrival at a node, with the variables that the move sets. */
-  #changeTo(node: CompiledNode, isAlreadyChosen: boolean, set: ReadonlyMap<string, Value>): Change {
+  #changeTo(
+    node: CompiledNode,
+    isAlreadyChosen: boolean,
+    set: ReadonlyMap<string, Value>,
+    from?: CompiledNode,
+  ): Change {
     const live = this.#liveAt(node)
     const folded = new Map<string, Value>()
     for (const [name, value] of set) {
@@ -284,7 +299,10 @@ export class StateSpace {
     for (const name of live) {
       if (folded.has(name) && !this.#layout.registerValue(name, folded.get(name))) this.overflowing = name
     }
-    return this.#layout.change(positionOf(node, isAlreadyChosen), live, folded)
+    // Before the move, the bits of a variable that is not live can contain another variable.
+    const liveBefore = new Set(from ? this.#liveAt(from) : [])
+    const known = live.filter((name) => folded.has(name) || liveBefore.has(name))
+    return this.#layout.change(positionOf(node, isAlreadyChosen), known, folded)
   }
 
   #recordSpecialState(state: number, { form, count, hasUnexpectedReplies }: Outcome): void {

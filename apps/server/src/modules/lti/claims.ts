@@ -72,32 +72,39 @@ export type DeepLinkLaunch = Extract<Launch, { [claimNames.message]: 'LtiDeepLin
 export const isDeepLink = (launch: Launch): launch is DeepLinkLaunch =>
   launch[claimNames.message] === 'LtiDeepLinkingRequest'
 
-const teacherRole = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
-const teacherOfInstitution =
-  /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
+/** The server ignores roles of other vocabularies. */
+const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2/'
 
-/** Whether the person teaches. Their roles in the course decide. Without a role in the course, their other roles decide. */
-export function isTeaching(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
+/** The roles in the course; without a role in the course, the roles in the institution and in the system. */
+function getDecidingRoles(launch: Pick<Launch, (typeof claimNames)['roles']>): string[] {
   const roles = launch[claimNames.roles]
-  const contextRoles = roles.filter((role) => role.includes('membership#'))
-  return contextRoles.length > 0
-    ? contextRoles.some((role) => teacherRole.test(role))
-    : roles.some((role) => teacherOfInstitution.test(role))
+    .filter((role) => role.startsWith(vocabulary))
+    .map((role) => role.slice(vocabulary.length))
+  const courseRoles = roles.filter((role) => role.startsWith('membership#'))
+  return courseRoles.length > 0 ? courseRoles : roles
 }
 
-const creatorRole = /membership#(?:Instructor|Administrator)$/
-const creatorOfInstitution = /(?:institution|system)\/person#Administrator$/
+const creatorRoles: ReadonlySet<string> = new Set([
+  'membership#Instructor',
+  'membership#Administrator',
+  'institution/person#Administrator',
+  'system/person#Administrator',
+])
 
-/**
- * Whether the person may create a session. With a role in the course: instructors and administrators, but not content developers. Without a
- * role in the course: only administrators of the institution or of the system.
- */
-export function canCreateSession(launch: Pick<Launch, (typeof claimNames)['roles']>): boolean {
-  const roles = launch[claimNames.roles]
-  return roles.some((role) => role.includes('membership#'))
-    ? roles.some((role) => creatorRole.test(role))
-    : roles.some((role) => creatorOfInstitution.test(role))
-}
+const teacherRoles: ReadonlySet<string> = new Set([
+  ...creatorRoles,
+  'membership#ContentDeveloper',
+  'institution/person#Faculty',
+  'institution/person#Instructor',
+  'institution/person#Staff',
+])
+
+export const isTeaching = (launch: Pick<Launch, (typeof claimNames)['roles']>): boolean =>
+  getDecidingRoles(launch).some((role) => teacherRoles.has(role))
+
+/** Whether the person may create a session. Content developers may not, and staff without a role in the course may not. */
+export const canCreateSession = (launch: Pick<Launch, (typeof claimNames)['roles']>): boolean =>
+  getDecidingRoles(launch).some((role) => creatorRoles.has(role))
 
 /** Reduces a name or the title of a course to one line of limited length. */
 export const toSingleLine = (text: string | undefined) =>

@@ -7,7 +7,7 @@ import { TestPlatform } from '../../testing/lti-platform.js'
 import { LtiTestSetup } from '../../testing/lti-test-setup.js'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import { claimNames, isTeaching } from './claims.js'
+import { canCreateSession, claimNames, isTeaching } from './claims.js'
 import { rotateKeys } from './keys.js'
 
 describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
@@ -54,6 +54,11 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
         azp: setup.platform.clientId,
       }),
     )
+  })
+
+  test('a launch accepts a token that is valid for an hour, as Canvas sends it', async () => {
+    const issued = Math.floor(setup.test.now / 1000)
+    await setup.logIn(await setup.launch({ ...setup.custom(), iat: issued, exp: issued + 3600 }))
   })
 
   test('a launch that names no session opens the session that is stored for the activity', async () => {
@@ -139,6 +144,9 @@ describe.each(databaseKinds)('LTI launch on %s:', (kind) => {
     'another version': withClaims({ [claimNames.version]: '1.1.0' }),
     'an unsupported message type': withClaims({ [claimNames.message]: 'LtiSubmissionReviewRequest' }),
     'an expired token': withClaims((now) => ({ iat: now - 300, exp: now - 61 })),
+    'a token that expires in the year 9999': withClaims({ exp: 253_402_300_799 }),
+    'a token that is valid for more than an hour': withClaims((now) => ({ iat: now, exp: now + 3601 })),
+    'a token of yesterday that has not expired': withClaims((now) => ({ iat: now - 86_400, exp: now + 60 })),
     'a token from the future': withClaims((now) => ({ iat: now + 120, exp: now + 180 })),
     'another nonce': withClaims({ nonce: 'another' }),
     'no subject': withClaims({ sub: undefined }),
@@ -323,4 +331,27 @@ test('a role in the course takes precedence over a role in the institution', () 
   expect(isTeacher('membership#Mentor')).toBe(false)
   expect(isTeacher('institution/person#Administrator')).toBe(true)
   expect(isTeacher()).toBe(false)
+})
+
+test('only a role of the LIS vocabulary makes a teacher, not another address that ends in the same way', () => {
+  const foreignRoles = [
+    'https://platform.example/roles/membership#Instructor',
+    'x:http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor',
+    'http://purl.imsglobal.org/vocab/lis/v2/institution-guests/system/person#Administrator',
+    'http://purl.imsglobal.org/vocab/lis/v2/no-membership#Administrator',
+  ]
+  for (const role of foreignRoles) {
+    const launch = { [claimNames.roles]: [role] }
+    expect(isTeaching(launch), role).toBe(false)
+    expect(canCreateSession(launch), role).toBe(false)
+  }
+})
+
+test('a role of another vocabulary does not hide the role in the institution', () => {
+  const roles = [
+    'https://platform.example/roles/membership#Guest',
+    'http://purl.imsglobal.org/vocab/lis/v2/institution/person#Administrator',
+  ]
+  expect(isTeaching({ [claimNames.roles]: roles })).toBe(true)
+  expect(canCreateSession({ [claimNames.roles]: roles })).toBe(true)
 })

@@ -89,5 +89,6 @@ export async function runCleanup(
       ? 0
       : await store.learnerData.eraseOfSessionsEndedBefore(now - retentionDays * dayMs)
   await store.xapi.removeUnusedLrs()
+  await store.learnerData.emptyLog()
   return { demos, retained: retained + due }
 }

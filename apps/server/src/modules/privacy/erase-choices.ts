@@ -10,7 +10,7 @@ import type { Store } from './store.js'
  * stores that may have received choices, because the server cannot erase the choices there.
  */
 export async function eraseChoicesOf(
-  store: Pick<Store, 'runs' | 'xapi' | 'jobs'>,
+  store: Pick<Store, 'runs' | 'xapi' | 'jobs' | 'learnerData'>,
   learner: Pick<Learner, 'uid' | 'isShared' | 'sessionUid'>,
 ): Promise<CallData<'eraseChoices'>> {
   const { uid } = learner
@@ -18,5 +18,6 @@ export async function eraseChoicesOf(
   if (revision === undefined) throw new Problem('unauthenticated')
   await store.xapi.dropChoices(uid)
   await dropSharedFiles(store, learner)
+  await store.learnerData.emptyLog()
   return { receivedBy: await store.xapi.receiversOf(uid, 'answered'), revision }
 }

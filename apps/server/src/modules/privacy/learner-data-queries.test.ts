@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { learnerTables } from '../../platform/database/schema.js'
 import { makeMany } from '../../testing/make-many.js'
-import { aCode, seedLaunch, seedLearner, seedSession } from '../../testing/rows.js'
+import { aCode, seedLaunch, seedLearner, seedPlayer, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import { eraseChoicesOf } from './erase-choices.js'
 
 describe.each(databaseKinds)('learner data on %s:', (kind) => {
   let store: TestStore
@@ -128,5 +131,46 @@ describe.each(databaseKinds)('learner data on %s:', (kind) => {
     expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(0)
     expect(await store.codes.find(ended)).toBeUndefined()
     expect(await store.codes.find(running)).toBeDefined()
+  })
+})
+
+describe('the files of the embedded database', () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore('sqlite')
+  })
+  afterAll(() => store.close())
+
+  function filesWith(text: string): string[] {
+    const { dataFolder } = store.options
+    return readdirSync(dataFolder).filter((name) => readFileSync(join(dataFolder, name)).includes(text))
+  }
+
+  test('contain neither the id nor the saves of a learner who was erased', async () => {
+    const { uid, saveOf } = await seedPlayer(store, (await seedLearner(store)).sessionUid)
+    const progressions = ['first-save', 'x'.repeat(20_000), 'last-save'].map((text) => `{"$said":"${text}"}`)
+    for (const [revision, progression] of progressions.entries())
+      await store.progressions.save(saveOf(revision, { progression }))
+    expect(filesWith(uid)).not.toEqual([])
+    await store.learnerData.eraseOne(uid)
+    for (const text of [uid, 'first-save', 'x'.repeat(100), 'last-save'])
+      expect(filesWith(text), text.slice(0, 20)).toEqual([])
+  })
+
+  test('do not contain the choices that a learner has erased', async () => {
+    const { sessionUid } = await seedLearner(store)
+    const { uid, saveOf } = await seedPlayer(store, sessionUid)
+    await store.progressions.save(saveOf(0, { progression: '{"trace":"answer-of-monday"}' }))
+    expect(filesWith('answer-of-monday')).not.toEqual([])
+    await eraseChoicesOf(store, { uid, sessionUid, isShared: false })
+    expect(filesWith('answer-of-monday')).toEqual([])
+  })
+
+  test('do not contain the hash of an unused code of a session that was erased', async () => {
+    const { uid: sessionUid } = await seedSession(store)
+    const { hash } = aCode({ sessionUid })
+    await store.codes.create([aCode({ sessionUid, hash })])
+    await store.learnerData.eraseOfSession(sessionUid)
+    expect(filesWith(hash)).toEqual([])
   })
 })

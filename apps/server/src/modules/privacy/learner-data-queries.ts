@@ -1,4 +1,5 @@
 // Erases learners: one learner, all learners of a session, or the learners whose retention has ended.
+import { sql } from 'kysely'
 import type { AnyDb, DatabaseHandle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
@@ -65,13 +66,23 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
     }
   }
 
+  /**
+   * SQLite keeps erased bytes in its write-ahead log until it moves the log into the database file. If another process reads the database
+   * at this moment, the log stays; the next cleanup tries again.
+   */
+  async function emptyLog(): Promise<void> {
+    if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  }
+
   /** Erases the learners that `find` returns, until it returns no learner. Each batch is one transaction. */
-  function eraseInBatches(find: () => Promise<{ uid: string }[]>): Promise<number> {
-    return repeatUntilNone(async () => {
+  async function eraseInBatches(find: () => Promise<{ uid: string }[]>): Promise<number> {
+    const erased = await repeatUntilNone(async () => {
       const uids = (await find()).map((row) => row.uid)
       if (uids.length > 0) await db.transaction().execute((trx) => eraseAll(trx, uids))
       return uids.length
     })
+    await emptyLog()
+    return erased
   }
 
   const endedBefore = (time: number) =>
@@ -103,12 +114,14 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     })
+    await emptyLog()
     return erased
   }
 
   return {
+    emptyLog,
     async eraseOne(uid: string): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
+      const isErased = await db.transaction().execute(async (trx) => {
         const learner = await trx
           .selectFrom('learner')
           .select('uid')
@@ -118,6 +131,8 @@ export function learnerDataQueries({ db, kind }: DatabaseHandle) {
         await eraseAll(trx, [uid])
         return true
       })
+      await emptyLog()
+      return isErased
     },
     eraseDemosBefore(time: number): Promise<number> {
       return eraseInBatches(() =>

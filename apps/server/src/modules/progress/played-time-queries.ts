@@ -18,18 +18,14 @@ export interface PlayedDay {
 }
 
 /**
- * A stored heartbeat time can be in the future if the server's clock was wrong. The time is corrected
- * if it is ahead by more than this factor times `atMost`.
- */
-const maxAheadFactor = 10
-
-/**
- * Adds the time since the learner's last heartbeat from any tab, so two open tabs add no more time than one tab. Replaces a heartbeat time
- * that is far in the future, because the learner would get no played time until then.
+ * Adds the time since the learner's last heartbeat from any tab, so two open tabs add no more time than one tab. A stored heartbeat can be
+ * in the future, because the server's clock was wrong or the clocks of two instances differ. It is replaced if it is ahead by more than
+ * `atMost`, because the learner would get no played time until then. It is kept if it is ahead by less, so that instances with
+ * different clocks do not add the same time twice.
  */
 const sqliteUpdate = `update learner set
     played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),
-    heartbeat_at = case when heartbeat_at - ?2 > ${maxAheadFactor} * ?1 then ?2 else max(heartbeat_at, ?2) end
+    heartbeat_at = case when heartbeat_at - ?2 > ?1 then ?2 else max(heartbeat_at, ?2) end
   where uid = ?3`
 
 /** Runs before `sqliteUpdate`, which overwrites the previous heartbeat. */
@@ -50,7 +46,7 @@ const postgresUpdate = {
     on conflict (learner_uid, day) do update set played_ms = played_day.played_ms + excluded.played_ms)
   update learner set
     played_ms = played_ms + beat.played,
-    heartbeat_at = case when beat.heartbeat_at - beat.now > ${maxAheadFactor} * beat.at_most then beat.now
+    heartbeat_at = case when beat.heartbeat_at - beat.now > beat.at_most then beat.now
       else greatest(beat.heartbeat_at, beat.now) end
   from beat where learner.uid = beat.uid`,
 }

@@ -161,6 +161,27 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ playedMs: 75_000 })
   })
 
+  test('if the server’s clock went ahead and back, a learner loses at most one heartbeat', async () => {
+    const { uid } = await seedLearner(store, { sessionUid, heartbeatAt: 0 })
+    const playedAfter = async (...times: number[]) => {
+      for (const now of times) await store.playedTime.add({ uid, now, day: '2026-03-02', atMost: 30_000 })
+      return (await store.learners.find(uid))?.playedMs
+    }
+    expect(await playedAfter(30_000)).toBe(30_000)
+    const ahead = 240_000
+    expect(await playedAfter(60_000 + ahead)).toBe(60_000)
+    expect(await playedAfter(90_000, 120_000)).toBe(90_000)
+  })
+
+  test('heartbeats through two instances whose clocks differ add no more than the time that has passed', async () => {
+    const { uid } = await seedLearner(store, { sessionUid, heartbeatAt: 0 })
+    const difference = 20_000
+    for (const now of [10_000, 11_000, 12_000])
+      for (const clock of [now + difference, now])
+        await store.playedTime.add({ uid, now: clock, day: '2026-03-02', atMost: 30_000 })
+    expect(await store.learners.find(uid)).toMatchObject({ playedMs: 32_000 })
+  })
+
   test('answering the survey stores the day of the answer', async () => {
     const { uid } = await seedLearner(store, { sessionUid })
     await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-06')

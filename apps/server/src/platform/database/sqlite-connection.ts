@@ -88,6 +88,8 @@ export function openSqlite(file: string): SqliteConnection {
   connection.exec('pragma busy_timeout = 10000')
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
+  // Overwrites deleted rows, so that the file does not keep the data of erased learners.
+  connection.exec('pragma secure_delete = on')
   // A negative size is in KiB, so this is 64 MiB.
   connection.exec('pragma cache_size = -65536')
   connection.exec('pragma busy_timeout = 0')

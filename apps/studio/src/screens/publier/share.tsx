@@ -1,9 +1,9 @@
-import type { PackedGame, StudioProject } from '@didascalie/contract'
-import { useEffect, useRef } from 'react'
+import type { StudioProject } from '@didascalie/contract'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { BuildReport } from '../../parts/build-report.js'
 import { useActivity, useBuild } from '../../parts/use-build.js'
-import { type PublishingServer, packageAddress } from '../../services/publishing-calls.js'
+import type { DownloadedGame, PublishingServer } from '../../services/publishing-calls.js'
 import { publierTexts as words } from '../../words/publier-texts.js'
 import css from './publier-screen.module.css'
 
@@ -17,13 +17,20 @@ interface ShareProps {
 
 /** Packs the game as a zip file, and downloads this file. */
 export function Share({ project, isSaved, server }: ShareProps) {
-  const { run, isRunning, result, refusal } = useBuild<PackedGame>()
+  const { run, isRunning, result, refusal } = useBuild<DownloadedGame>()
   const { activity } = useActivity(server, isRunning)
   const link = useRef<HTMLAnchorElement>(null)
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!result) return
+    const created = URL.createObjectURL(result.content)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
+  }, [result])
   // Starts the download as soon as the link exists.
   useEffect(() => {
-    if (result) link.current?.click()
-  }, [result])
+    if (address) link.current?.click()
+  }, [address])
   return (
     <section className={css.form}>
       <h3>{words.share}</h3>
@@ -47,7 +54,7 @@ export function Share({ project, isSaved, server }: ShareProps) {
       {result && (
         <p className={css.soft}>
           {words.packed(result.name, megabytes(result.bytes))}{' '}
-          <a ref={link} href={packageAddress} download={result.name}>
+          <a ref={link} href={address} download={result.name}>
             {words.downloadAgain}
           </a>
         </p>
