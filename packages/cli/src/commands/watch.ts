@@ -18,10 +18,6 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
       const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
       terminal.print(`${isTerminal ? clearScreen : ''}${heading}\n\n${output}\n`)
     },
-    schedule: (run, milliseconds) => {
-      const timer = setTimeout(run, milliseconds)
-      return () => clearTimeout(timer)
-    },
   }
   const watching = watchStory(host)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
