@@ -11,6 +11,7 @@ import {
   writeTogetherSchema,
 } from '@didascalie/contract'
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
+import { checkWorkerMemoryMb } from '@didascalie/script'
 import type { z } from 'zod'
 import { Access } from './access.js'
 import { isPictureOrSound, readAppFile, typeOf } from './app-files.js'
@@ -37,6 +38,8 @@ export interface StudioOptions {
   readonly platform?: string | undefined
   /** The folder of the built player for zip files. The studio needs it to share the game. */
   readonly player?: string | undefined
+  /** The maximum memory of a build, in MB. */
+  readonly buildMemoryMb?: number | undefined
 }
 
 export interface Studio {
@@ -74,7 +77,7 @@ interface Exchange {
 type Route = (exchange: Exchange) => void | Promise<void>
 
 export async function startStudio(options: StudioOptions): Promise<Studio> {
-  const { folder, app, port = 0 } = options
+  const { folder, app, port = 0, buildMemoryMb = checkWorkerMemoryMb } = options
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
   try {
@@ -91,7 +94,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   })
   const { port: actualPort } = server.address() as AddressInfo
   const access = new Access(actualPort)
-  const builder = new GameBuilder(folder)
+  const builder = new GameBuilder(folder, buildMemoryMb)
   const realGame = new RealGameServer(builder, options.platform)
   const packageFile = new PackageFile(builder, options.player)
   const routes = {
