@@ -23,7 +23,7 @@ import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFil
 import { readProjectTexts } from './project-texts.js'
 import { publish, readPublication } from './publication.js'
 import { RealGameServer } from './real-game.js'
-import { StudioError } from './studio-error.js'
+import { explainDiskError, StudioError } from './studio-error.js'
 import { readStudioProject } from './studio-project.js'
 import { storeMedia } from './uploads.js'
 import { finishInterruptedStep, writeTogether } from './write-together.js'
@@ -254,13 +254,14 @@ const sendJson = (response: ServerResponse, status: number, data: unknown) =>
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(data))
 
 function sendError(response: ServerResponse, error: unknown): void {
+  const diskMessage = explainDiskError(error)
   const isExpected = error instanceof StudioError ? error.status < 500 : error instanceof ProjectError
   if (!isExpected) console.error(error)
   if (response.headersSent) response.end()
   else if (error instanceof StudioError)
     sendJson(response, error.status, { message: error.message, ...error.data })
   else if (error instanceof ProjectError) sendJson(response, 422, { message: error.message })
-  else sendJson(response, 500, { message: 'Le studio a rencontré une erreur.' })
+  else sendJson(response, 500, { message: diskMessage ?? 'Le studio a rencontré une erreur.' })
 }
 
 /** The maximum size of a JSON body. JSON escapes such as `\u0001` can make a text six times as long. */

@@ -38,7 +38,7 @@ export class MemoryPublishing implements PublishingServer {
 
   async stopPlaying(): Promise<void> {
     this.game = null
-    this.refusal = { message: 'La construction a été arrêtée.', faults: [] }
+    if (this.#running) this.refusal = { message: 'La construction a été arrêtée.', faults: [] }
     this.finish()
   }
 

@@ -40,6 +40,8 @@ export function watchFolders(
       if (watched.has(folder)) continue
       const watcher = watch(folder, (_, name) => {
         const file = name ?? undefined
+        // A game has no hidden files. Editors and the studio write hidden temporary files.
+        if (file?.startsWith('.')) return
         if (only === undefined || file === undefined || file === only) reportLater(file)
       })
       // The watcher of a deleted folder emits an error.
