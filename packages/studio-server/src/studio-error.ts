@@ -13,7 +13,7 @@ export class StudioError extends Error {
   }
 }
 
-const keepsText = 'Ce que vous avez tapé reste dans cette fenêtre : le studio réessaie tout seul.'
+const keepsText = 'Ce que vous avez tapé reste dans cette fenêtre.'
 
 /** What the writer can do about an error of the disk, by the code of the system. */
 const remedies: Readonly<Record<string, string>> = {
@@ -29,5 +29,7 @@ const remedies: Readonly<Record<string, string>> = {
 export function explainDiskError(error: unknown): string | undefined {
   const message = explainSystemError(error)
   if (message === undefined || !(error instanceof Error) || !('code' in error)) return undefined
-  return remedies[String(error.code)] ?? message
+  // Node reports ENOENT when it cannot create a folder on a read-only disk.
+  const isReadOnly = error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir'
+  return remedies[isReadOnly ? 'EROFS' : String(error.code)] ?? message
 }
