@@ -12,10 +12,10 @@ export const maxMoments = 5_000_000
 export const maxRunMoments = 10_000
 
 /** The maximum number of moments of all random runs and replays together, from which the felt weights are computed. A story of a week
- * needs 40 million for 1,000 runs. Beyond the limit, the weights come from fewer runs. */
-export const maxComparedMoments = 150_000_000
+ * needs 13 million for 1,000 runs. Beyond the limit, the weights come from fewer runs. */
+export const maxComparedMoments = 50_000_000
 
-/** The maximum number of answers in all games of a sample together. 600 games of a story of a week need 500,000. */
+/** The maximum number of answers in all games of a sample together. 600 games of a story of a week need fewer than 200,000. */
 export const maxSampledMoves = 1_000_000
 
 /** The memory of a worker thread that checks or builds a game, in MB. The records of the explorer are outside of this heap: they grow
