@@ -3,6 +3,7 @@ import type { StorySource } from './compile/story-source.js'
 import { byPosition, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
 import { type Exploration, type ExploreListener, exploreStory, type Visited } from './explore/explore.js'
 import type { Explored } from './explore/explored.js'
+import { isTrap } from './explore/find-traps.js'
 import type { Limits, Progress } from './explore/state-space.js'
 import { runInSlices, runTask, type SliceOptions, type Task } from './explore/task.js'
 import { type Weighing, weighStory } from './weigh/weigh-story.js'
@@ -15,8 +16,8 @@ export interface Check {
   /** All explored moments, for further analyses. A moment is a position in the story with the values of its variables.
    * Undefined if `exploration` is undefined. */
   readonly explored: Explored | undefined
-  /** How much each choice changes the rest of the story. Undefined if the exploration is not complete, or if the choices
-   * did not need to be weighed (see `checkStory`). */
+  /** How much each choice changes the rest of the story. Undefined if the exploration is not complete, if a learner can get
+   * stuck, or if the choices did not need to be weighed (see `checkStory`). */
   readonly weighing: Weighing | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -61,7 +62,9 @@ function* checkStoryTask(
     : undefined
   const exploration = found?.exploration
   const canWeigh =
-    found?.exploration.complete && (shouldWeigh || (source.limits && limitsWeights(source.limits)))
+    found?.exploration.complete &&
+    !found.exploration.diagnostics.some(isTrap) &&
+    (shouldWeigh || (source.limits && limitsWeights(source.limits)))
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
   const runOutDiagnostics = exploration ? [] : scenesThatRunOut(story)
   const weightDiagnostics = weighing && source.limits ? checkWeights(weighing, source.limits) : []

@@ -1,8 +1,10 @@
 // Builds a game in a worker thread, so that the studio can save texts meanwhile.
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildContent, loadProject, ProjectError, packGame, zipFiles } from '@didascalie/project'
 import type { BuildMessage, BuildTask } from './game-builder.js'
+import { explainDiskError } from './studio-error.js'
 
 const { folder, target, recordFile, pack }: BuildTask = workerData
 
@@ -31,8 +33,11 @@ function build(): BuildMessage {
       : 'L’histoire a des erreurs.'
     return { refusal: { message, faults } }
   } catch (error) {
-    if (!(error instanceof ProjectError)) throw error
-    return { refusal: { message: error.message, faults: [] } }
+    const message = error instanceof ProjectError ? error.message : explainDiskError(error)
+    if (message === undefined) throw error
+    // A build that fails on a full disk must not leave its files there.
+    rmSync(join(target, '.dist.next'), { recursive: true, force: true })
+    return { refusal: { message, faults: [] } }
   }
 }
 

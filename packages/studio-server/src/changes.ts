@@ -1,20 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { watchFolders } from '@didascalie/project'
 
-/**
- * How long the server waits after the last change before it notifies the windows. An editor or `git`
- * changes several files at once, and one notification is enough.
- */
-const quietMs = 60
-
 /** Sends a server-sent event to the open browser windows when something changes in the game's folder. */
 export class Changes {
   readonly #windows = new Set<ServerResponse>()
   readonly #watcher: { close(): void }
-  #timer: NodeJS.Timeout | undefined
 
   constructor(folder: string) {
-    this.#watcher = watchFolders(folder, () => this.#notifyLater())
+    this.#watcher = watchFolders(folder, () => this.#notify())
   }
 
   add(window: ServerResponse): void {
@@ -25,15 +18,11 @@ export class Changes {
   }
 
   close(): void {
-    clearTimeout(this.#timer)
     this.#watcher.close()
     for (const window of this.#windows) window.end()
   }
 
-  #notifyLater(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      for (const window of this.#windows) window.write('event: change\ndata: {}\n\n')
-    }, quietMs)
+  #notify(): void {
+    for (const window of this.#windows) window.write('event: change\ndata: {}\n\n')
   }
 }

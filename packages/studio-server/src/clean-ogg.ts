@@ -63,16 +63,29 @@ function writeChecksum(data: Buffer, { start, end }: Page): void {
 const vorbisHead = '\x03vorbis'
 const opusHead = 'OpusTags'
 
-/** Returns the first two packets of a stream, each as a list of ranges in the file. */
-function firstPackets(pages: readonly Page[]): [Range[], Range[]] {
-  const packets: [Range[], Range[]] = [[], []]
-  let index = 0
-  for (const part of pages.flatMap(({ parts }) => parts)) {
-    if (index > 1) break
-    packets[index]?.push(part)
-    if (part.isComplete) index += 1
+interface StreamStart {
+  /** The first two packets of the stream, each as a list of ranges in the file. */
+  readonly packets: readonly [Range[], Range[]]
+  /** The pages that contain parts of the second packet. */
+  readonly commentPages: Set<Page>
+  /** How many of the two packets are complete. */
+  complete: number
+}
+
+/** Reads all streams in one pass over the pages, because a file can have as many streams as pages. */
+function streamStarts(pages: readonly Page[]): StreamStart[] {
+  const starts = new Map<number, StreamStart>()
+  for (const page of pages) {
+    const start = starts.get(page.stream) ?? { packets: [[], []], commentPages: new Set(), complete: 0 }
+    starts.set(page.stream, start)
+    for (const part of page.parts) {
+      if (start.complete > 1) break
+      start.packets[start.complete]?.push(part)
+      if (start.complete === 1) start.commentPages.add(page)
+      if (part.isComplete) start.complete += 1
+    }
   }
-  return packets
+  return [...starts.values()]
 }
 
 const bytesOf = (data: Buffer, ranges: readonly Range[]) =>
@@ -99,9 +112,8 @@ export function cleanOgg(data: Buffer): Buffer | undefined {
   const pages = pagesOf(data)
   if (!pages) return undefined
   const copy = Buffer.from(data)
-  for (const stream of new Set(pages.map((page) => page.stream))) {
-    const own = pages.filter((page) => page.stream === stream)
-    const [first, second] = firstPackets(own)
+  for (const { packets, commentPages } of streamStarts(pages)) {
+    const [first, second] = packets
     const empty = emptyComments(bytesOf(data, second))
     const kind = bytesOf(data, first).toString('latin1', 0, 8)
     if (!empty || !(kind.startsWith('\x01vorbis') || kind === 'OpusHead')) return undefined
@@ -110,8 +122,7 @@ export function cleanOgg(data: Buffer): Buffer | undefined {
       empty.copy(copy, start, written, written + end - start)
       written += end - start
     }
-    for (const page of own)
-      if (second.some(({ start }) => start >= page.start && start < page.end)) writeChecksum(copy, page)
+    for (const page of commentPages) writeChecksum(copy, page)
   }
   return copy
 }

@@ -62,7 +62,7 @@ function cleanMp3(data: Buffer): Buffer | undefined {
   return start < end && isMpegFrame(data, start) ? data.subarray(start, end) : undefined
 }
 
-/** The boxes of an MP4 file whose inner boxes can be metadata. */
+/** The boxes of an MP4 file whose inner boxes can be metadata. Each is inside the one before it. */
 const mp4Containers = ['moov', 'trak', 'mdia']
 /** The boxes of metadata and of free space. Free space can contain metadata that a program has left there. */
 const mp4Metadata = ['udta', 'meta', 'uuid', 'free', 'skip']
@@ -79,12 +79,12 @@ function endOfBox(data: Buffer, at: number, end: number): number {
 }
 
 /** Turns the metadata boxes into free space of the same size, so that the positions of the samples stay valid. */
-function freeMetadata(data: Buffer, start: number, end: number): void {
+function freeMetadata(data: Buffer, start: number, end: number, depth = 0): void {
   for (let at = start; at + 8 <= end; ) {
     const name = nameAt(data, at + 4)
     const next = endOfBox(data, at, end)
     const content = Math.min(at + (data.readUInt32BE(at) === 1 ? 16 : 8), next)
-    if (mp4Containers.includes(name)) freeMetadata(data, content, next)
+    if (name === mp4Containers[depth]) freeMetadata(data, content, next, depth + 1)
     if (mp4Metadata.includes(name)) {
       data.write('free', at + 4, 'latin1')
       data.fill(0, content, next)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type BuildRefusal, type Built, contentNameSchema } from '@didascalie/contract'
+import { isOutOfMemory, outOfMemoryMessage } from '@didascalie/project'
 
 /** The task of the worker that builds a game. */
 export interface BuildTask {
@@ -30,17 +31,27 @@ export type BuildMessage =
   | { readonly version: string }
   | { readonly refusal: BuildRefusal }
 
+/** A build without a result. The message is for the writer. */
+export const refuse = (message: string): { readonly refusal: BuildRefusal } => ({
+  refusal: { message, faults: [] },
+})
+
+const stoppedMessage = 'La construction a été arrêtée.'
+
 /** Builds the game of a folder. Only one build runs at a time. */
 export class GameBuilder {
   readonly #folder: string
+  readonly #memoryMb: number
   #temporary: string | undefined
   #last: Promise<unknown> = Promise.resolve()
   #worker: Worker | undefined
   #explored: number | null = null
   #isClosed = false
 
-  constructor(folder: string) {
+  /** `memoryMb`: the maximum heap of the worker that builds. */
+  constructor(folder: string, memoryMb: number) {
     this.#folder = folder
+    this.#memoryMb = memoryMb
   }
 
   /** The number of states of the story that the running build has explored, or `null` if no build runs. */
@@ -68,11 +79,17 @@ export class GameBuilder {
     return this.#build(this.#folder)
   }
 
-  /** Builds the game into the temporary folder, without publishing it. */
-  buildCopy(pack?: BuildTask['pack']): Promise<Built<string>> {
+  /** Builds the game into the temporary folder, without publishing it. `signal` stops the build. */
+  buildCopy({
+    pack,
+    signal,
+  }: {
+    pack?: BuildTask['pack']
+    signal?: AbortSignal
+  } = {}): Promise<Built<string>> {
     const target = join(this.temporary, 'content', this.name)
     mkdirSync(target, { recursive: true })
-    return this.#build(target, pack)
+    return this.#build(target, pack, signal)
   }
 
   /** Ends the running build, drops the builds that wait for it, and deletes the temporary folder. */
@@ -82,28 +99,42 @@ export class GameBuilder {
     if (this.#temporary !== undefined) rmSync(this.#temporary, { recursive: true, force: true })
   }
 
-  #build(target: string, pack?: BuildTask['pack']): Promise<Built<string>> {
+  #build(target: string, pack?: BuildTask['pack'], signal?: AbortSignal): Promise<Built<string>> {
     const recordFile = join(this.temporary, 'checked.json')
-    const built = this.#last.then(() => this.#run({ folder: this.#folder, target, recordFile, pack }))
+    const task = { folder: this.#folder, target, recordFile, pack }
+    const built = this.#last.then(() => this.#run(task, signal))
     this.#last = built.catch(() => undefined)
     return built
   }
 
-  async #run(task: BuildTask): Promise<Built<string>> {
+  async #run(task: BuildTask, signal: AbortSignal | undefined): Promise<Built<string>> {
     if (this.#isClosed) throw new Error('The studio has closed')
+    if (signal?.aborted) return refuse(stoppedMessage)
     this.#explored = 0
-    const worker = new Worker(new URL('./build-worker.js', import.meta.url), { workerData: task })
+    const worker = new Worker(new URL('./build-worker.js', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
+    })
     this.#worker = worker
+    const stop = () => void worker.terminate()
+    signal?.addEventListener('abort', stop)
     try {
       return await new Promise((done, reject) => {
         worker.on('message', (message: BuildMessage) => {
           if ('explored' in message) this.#explored = message.explored
           else done('version' in message ? { result: message.version } : message)
         })
-        worker.on('error', reject)
-        worker.on('exit', () => reject(new Error('The build ended without a result')))
+        worker.on('error', (error) =>
+          isOutOfMemory(error) ? done(refuse(outOfMemoryMessage)) : reject(error),
+        )
+        worker.on('exit', () =>
+          signal?.aborted
+            ? done(refuse(stoppedMessage))
+            : reject(new Error('The build ended without a result')),
+        )
       })
     } finally {
+      signal?.removeEventListener('abort', stop)
       this.#explored = null
       this.#worker = undefined
     }

@@ -25,7 +25,9 @@ export class PackageFile {
         422,
         'Le lecteur des paquets n’est pas construit. Lancez le studio avec « npm run didascalie -- studio ».',
       )
-    const built = await this.#builder.buildCopy({ player: this.#player, file: this.#file })
+    const built = await this.#builder.buildCopy({
+      pack: { player: this.#player, file: this.#file },
+    })
     return 'refusal' in built ? built : { result: { name: this.name, bytes: this.read().length } }
   }
 

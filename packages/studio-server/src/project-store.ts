@@ -58,7 +58,8 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Returns the path of the temporary file, which is in the folder of `path`. The caller renames this file to `path`. */
+/** Returns the path of the temporary file, which is in the folder of `path`. The caller renames this file to `path`. An error, for example
+ * a full disk, leaves no temporary file. */
 export function writeTemporary(path: string, content: string | Buffer): string {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
@@ -66,6 +67,9 @@ export function writeTemporary(path: string, content: string | Buffer): string {
   try {
     writeFileSync(handle, content)
     fsyncSync(handle)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
   } finally {
     closeSync(handle)
   }

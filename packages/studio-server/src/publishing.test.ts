@@ -16,7 +16,7 @@ import {
 import { createProject } from '@didascalie/project'
 import { type Studio, startStudio } from '@didascalie/studio-server'
 import { unzipSync } from 'fflate'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
 let parent = ''
@@ -63,12 +63,13 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-async function open(gameFolder: string): Promise<void> {
+async function open(gameFolder: string, buildMemoryMb?: number): Promise<void> {
   studio = await startStudio({
     folder: gameFolder,
     app: join(parent, 'app'),
     platform: join(parent, 'platform'),
     player: join(parent, 'player'),
+    buildMemoryMb,
   })
   await logIn()
 }
@@ -270,4 +271,24 @@ it('the studio packs the whole game with its unpublished changes as a zip file',
   const packed = Object.keys(files)
   expect(packed).toEqual(expect.arrayContaining(Object.values(media).map(({ url }) => `data/${url}`)))
   expect(existsSync(join(folder, 'dist'))).toBe(false)
+})
+
+it('DELETE /api/game stops the build that « Jouer en vrai » waits for', async () => {
+  const playing = play()
+  await vi.waitFor(async () => {
+    const { explored } = await call<StudioActivity>('GET', '/api/activity')
+    expect(explored).not.toBeNull()
+  }, pollOptions)
+  await call('DELETE', '/api/game')
+  expect(await playing).toMatchObject({ refusal: { message: expect.stringContaining('arrêté') } })
+  expect(await call<StudioActivity>('GET', '/api/activity')).toEqual({ explored: null, game: null })
+})
+
+it('a build that needs too much memory is refused with a sentence for the writer, and the studio goes on', async () => {
+  await studio.close()
+  await open(folder, 4)
+  expect(await publish('')).toMatchObject({
+    refusal: { message: expect.stringContaining('plus de mémoire que permis') },
+  })
+  expect(await publication()).toMatchObject({ published: null })
 })

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Built, contentManifestSchema, type RealGame } from '@didascalie/contract'
-import type { GameBuilder } from './game-builder.js'
+import { type GameBuilder, refuse } from './game-builder.js'
 import { StudioError } from './studio-error.js'
 
 const serverProgram = 'apps/server/dist/bundle/main.js'
@@ -21,6 +21,7 @@ export class RealGameServer {
   /** The game that the server serves. `null` before the server serves the first build, and after the server ends. */
   #game: RealGame | null = null
   #starting: Promise<Built<RealGame>> | undefined
+  #stopping: AbortController | undefined
 
   /** `platform`: the root folder of the platform, which contains the built apps. If it is `undefined`, the game cannot be played. */
   constructor(builder: GameBuilder, platform: string | undefined) {
@@ -34,13 +35,15 @@ export class RealGameServer {
 
   /** Builds the game as it is now, and starts the server. A running server serves the new build, and learners keep their progress. */
   start(): Promise<Built<RealGame>> {
-    this.#starting ??= this.#start().finally(() => {
+    this.#starting ??= this.#startUntilStopped().finally(() => {
       this.#starting = undefined
     })
     return this.#starting
   }
 
+  /** Also stops a build that `start` waits for. */
   async stop(): Promise<void> {
+    this.#stopping?.abort()
     this.#server = undefined
     this.#game = null
     const child = this.#child
@@ -51,10 +54,23 @@ export class RealGameServer {
     })
   }
 
-  async #start(): Promise<Built<RealGame>> {
+  async #startUntilStopped(): Promise<Built<RealGame>> {
+    this.#stopping = new AbortController()
+    const { signal } = this.#stopping
+    try {
+      return await this.#start(signal)
+    } catch (error) {
+      // The server of the game ends while the studio waits for it.
+      if (signal.aborted) return refuse('Le jeu a été arrêté.')
+      throw error
+    }
+  }
+
+  async #start(signal: AbortSignal): Promise<Built<RealGame>> {
     const program = this.#program()
-    const built = await this.#builder.buildCopy()
+    const built = await this.#builder.buildCopy({ signal })
     if ('refusal' in built) return built
+    signal.throwIfAborted()
     this.#server ??= await this.#launch(program)
     const server = this.#server
     await untilServed(`${server.address}data/${this.#builder.name}/manifest.json`, built.result)

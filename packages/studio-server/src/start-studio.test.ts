@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,11 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StudioProject } from '@didascalie/contract'
 import { createProject } from '@didascalie/project'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Studio, startStudio } from './start-studio.js'
 import { pngChunk, pngWith } from './testing/pictures.js'
 
@@ -383,5 +384,38 @@ describe('the studio’s server', () => {
       sent.end()
     })
     expect(await announced).toContain('event: change')
+  })
+})
+
+describe('a disk that the studio cannot write to', () => {
+  /** Every write of a file fails with this error of the system. */
+  const failWrites = (code: string) => {
+    vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      throw Object.assign(new Error(code), { code, errno: -1, path: '/jeu/story' })
+    })
+    syncBuiltinESMExports()
+  }
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+
+  it.each([
+    ['ENOSPC', 'Le disque est plein'],
+    ['EROFS', 'en lecture seule'],
+    ['EACCES', 'n’a pas le droit d’écrire'],
+  ])('is named to the writer with what to do, and leaves no temporary file: %s', async (code, cause) => {
+    const headers = await logIn()
+    const before = onDisk()
+    const hash = await storyHash(headers)
+    failWrites(code)
+    const { status, text } = await write(headers, story, 'autre', hash)
+    expect([status, text]).toEqual([500, expect.stringContaining(cause)])
+    expect(text).toContain('reste dans cette fenêtre')
+    expect(onDisk()).toBe(before)
+    expect(readdirSync(join(folder, 'story')).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import {
   writeTogetherSchema,
 } from '@didascalie/contract'
 import { libraryPath, mediaPath, newGameFiles, ProjectError } from '@didascalie/project'
+import { checkWorkerMemoryMb } from '@didascalie/script'
 import type { z } from 'zod'
 import { Access } from './access.js'
 import { isPictureOrSound, readAppFile, typeOf } from './app-files.js'
@@ -22,7 +23,7 @@ import { keepVersions, readBytes, readProjectFile, writeNewGame, writeProjectFil
 import { readProjectTexts } from './project-texts.js'
 import { publish, readPublication } from './publication.js'
 import { RealGameServer } from './real-game.js'
-import { StudioError } from './studio-error.js'
+import { explainDiskError, StudioError } from './studio-error.js'
 import { readStudioProject } from './studio-project.js'
 import { storeMedia } from './uploads.js'
 import { finishInterruptedStep, writeTogether } from './write-together.js'
@@ -37,6 +38,8 @@ export interface StudioOptions {
   readonly platform?: string | undefined
   /** The folder of the built player for zip files. The studio needs it to share the game. */
   readonly player?: string | undefined
+  /** The maximum memory of a build, in MB. */
+  readonly buildMemoryMb?: number | undefined
 }
 
 export interface Studio {
@@ -74,7 +77,7 @@ interface Exchange {
 type Route = (exchange: Exchange) => void | Promise<void>
 
 export async function startStudio(options: StudioOptions): Promise<Studio> {
-  const { folder, app, port = 0 } = options
+  const { folder, app, port = 0, buildMemoryMb = checkWorkerMemoryMb } = options
   mkdirSync(folder, { recursive: true })
   if (!existsSync(app)) throw new ProjectError(`Le studio n’est pas construit : il n’y a rien à ${app}.`)
   try {
@@ -91,7 +94,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   })
   const { port: actualPort } = server.address() as AddressInfo
   const access = new Access(actualPort)
-  const builder = new GameBuilder(folder)
+  const builder = new GameBuilder(folder, buildMemoryMb)
   const realGame = new RealGameServer(builder, options.platform)
   const packageFile = new PackageFile(builder, options.player)
   const routes = {
@@ -252,13 +255,14 @@ const sendJson = (response: ServerResponse, status: number, data: unknown) =>
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(data))
 
 function sendError(response: ServerResponse, error: unknown): void {
+  const diskMessage = explainDiskError(error)
   const isExpected = error instanceof StudioError ? error.status < 500 : error instanceof ProjectError
   if (!isExpected) console.error(error)
   if (response.headersSent) response.end()
   else if (error instanceof StudioError)
     sendJson(response, error.status, { message: error.message, ...error.data })
   else if (error instanceof ProjectError) sendJson(response, 422, { message: error.message })
-  else sendJson(response, 500, { message: 'Le studio a rencontré une erreur.' })
+  else sendJson(response, 500, { message: diskMessage ?? 'Le studio a rencontré une erreur.' })
 }
 
 /** The maximum size of a JSON body. JSON escapes such as `\u0001` can make a text six times as long. */

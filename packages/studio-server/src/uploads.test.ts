@@ -129,16 +129,40 @@ it('storeMedia removes metadata from an MP4 sound, even after a box with a 64-bi
   expect(stored('audio/voix.m4a')).toEqual(sound('\0'.repeat(5), 'free'))
 })
 
+it('storeMedia stores an MP4 sound whose boxes are nested 100,000 times', async () => {
+  const nested = Buffer.alloc(800_000, 'moov')
+  for (let at = 0; at < nested.length; at += 8) nested.writeUInt32BE(nested.length - at, at)
+  const sound = Buffer.concat([box('ftyp', 'M4A '), nested])
+  await send('audio/voix.m4a', sound)
+  expect(stored('audio/voix.m4a').equals(sound)).toBe(true)
+})
+
+/** A page of an Ogg file that contains one complete packet. */
+function oggPage(packet: string, stream = 0): Buffer {
+  const head = Buffer.alloc(28)
+  head.write('OggS', 'latin1')
+  head.writeUInt32LE(stream, 14)
+  head[26] = 1
+  head[27] = packet.length
+  return Buffer.concat([head, Buffer.from(packet, 'latin1')])
+}
+
 it('storeMedia refuses an Ogg sound whose comments are cut short', async () => {
-  const page = (packet: string) => {
-    const head = Buffer.alloc(28)
-    head.write('OggS', 'latin1')
-    head[26] = 1
-    head[27] = packet.length
-    return Buffer.concat([head, Buffer.from(packet, 'latin1')])
-  }
-  const cut = Buffer.concat([page('OpusHead'), page('OpusTags')])
+  const cut = Buffer.concat([oggPage('OpusHead'), oggPage('OpusTags')])
   await expect(send('audio/voix.ogg', cut)).rejects.toMatchObject({ status: 415 })
+})
+
+it('storeMedia cleans an Ogg sound that has a stream for every two pages', async () => {
+  const comments = (vendor: string) => `OpusTags\x06\0\0\0${vendor}\0\0\0\0`
+  const sound = (vendor: string) =>
+    Buffer.concat(
+      Array.from({ length: 50_000 }, (_, stream) => [
+        oggPage('OpusHead', stream),
+        oggPage(comments(vendor), stream),
+      ]).flat(),
+    )
+  await send('audio/voix.ogg', sound('Secret'))
+  expect(stored('audio/voix.ogg').includes('Secret')).toBe(false)
 })
 
 /** `samples` is an MD5 hash. */

@@ -16,7 +16,7 @@ import {
   writeDurably,
   writeTemporary,
 } from './project-store.js'
-import { StudioError } from './studio-error.js'
+import { explainDiskError, StudioError } from './studio-error.js'
 
 /**
  * The work that a step still has to do. `texts`: new texts, each in a file with the name `temporary` beside `file`. `before` is the hash of
@@ -98,7 +98,8 @@ export function writeTogether(folder: string, step: WriteTogether): Record<strin
     writeDurably(journalPath(folder), JSON.stringify(journal))
     carryOut(folder, journal, undo)
   } catch (cause) {
-    throw new StudioError(500, rollBack(undo), {}, { cause })
+    const message = [explainDiskError(cause), rollBack(undo)].filter(Boolean).join(' ')
+    throw new StudioError(500, message, {}, { cause })
   }
   return Object.fromEntries(step.files.map(({ file, text }) => [file, hashOf(text)]))
 }

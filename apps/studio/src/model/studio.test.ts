@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProofView } from '../language/story-view.js'
+import { CallError } from '../services/calls.js'
 import { MemoryServer } from '../testing/memory-server.js'
 import { TestWorkers } from '../testing/test-workers.js'
+import { retryDelay, saveDelay } from './documents.js'
 import { Studio } from './studio.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -85,4 +87,16 @@ it('the studio keeps the line endings `\\r\\n` of a file', async () => {
   await vi.advanceTimersByTimeAsync(pauseMs)
   expect(server.files.get('a.yarn')).toBe('un\r\ndeux\r\ntrois\r\n')
   expect(workers.languageRequests.at(-1)).toMatchObject({ text: 'un\ndeux\ntrois\n' })
+})
+
+it('the studio shows why a save was refused until a save succeeds, also when the folder changes meanwhile', async () => {
+  const { server, studio } = await open()
+  vi.spyOn(server, 'write').mockRejectedValueOnce(new CallError('Le disque est plein.'))
+  studio.edit('a.yarn', 'deux')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  await studio.reload()
+  expect(studio.state().trouble).toBe('Le disque est plein.')
+  await vi.advanceTimersByTimeAsync(retryDelay)
+  await studio.reload()
+  expect([studio.state().trouble, server.files.get('a.yarn')]).toEqual([undefined, 'deux'])
 })

@@ -142,7 +142,8 @@ export class Studio {
       const project = await this.#server.project()
       const before = this.#state.project
       this.documents.receive([...project.story, ...project.files, ...(project.plans ?? [])])
-      this.#set({ trouble: undefined })
+      // A save that was refused is tried again, and its reason stays on the screen meanwhile.
+      if (this.documents.state !== 'refused') this.#set({ trouble: undefined })
       // If the game has not changed, keeps the same project object, so that a save does not render every screen again.
       if (before?.version === project.version) return
       this.#set({ project: { ...project, faults: faultsInStudioWords(project.faults, project.names) } })

@@ -37,6 +37,8 @@ export class MemoryPublishing implements PublishingServer {
 
   async stopPlaying(): Promise<void> {
     this.game = null
+    if (this.#running) this.refusal = { message: 'La construction a été arrêtée.', faults: [] }
+    this.finish()
   }
 
   async publication(): Promise<Publication> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { readProject, watchFolders } from '@didascalie/project'
+import { isOutOfMemory, outOfMemoryMessage, readProject, watchFolders } from '@didascalie/project'
+import { checkWorkerMemoryMb } from '@didascalie/script'
 import type { Terminal } from '../terminal.js'
 import { type WatchHost, watchStory } from '../watch/watch-story.js'
 
@@ -18,10 +19,6 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
       const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
       terminal.print(`${isTerminal ? clearScreen : ''}${heading}\n\n${output}\n`)
     },
-    schedule: (run, milliseconds) => {
-      const timer = setTimeout(run, milliseconds)
-      return () => clearTimeout(timer)
-    },
   }
   const watching = watchStory(host)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
@@ -32,8 +29,11 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
 function checkInWorker(path: string, coloured: boolean, report: (output: string) => void) {
   const worker = new Worker(new URL('../watch/check-worker.js', import.meta.url), {
     workerData: { path, coloured },
+    resourceLimits: { maxOldGenerationSizeMb: checkWorkerMemoryMb },
   })
   worker.on('message', (output: unknown) => report(String(output)))
-  worker.on('error', (error) => report(`La vérification a échoué : ${error.message}`))
+  worker.on('error', (error) =>
+    report(isOutOfMemory(error) ? outOfMemoryMessage : `La vérification a échoué : ${error.message}`),
+  )
   return { cancel: () => void worker.terminate() }
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type WatchHost, watchStory } from './watch-story.js'
 
-/** A simulated host. The test decides when a file changes, when a check reports, and when the timer runs out. */
+/** A simulated host. The test decides when files change and when a check reports. */
 function createFakeHost() {
   const shown: string[] = []
   const checks: { report: (output: string) => void; cancelled: boolean }[] = []
-  let listener: ((file: string | undefined) => void) | undefined
-  let pendingRun: (() => void) | undefined
+  let listener: ((files: ReadonlySet<string | undefined>) => void) | undefined
   const host: WatchHost = {
     onChange: (newListener) => {
       listener = newListener
@@ -26,20 +25,9 @@ function createFakeHost() {
       }
     },
     show: (output) => shown.push(output),
-    schedule: (run) => {
-      pendingRun = run
-      return () => {
-        pendingRun = undefined
-      }
-    },
   }
-  const save = (file?: string) => listener?.(file)
-  const passTime = () => {
-    const run = pendingRun
-    pendingRun = undefined
-    run?.()
-  }
-  return { host, shown, checks, save, passTime, isWatching: () => listener !== undefined }
+  const save = (...files: (string | undefined)[]) => listener?.(new Set(files))
+  return { host, shown, checks, save, isWatching: () => listener !== undefined }
 }
 
 describe('watchStory', () => {
@@ -51,50 +39,40 @@ describe('watchStory', () => {
     expect(shown).toEqual(['soon', 'whole'])
   })
 
-  it('starts one check for several changes in quick succession', () => {
-    const { host, checks, save, passTime } = createFakeHost()
+  it('starts one check for several files that change together', () => {
+    const { host, checks, save } = createFakeHost()
     watchStory(host)
-    save('1-lundi.yarn')
-    save('1-lundi.yarn')
-    save(undefined)
-    expect(checks).toHaveLength(1)
-    passTime()
-    expect(checks).toHaveLength(2)
-    passTime()
+    save('1-lundi.yarn', '2-mardi.yarn', 'quai.jpg', undefined)
     expect(checks).toHaveLength(2)
   })
 
   it('ignores changes of files that are neither .yarn nor .json', () => {
-    const { host, checks, save, passTime } = createFakeHost()
+    const { host, checks, save } = createFakeHost()
     watchStory(host)
     for (const file of ['1-lundi.yarn~', '.1-lundi.yarn.swp', 'notes.txt', '4913']) save(file)
-    passTime()
     expect(checks).toHaveLength(1)
     save('sceneData.json')
-    passTime()
     expect(checks).toHaveLength(2)
   })
 
   it('cancels the running check when a file changes, and does not show the report of that check', () => {
-    const { host, shown, checks, save, passTime } = createFakeHost()
+    const { host, shown, checks, save } = createFakeHost()
     watchStory(host)
     save('a.yarn')
-    passTime()
     checks[0]?.report('old')
     checks[1]?.report('new')
     expect(checks[0]?.cancelled).toBe(true)
     expect(shown).toEqual(['new'])
   })
 
-  it('closes the watcher and cancels the timer and the running check when `stop` is called', () => {
-    const { host, shown, checks, save, passTime, isWatching } = createFakeHost()
+  it('closes the watcher and cancels the running check when `stop` is called', () => {
+    const { host, shown, checks, save, isWatching } = createFakeHost()
     const watching = watchStory(host)
     save('a.yarn')
     watching.stop()
-    passTime()
-    checks[0]?.report('late')
+    checks[1]?.report('late')
     expect(isWatching()).toBe(false)
-    expect(checks.map(({ cancelled }) => cancelled)).toEqual([true])
+    expect(checks.map(({ cancelled }) => cancelled)).toEqual([true, true])
     expect(shown).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ export interface GameFiles {
   readonly calendar?: Calendar | undefined
 }
 
-const projectFile = 'didascalie.json'
+export const projectFile = 'didascalie.json'
 const creditsFile = 'credits.json'
 
 /** Optional files next to `didascalie.json` that describe the story. */

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readProject } from '../load/load-project.js'
+import { projectSchema } from '@didascalie/contract'
+import { projectFile } from '../load/load-project.js'
 import { ProjectError } from '../load/project-error.js'
+import { readJson } from '../load/read-json.js'
 
 /** The folders to watch. A watcher on a file would stop when an editor replaces the file. */
 export interface WatchedFolders {
@@ -20,10 +22,20 @@ export function storyFolders(path: string): WatchedFolders {
   return { folders: [...new Set([path, stories, ...foldersIn(stories), ...mediaFolders])], only: undefined }
 }
 
-/** While the story's folder is missing, returns the project's folder, to detect when the story's folder is created. */
+/** While the story's folder is missing, returns the project's folder, to detect when the story's folder is created. Reads one file only,
+ * because it runs after each change. */
 function storyFolderOf(path: string): string {
-  const { storyFolder } = readProject(path)
+  const storyFolder = join(path, namedStoryFolder(join(path, projectFile)))
   return existsSync(storyFolder) ? storyFolder : path
+}
+
+function namedStoryFolder(file: string): string {
+  try {
+    if (existsSync(file)) return readJson(file, projectSchema).story
+  } catch (error) {
+    if (!(error instanceof ProjectError)) throw error
+  }
+  return projectSchema.parse({}).story
 }
 
 const foldersIn = (folder: string) =>

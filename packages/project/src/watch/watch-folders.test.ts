@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 describe('watchFolders', () => {
   it('reports saves, replaced files and changes in folders that are created later', async () => {
     const changedFiles: (string | undefined)[] = []
-    const watcher = watchFolders(folder, (file) => changedFiles.push(file))
+    const watcher = watchFolders(folder, (files) => changedFiles.push(...files))
     const waitForChange = (file: string) =>
       vi.waitFor(() => expect(changedFiles).toContain(file), { timeout: 60_000 })
     try {
@@ -46,7 +46,7 @@ describe('watchFolders', () => {
   it('reports changes of pictures, and changes in a folder that was deleted and created again', async () => {
     mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
     const changedFiles: (string | undefined)[] = []
-    const watcher = watchFolders(folder, (file) => changedFiles.push(file))
+    const watcher = watchFolders(folder, (files) => changedFiles.push(...files))
     const waitForChange = (file: string) =>
       vi.waitFor(() => expect(changedFiles).toContain(file), { timeout: 60_000 })
     try {
@@ -65,6 +65,31 @@ describe('watchFolders', () => {
     } finally {
       watcher.close()
     }
+  })
+
+  it('lists the folders a few times, not once for each file, while 500 pictures are copied', async () => {
+    mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
+    const changedFiles = new Set<string | undefined>()
+    let lists = 0
+    const listFolders = (path: string) => {
+      lists += 1
+      return storyFolders(path)
+    }
+    const watcher = watchFolders(
+      folder,
+      (files) => {
+        for (const file of files) changedFiles.add(file)
+      },
+      listFolders,
+    )
+    try {
+      for (let number = 0; number < 500; number += 1)
+        writeFileSync(join(folder, 'media', 'bg', `quai_${number}.jpg`), 'x')
+      await vi.waitFor(() => expect(changedFiles).toContain('quai_499.jpg'), { timeout: 60_000 })
+    } finally {
+      watcher.close()
+    }
+    expect(lists).toBeLessThan(20)
   })
 
   it('throws when the folder does not exist', () => {

@@ -7,12 +7,30 @@ interface WatchedFolder {
   readonly inode: number | undefined
 }
 
-/** Calls the listener for each change in the folders of the story and of the media. Also watches folders that are created later. */
-export function watchFolders(path: string, listener: (file: string | undefined) => void): { close(): void } {
+/** How long the watcher waits after the last change before it reports. An editor or `git` changes several files at once. */
+const quietMs = 60
+/** While files change without a pause, for example during a copy of thousands of pictures, the watcher reports only this often, because
+ * its listeners read the whole game. */
+const longestWaitMs = 10_000
+
+/** The names of the files that changed. `undefined` stands for a change for which the system gives no name. */
+export type ChangedFiles = ReadonlySet<string | undefined>
+
+/** Reports the changes in the folders of the story and of the media, several at a time. Also watches folders that are created later.
+ * `findFolders` lists the folders to watch. */
+export function watchFolders(
+  path: string,
+  listener: (files: ChangedFiles) => void,
+  findFolders: (path: string) => WatchedFolders = storyFolders,
+): { close(): void } {
   const watched = new Map<string, WatchedFolder>()
+  let only: string | undefined
+  let changed = new Set<string | undefined>()
+  let firstChange = 0
+  let timer: NodeJS.Timeout | undefined
 
   const refresh = () => {
-    const { folders, only } = foldersToWatch()
+    const folders = foldersToWatch()
     for (const [folder, { watcher, inode }] of watched) {
       if (folders.includes(folder) && inodeOf(folder) === inode) continue
       watcher.close()
@@ -22,9 +40,9 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
       if (watched.has(folder)) continue
       const watcher = watch(folder, (_, name) => {
         const file = name ?? undefined
-        if (only !== undefined && file !== undefined && file !== only) return
-        refresh()
-        listener(file)
+        // A game has no hidden files. Editors and the studio write hidden temporary files.
+        if (file?.startsWith('.')) return
+        if (only === undefined || file === undefined || file === only) reportLater(file)
       })
       // The watcher of a deleted folder emits an error.
       watcher.on('error', () => watcher.close())
@@ -32,19 +50,38 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
     }
   }
 
+  const reportLater = (file: string | undefined) => {
+    const now = performance.now()
+    if (changed.size === 0) firstChange = now
+    changed.add(file)
+    clearTimeout(timer)
+    timer = setTimeout(report, Math.max(0, Math.min(quietMs, firstChange + longestWaitMs - now)))
+  }
+
+  /** Watches new folders before it reports, so that the listener reads the files that were created in them meanwhile. */
+  const report = () => {
+    const files = changed
+    changed = new Set()
+    refresh()
+    listener(files)
+  }
+
   /** If the folders cannot be read, for example during a save, returns the folders that are already watched. */
-  const foldersToWatch = (): WatchedFolders => {
+  const foldersToWatch = (): readonly string[] => {
     try {
-      return storyFolders(path)
+      const found = findFolders(path)
+      only = found.only
+      return found.folders
     } catch (error) {
       if (watched.size === 0) throw error
-      return { folders: [...watched.keys()], only: undefined }
+      return [...watched.keys()]
     }
   }
 
   refresh()
   return {
     close: () => {
+      clearTimeout(timer)
       for (const { watcher } of watched.values()) watcher.close()
     },
   }

@@ -52,6 +52,7 @@ export const heads: readonly Head[] = [
   {"code":"notion-without-fact","severity":"warning","part":"joue","hole":false,"message":"La notion {notion} n’a de fait sur aucune route.","title":"Une notion dont aucun fait ne parle"},
   {"code":"open-promise","severity":"error","part":"joue","hole":false,"message":"Sur une route, l’histoire finit sans que la promesse `{key}` soit tenue ni rompue.","title":"Une promesse encore ouverte à la fin"},
   {"code":"outside-scene","severity":"error","part":"ecriture","hole":true,"message":"Cette ligne est en dehors de toute scène.","title":"Une ligne hors de toute scène"},
+  {"code":"oversized-line","severity":"error","part":"ecriture","hole":true,"message":"Cette ligne a {length} caractères : elle n’a pas été lue. Coupez-la, {most} au plus.","title":"Une ligne trop longue pour être lue par la vérification"},
   {"code":"read-before-set","severity":"error","part":"joue","hole":false,"message":"`{name}` est lue ici avant d’avoir une valeur.","title":"Une variable lue avant d’avoir une valeur"},
   {"code":"reply-after-arrival","severity":"error","part":"joue","hole":false,"message":"Les réponses suivent une ligne : juste après un décor, une ellipse ou le début, il n’y a rien à quoi répondre.","title":"Des réponses juste après un décor, une ellipse ou le début"},
   {"code":"reply-too-long","severity":"warning","part":"montre","hole":false,"message":"Cette réponse a {length} caractères ; il y a de la place pour {most}.","title":"Une réponse trop longue pour sa place"},

@@ -5,6 +5,7 @@ import type { StorySource } from '../compile/story-source.js'
 import { choiceIdOf } from '../compile/written-choices.js'
 import { count } from '../count.js'
 import { byPosition, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
+import { maxMoments } from '../limits.js'
 import { componentsOf } from './components.js'
 import { Explored } from './explored.js'
 import { findFactFaults } from './find-facts.js'
@@ -51,7 +52,7 @@ export interface ExploreListener {
   readonly onVisited?: ((visited: Visited) => void) | undefined
 }
 
-export const defaultLimits: Limits = { moments: 5_000_000 }
+export const defaultLimits: Limits = { moments: maxMoments }
 
 /** The graph of the story must be complete (`CompiledStory.isComplete`). Returns undefined if the engine cannot compile the graph. */
 export function* exploreStory(
@@ -143,12 +144,22 @@ function checkSaveLength(
   return [diagnose('save-too-long', origin, { length, most })]
 }
 
+/** Names what makes the story too large: the scene with the most moments, and the variable with the most values. */
 function explorationStopped(explored: Explored): Diagnostic {
   const { space } = explored
+  const momentsByScene = new Map<string, number>()
+  for (let state = 0; state < space.exploredCount; state += 1) {
+    const { scene } = space.nodeAt(state)
+    if (scene !== '') momentsByScene.set(scene, (momentsByScene.get(scene) ?? 0) + 1)
+  }
+  const visited = ` ${count(momentsByScene.size, 'scène')} sur ${explored.story.scenes.length} ${momentsByScene.size > 1 ? 'visitées' : 'visitée'}.`
+  const [largest] = [...momentsByScene].sort(([, one], [, other]) => other - one)
+  const scene = largest ? ` \`${largest[0]}\` en prend le plus : ${count(largest[1], 'moment')}.` : ''
   const variable = space.variableWithMostValues()
-  const culprit = variable
+  const advice = variable
     ? ` \`${variable.name}\` a pris ${count(variable.values, 'valeur')} : bornez-la.`
     : ''
+  const culprit = `${visited}${scene}${advice}`
   const origin = explored.nodeOrigin(space.graph.start)
   return diagnose('exploration-stopped', origin, { moments: space.exploredCount, culprit })
 }

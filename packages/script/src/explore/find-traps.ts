@@ -5,6 +5,10 @@ import type { Components, Successors } from './components.js'
 import type { Explored } from './explored.js'
 import type { StateSpace } from './state-space.js'
 
+/** Whether a diagnostic says that a learner can get stuck. Runs of such a story need not end, so its choices cannot be weighed. */
+export const isTrap = ({ code }: Diagnostic): boolean =>
+  code === 'dead-end' || code === 'endless-loop' || code === 'no-way-out'
+
 /**
  * Finds the moments from which the story can reach no end. (A moment is a node together with the values of the variables.) Each of them
  * leads into a component without an exit: a loop, or a single moment. Only these components are reported.

@@ -1,6 +1,7 @@
 import { maxNotions } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
+import { maxLineLength } from '../limits.js'
 import { isName, replaceInName } from './names.js'
 import { type Body, parseBody } from './parse-body.js'
 import { originOf, partOf, readLines, type SourceLine } from './source-line.js'
@@ -46,6 +47,11 @@ class FileParser {
     readonly lastNotion: number,
   ) {
     this.#lines = readLines(file, source)
+    for (const { length, number } of this.#lines)
+      if (length > maxLineLength)
+        this.diagnostics.push(
+          diagnose('oversized-line', { file, line: number, column: 1 }, { length, most: maxLineLength }),
+        )
   }
 
   parse(): void {

@@ -1,10 +1,13 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
+import { maxLineLength } from '../limits.js'
 
-/** One line of a file. `text` has no indentation, comment or line break. It is in the Unicode form NFC, so that names with accents are
+/** One line of a file. `text` has no indentation, comment or line break, and is empty if the line is too long. It is in the Unicode form NFC, so that names with accents are
  * equal even if two files encode the accents differently. */
 export interface SourceLine {
   readonly file: string
   readonly number: number
+  /** The number of characters, with tags and comment, without the indentation. */
+  readonly length: number
   /** The width of the indentation. A tab advances to the next multiple of four. */
   readonly indent: number
   /** The number of characters before `text`. */
@@ -34,13 +37,15 @@ export function readLines(file: string, source: string): SourceLine[] {
     .slice(offset)
     .split('\n')
     .forEach((raw, index) => {
-      const code = raw.replace(/\r$/, '').replace(comment, '')
+      const { length } = raw.trim()
+      const code = length > maxLineLength ? '' : raw.replace(/\r$/, '').replace(comment, '')
       const leadingLength = code.length - code.trimStart().length
       const trimmed = code.trim()
       const start = offset + leadingLength
       lines.push({
         file,
         number: index + 1,
+        length,
         indent: indentOf(code.slice(0, leadingLength)),
         leadingLength,
         text: trimmed.normalize('NFC'),

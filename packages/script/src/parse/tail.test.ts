@@ -38,6 +38,13 @@ describe('readTail', () => {
     expect(tailOf('if x <<if if>>').condition?.origin.column).toBe(11)
   })
 
+  test('reads a line of the maximum length that is full of spaces and unclosed conditions', () => {
+    const spaces = `Oui. <<if ${' '.repeat(1_900)}x`
+    const starts = `Oui. ${'<<if '.repeat(390)}`
+    expect(tailOf(spaces).condition).toBeUndefined()
+    expect(tailOf(starts).condition).toBeUndefined()
+  })
+
   test('reports an unknown notion at the position of the tag', () => {
     const { tags, diagnostics } = tailOf('Oui. #notion:0')
     expect(tags.notions).toEqual([])

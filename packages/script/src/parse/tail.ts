@@ -18,7 +18,6 @@ const tagNames = ['line', 'object', 'voice', 'notion', 'fact', 'promise', 'kept'
 type TagName = (typeof tagNames)[number]
 
 const lastTag = new RegExp(`(^|\\s)#(\\p{L}${nameCharacterOrDash}*)(?::(\\S+))?\\s*$`, 'u')
-const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
 const strayMarkup = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${nameCharacterOrDash}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
@@ -40,6 +39,21 @@ export const isFactKey = (key: string) => factKeyPattern.test(key)
 export function findStrayMarkup(text: string): { readonly what: string; readonly at: number } | undefined {
   const match = strayMarkup.exec(text)
   return match ? { what: match[0], at: match.index } : undefined
+}
+
+const conditionStart = /^<<\s*if\b\s*/
+
+/** Finds an `<<if …>>` at the end of a text. Searches backwards, because a regular expression would try each `<<` and each space of a long
+ * text. */
+function lastCondition(
+  text: string,
+): { at: number; end: number; source: string; sourceAt: number } | undefined {
+  const at = text.lastIndexOf('<<')
+  const end = text.trimEnd().length
+  const [start] = conditionStart.exec(text.slice(Math.max(at, 0), end)) ?? []
+  if (at === -1 || start === undefined || text.indexOf('>>', at) !== end - '>>'.length) return undefined
+  const sourceAt = Math.min(at + start.length, end - '>>'.length)
+  return { at, end, source: text.slice(sourceAt, end - '>>'.length).trimEnd(), sourceAt }
 }
 
 /** Parses the tags and the condition backwards from the end of the line. The text starts at index `at` of the line. */
@@ -86,23 +100,18 @@ export function readTail(
   }
   for (;;) {
     const tagMatch = lastTag.exec(text)
-    const conditionMatch = lastCondition.exec(text)
+    const found = tagMatch ? undefined : lastCondition(text)
     if (tagMatch) {
       const [whole, gap = '', name = '', value = ''] = tagMatch
       const origin = partAt(tagMatch.index + gap.length, whole.trim().length)
       if (isTagName(name) && value !== '') readTag(name, value, origin)
       else reportTag('unknown-tag', origin, { name }, suggestTag(name))
       text = text.slice(0, tagMatch.index)
-    } else if (conditionMatch) {
-      const [whole, before = '', source = ''] = conditionMatch
-      const gap = whole.length - whole.trimStart().length
-      if (condition)
-        reportTag('duplicate-tag', partAt(conditionMatch.index + gap, whole.trim().length), {
-          what: '<<if …>>',
-        })
-      const origin = partAt(conditionMatch.index + before.length, source.length)
-      condition = { source: replaceOperatorWords(source), origin }
-      text = text.slice(0, conditionMatch.index)
+    } else if (found) {
+      const { source, sourceAt } = found
+      if (condition) reportTag('duplicate-tag', partAt(found.at, found.end - found.at), { what: '<<if …>>' })
+      condition = { source: replaceOperatorWords(source), origin: partAt(sourceAt, source.length) }
+      text = text.slice(0, found.at).trimEnd()
     } else break
   }
   const { line: id, object, voice } = tags

@@ -42,3 +42,10 @@ it('sampleGames plays the same games again for the same seed', () => {
 it('sampleGames returns undefined for a graph that the engine rejects', () => {
   expect(runTask(sampleGames({ version: '0', nodes: {} }, 1))).toBeUndefined()
 })
+
+it('sampleGames plays fewer games if they are very long, because a story may never end', () => {
+  const hub =
+    'title: A\n---\nInes: Alors ? #line:a1\n-> Oui. #line:a2\n    <<jump A>>\n-> Non. #line:a3\n    <<jump A>>\n===\n'
+  const endless = compileStory({ files: [{ file: 'a.yarn', text: hub }], catalogue: {} }).graph
+  expect(runTask(sampleGames(endless, 600))?.games).toBe(200)
+})

@@ -2,8 +2,10 @@
 import type { GraphData } from '@didascalie/contract'
 import { arrive, compileGraph, offerAt, takeContinuation, type Walker } from '@didascalie/engine/analysis'
 import type { Task } from '../explore/task.js'
+import { maxSampledMoves } from '../limits.js'
 
 export interface Sample {
+  /** The number of games played. It is smaller than asked if the games are very long (`maxSampledMoves`). */
   readonly games: number
   /** The number of games that show each node (a line, a reply or another step of the story), by node id. Nodes that the story passes
    * without stopping are left out. */
@@ -40,11 +42,13 @@ export function* sampleGames(data: GraphData, games: number, seed = 1): Task<Sam
     scenes: new Map<string, number>(),
     flows: new Map<string, number>(),
   }
-  for (let game = 0; game < games; game += 1) {
+  let played = 0
+  let moves = 0
+  for (; played < games && moves < maxSampledMoves; played += 1) {
     const passed = { nodes: new Set<string>(), scenes: new Set<string>(), flows: new Set<string>() }
     let stop = arrive(walker, graph.start, {})
     let scene = ''
-    for (let move = 0; move < maxMoves; move += 1) {
+    for (let move = 0; move < maxMoves; move += 1, moves += 1) {
       passed.nodes.add(stop.node.id)
       if (stop.node.scene !== '' && stop.node.scene !== scene) {
         if (scene !== '') passed.flows.add(`${scene} ${stop.node.scene}`)
@@ -59,10 +63,10 @@ export function* sampleGames(data: GraphData, games: number, seed = 1): Task<Sam
     }
     for (const kind of ['nodes', 'scenes', 'flows'] as const)
       for (const id of passed[kind]) counts[kind].set(id, (counts[kind].get(id) ?? 0) + 1)
-    if (game % gamesPerStep === 0) yield
+    if (played % gamesPerStep === 0) yield
   }
   return {
-    games,
+    games: played,
     nodes: Object.fromEntries(counts.nodes),
     scenes: Object.fromEntries(counts.scenes),
     flows: Object.fromEntries(counts.flows),

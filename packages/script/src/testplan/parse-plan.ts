@@ -1,4 +1,5 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
+import { maxLineLength } from '../limits.js'
 import { variablePattern } from '../parse/names.js'
 import { originOf, readLines } from '../parse/source-line.js'
 import type { Plan, PlanStep } from './plan.js'
@@ -60,6 +61,10 @@ function stepOf(text: string, origin: Origin): PlanStep {
 export function parsePlans(file: string, source: string): Plan[] {
   const plans: { name: string; demo: boolean; origin: Origin; steps: PlanStep[] }[] = []
   for (const line of readLines(file, source)) {
+    if (line.length > maxLineLength)
+      throw new PlanError(
+        `${file}:${line.number}: cette ligne a ${line.length} caractères ; coupez-la, ${maxLineLength} au plus.`,
+      )
     if (line.text === '') continue
     const origin = originOf(line)
     const [, keyword, name = ''] = /^(plan|demo plan):\s*(.*)$/.exec(line.text) ?? []

@@ -30,6 +30,13 @@ Ines: Alors ?
     Ines: Ah.
 <<jump Soir>>`
 
+test('checkStory does not weigh the choices of a story in which a learner gets stuck', () => {
+  const hub = scene('Hub', 'Ines: Alors ?\n-> Un.\n    <<jump Hub>>\n-> Deux.\n    <<jump Hub>>')
+  const check = checkStory(sourceOf(hub), undefined, undefined, true)
+  expect(check.diagnostics.map(({ code }) => code)).toContain('endless-loop')
+  expect(check.weighing).toBeUndefined()
+})
+
 describe('the felt weight of a choice', () => {
   test('counts the differing lines after the scene of the choice', () => {
     const felt = feltIn(

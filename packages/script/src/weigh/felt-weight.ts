@@ -3,6 +3,7 @@
 import type { FeltWeight } from '@didascalie/contract'
 import type { CompiledGraph } from '@didascalie/engine/analysis'
 import type { Task } from '../explore/task.js'
+import { maxComparedMoments } from '../limits.js'
 import { RandomRuns } from './random-runs.js'
 import type { Screen, ShownMoments } from './shown-moments.js'
 import type { StoryParts } from './story-parts.js'
@@ -28,8 +29,10 @@ export function* feltWeights(
   const runs = new RandomRuns(shown, graph, choiceOf)
   const lines = new ShownLines(shown, graph, parts)
   const samples = new Map<string, Samples>()
-  for (let number = 0; number < runCount; number += 1) {
+  let compared = 0
+  for (let number = 0; number < runCount && compared < maxComparedMoments; number += 1) {
     const run = runs.play(number)
+    compared += run.moments.length
     lines.setRun(run.moments)
     for (const { choice, position, moments } of runs.alternatives(number, run)) {
       const found = samples.get(choice) ?? { lines: [], scenes: [], chapters: [] }
@@ -38,6 +41,7 @@ export function* feltWeights(
       found.lines.push(differing.lines)
       found.scenes.push(differing.scenes)
       found.chapters.push(differing.chapters)
+      compared += moments.length
     }
     if (number % runsPerStep === 0) yield
   }

@@ -1,10 +1,8 @@
 // Plays random runs (playthroughs) of a story. Then replays each run with another answer to one choice. A run is a sequence of explored
 // moments, which are states of the story.
 import type { CompiledGraph } from '@didascalie/engine/analysis'
+import { maxRunMoments } from '../limits.js'
 import { offersChoice, type Screen, type ShownMoments } from './shown-moments.js'
-
-/** The maximum number of moments of a run. No story shows so many. The limit ends a run that never leaves a loop. */
-const maxMoments = 10_000
 
 /** The moments of a run, and the index of the answer given at each moment. */
 interface Run {
@@ -104,7 +102,7 @@ export class RandomRuns {
     const { offsets, screenOf, backgroundChanges } = this.shown
     const moments: number[] = []
     const answers: number[] = []
-    for (let at = backgroundChanges.skipBackgrounds(from); moments.length < maxMoments; ) {
+    for (let at = backgroundChanges.skipBackgrounds(from); moments.length < maxRunMoments; ) {
       moments.push(at)
       if (offsets[at] === offsets[at + 1]) break
       const offered = this.#offered[screenOf[at] ?? -1]

@@ -38,6 +38,15 @@ it('the screen « Jouer en vrai » offers to build a running game again from the
   expect(screen.getByText('ABCD-EFGH-1234')).toBeTruthy()
 })
 
+it('the screen « Jouer en vrai » stops a build that is running', async () => {
+  open(new MemoryPublishing())
+  fireEvent.click(startButton())
+  await screen.findByText('On construit le jeu…')
+  fireEvent.click(screen.getByRole('button', { name: 'Arrêter' }))
+  expect(await screen.findByText('La construction a été arrêtée.')).toBeTruthy()
+  expect(startButton().disabled).toBe(false)
+})
+
 it('the screen « Jouer en vrai » explains why a build failed, and links to the line of the error', async () => {
   const server = new MemoryPublishing()
   server.refusal = {

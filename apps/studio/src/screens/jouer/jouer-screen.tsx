@@ -46,8 +46,8 @@ export function JouerScreen({ project, state, server = httpPublishing }: JouerPr
               >
                 {game ? words.again : words.start}
               </Button>
-              {game && (
-                <Button kind="quiet" icon="close" disabled={isBuilding} onClick={stop}>
+              {(game || isRunning) && (
+                <Button kind="quiet" icon="close" onClick={stop}>
                   {words.stop}
                 </Button>
               )}
