@@ -169,6 +169,7 @@ export function createAppModel(host: AppHost): AppModel {
       return loading.start()
     },
     ...login,
+    enterAnyCode: address.sessionUID === '' ? undefined : () => host.tab.open('/'),
     quit: departure.quit,
     agreeToTrace: runData.agreeToTrace,
     loadStoredRuns: runData.loadStoredRuns,
