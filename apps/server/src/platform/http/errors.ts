@@ -3,6 +3,7 @@ import type { Failure, StaffFailure } from '@didascalie/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/unavailable.js'
 import { Problem } from '../errors/problem.js'
+import { escapeHtml } from '../text/html.js'
 import { statusOf } from './statuses.js'
 
 const isClientErrorStatus = (status: number | undefined) =>
@@ -28,6 +29,16 @@ function problemOf(error: FastifyError | Problem): Problem {
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
+const notFoundPage = (sentence: string) => `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Page introuvable – Didascalie</title><link rel="stylesheet" href="/accessibilite.css"></head>
+<body><main>
+<h1>Page introuvable</h1>
+<p>${escapeHtml(sentence)}</p>
+<p>Vous avez un code d’accès\u00a0? <a href="/">Ouvrez la page du jeu</a>, puis saisissez-y le code.</p>
+</main></body></html>
+`
+
 /** Whether a person has opened the address in a browser. The answer is then a sentence instead of JSON. */
 function wantsText(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -42,6 +53,8 @@ export function sendProblem(
   reply.code(status).header('cache-control', 'no-store')
   reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  if (wantsText(request) && problem.code === 'not-found')
+    return reply.type('text/html; charset=utf-8').send(notFoundPage(problem.sentence))
   if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(problem.sentence)
   const failure: Omit<StaffFailure, 'data'> & Pick<Failure, 'data'> = {
     success: false,
