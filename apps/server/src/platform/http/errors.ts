@@ -3,7 +3,6 @@ import type { Failure, StaffFailure } from '@didascalie/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/unavailable.js'
 import { Problem } from '../errors/problem.js'
-import { escapeHtml } from '../text/html.js'
 import { statusOf } from './statuses.js'
 
 const isClientErrorStatus = (status: number | undefined) =>
@@ -29,16 +28,6 @@ function problemOf(error: FastifyError | Problem): Problem {
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
-const notFoundPage = (sentence: string) => `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Page introuvable – Didascalie</title><link rel="stylesheet" href="/accessibilite.css"></head>
-<body><main>
-<h1>Page introuvable</h1>
-<p>${escapeHtml(sentence)}</p>
-<p>Vous avez un code d’accès\u00a0? <a href="/">Ouvrez la page du jeu</a>, puis saisissez-y le code.</p>
-</main></body></html>
-`
-
 /** Whether a person has opened the address in a browser. The answer is then a sentence instead of JSON. */
 function wantsText(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -53,8 +42,6 @@ export function sendProblem(
   reply.code(status).header('cache-control', 'no-store')
   reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
-  if (wantsText(request) && problem.code === 'not-found')
-    return reply.type('text/html; charset=utf-8').send(notFoundPage(problem.sentence))
   if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(problem.sentence)
   const failure: Omit<StaffFailure, 'data'> & Pick<Failure, 'data'> = {
     success: false,
@@ -63,6 +50,24 @@ export function sendProblem(
   }
   if (problem.data !== undefined) failure.data = problem.data
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
+}
+
+const notFoundPage = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Page introuvable – Didascalie</title><link rel="stylesheet" href="/accessibilite.css"></head>
+<body><main>
+<h1>Cette page n’existe pas</h1>
+<p>Vous avez un code d’accès\u00a0? <a href="/">Ouvrez la page du jeu</a>, puis saisissez-y le code.</p>
+<p>Vous avez reçu un lien\u00a0? Ouvrez-le tel qu’on vous l’a donné, ou demandez-le à la personne qui vous forme.</p>
+</main></body></html>
+`
+
+/** The answer at an address that has no route, for example `/login`, or an access code that was typed as an address. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = new Problem('not-found')
+  if (!wantsText(request)) return sendProblem(problem, request, reply)
+  reply.code(statusOf(problem.code)).header('cache-control', 'no-store')
+  return reply.type('text/html; charset=utf-8').send(notFoundPage)
 }
 
 /** Also logs the cause of internal errors and of an unavailable database. */
