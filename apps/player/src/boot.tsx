@@ -16,6 +16,7 @@ import { leavingText } from './content/texts.js'
 import { AppProvider } from './model/app-context.js'
 import { createAppStore } from './model/app-state.js'
 import { watchActivity } from './services/activity.js'
+import { browserStorage } from './storage/key-value-store.js'
 
 /** The dependencies that differ between a game with a server and a game without one. */
 export type Backend = Pick<
@@ -46,6 +47,10 @@ export function boot(backend: Backend & FallbackOptions, { isPreview = false }: 
   const model = createAppModel({
     ...backend,
     store,
+    tab: {
+      storage: browserStorage(() => window.sessionStorage),
+      open: (path) => window.location.replace(path),
+    },
     activity: watchActivity(),
     sound,
     loadCode: (status) => loadWithRetries(screenCode[status] ?? (() => Promise.resolve())),

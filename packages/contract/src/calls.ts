@@ -46,6 +46,8 @@ const day = z.iso.date()
  * personne » if the account is erased. The error `code-replaced` contains this value for the member
  * who created the new code. */
 export const doneBySchema = z.strictObject({ on: day, by: z.string() })
+/** The error `code-elsewhere` contains the session that the code opens. */
+export const codeSessionSchema = z.strictObject({ sessionUID: uid })
 const sharingFields = { shares: z.boolean(), prints: z.boolean() }
 
 const choices = z.array(
@@ -110,7 +112,7 @@ export const calls = {
   },
   checkAccessCode: {
     who: 'anybody',
-    refusals: [...loginRefusals, 'code-replaced'],
+    refusals: [...loginRefusals, 'code-replaced', 'code-elsewhere'],
     body: inSession.extend({
       accessCode: z.string().max(64),
       consent: z.boolean(),

@@ -29,10 +29,17 @@ export const defaultWordings = {
   'ui.connexion.text.reads.group':
     'Votre centre voit où vous en êtes et ce que le groupe choisit, jamais vos choix à vous.',
   'ui.connexion.text.reads.each': 'Votre centre ne lit votre parcours que si vous le partagez à la fin.',
+  'ui.connexion.text.demo': 'J’accepte que ma progression dans cette démonstration soit enregistrée.',
+  'ui.connexion.text.demo.use':
+    'Elle est gardée sans votre nom et sans la liste de vos choix, puis effacée au bout d’une journée.',
+  'ui.connexion.moved':
+    'Votre code ouvre la session «\u00a0{session}\u00a0». Lisez la case ci-dessous, cochez-la, puis connectez-vous.',
   'ui.connexion.btn': 'Se connecter',
   'ui.connexion.text.failed': 'La connexion n’a pas abouti.',
   'ui.connexion.text.failed.code':
     'Ce code n’ouvre aucune partie. Vérifiez-le caractère par caractère, ou demandez-en un autre à votre centre de formation.',
+  'ui.connexion.text.failed.empty':
+    'Saisissez d’abord votre code d’accès\u00a0: les douze caractères que votre centre de formation vous a remis.',
   'ui.connexion.text.data.failed':
     'Pour jouer, cochez d’abord la case qui autorise l’enregistrement de votre partie.',
 
@@ -45,6 +52,8 @@ export const defaultWordings = {
   'ui.home.continue': 'Continuer',
   'ui.home.restart': 'Recommencer',
   'ui.home.review': 'Revoir mon bilan',
+  'ui.home.finished':
+    'Vous avez fini cette histoire. Votre bilan reste là, et vous pouvez la rejouer autrement.',
   'ui.home.resume': 'Vous en étiez là',
 
   'ui.restart.confirm.text': 'Recommencer depuis le début\u202f? Votre partie en cours sera effacée.',

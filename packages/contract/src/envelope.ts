@@ -14,6 +14,7 @@ export const errorCodeSchema = z.enum([
   'session-closed',
   'session-full',
   'code-replaced',
+  'code-elsewhere',
   'stale',
   'too-many',
   'unavailable',
@@ -25,7 +26,10 @@ export const failureSchema = z.object({
   /** A message in French for the user. */
   error: z.string().min(1),
   code: errorCodeSchema.optional(),
-  /** With the code `stale`: the stored progression. With `code-replaced`: who replaced the code, and when. */
+  /**
+   * With the code `stale`: the stored progression. With `code-replaced`: who replaced the code, and when. With `code-elsewhere`: the
+   * session that the code opens.
+   */
   data: z.unknown().optional(),
 })
 

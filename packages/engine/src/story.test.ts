@@ -84,7 +84,7 @@ describe('a story', () => {
     const ellipse = story.begin()
     expect(ellipse.view).toEqual({ kind: 'ellipse', text: 'Tard.', seconds: 3, clock: '17:00' })
     expect(story.answer(ellipse).view).toMatchObject({ line: { insert: 'photo', with: ['karim_neutre'] } })
-    expect(story.upcomingAssets()).toEqual([
+    expect(story.ahead()).toEqual([
       { kind: 'talker', name: 'ines' },
       { kind: 'talker', name: 'karim_neutre' },
       { kind: 'insert', name: 'photo' },
@@ -148,7 +148,7 @@ describe('a story', () => {
   })
 
   it('lists the assets that may come next, the nearest first', () => {
-    expect(openStory(graph).upcomingAssets()).toEqual([
+    expect(openStory(graph).ahead()).toEqual([
       { kind: 'background', name: 'canal_matin' },
       { kind: 'music', name: 'canal' },
       { kind: 'talker', name: 'ines' },
@@ -349,7 +349,7 @@ describe('an answer to a moment', () => {
     const moment = openStory(graph).begin()
     const newer = openStory({ ...graph, version: '8' })
     expect(() => newer.answer(moment)).toThrow(storyError('other-version'))
-    expect(() => newer.upcomingAssets(moment)).toThrow(storyError('other-version'))
+    expect(() => newer.ahead(moment)).toThrow(storyError('other-version'))
   })
 
   it('has the same result for a moment that was written to JSON and read back', () => {

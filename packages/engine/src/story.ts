@@ -29,6 +29,8 @@ export interface Story {
   /** Returns the next moment. The old moment stays valid. */
   answer(moment: Moment, answer?: Answer): Moment
   /** The pictures and sounds that may come next, the nearest first. */
+  ahead(moment?: Moment): Asset[]
+  /** The name of `ahead` in version 2.0.0. */
   upcomingAssets(moment?: Moment): Asset[]
   /** Replays a trace from the start. Returns the moment it leads to, the choices made and the facts reached. Never throws. */
   replay(trace: string): Replay
@@ -60,9 +62,13 @@ class OpenStory implements Story {
     return this.#remember(this.#playing.nextPosition(this.#positionOf(moment), index))
   }
 
-  upcomingAssets(moment?: Moment): Asset[] {
+  ahead(moment?: Moment): Asset[] {
     const { graph } = this.#playing
     return assetsAhead(moment ? this.#positionOf(moment).node : graph.start)
+  }
+
+  upcomingAssets(moment?: Moment): Asset[] {
+    return this.ahead(moment)
   }
 
   replay(trace: string): Replay {

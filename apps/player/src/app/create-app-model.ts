@@ -53,7 +53,7 @@ export function createAppModel(host: AppHost): AppModel {
   /** Loads the music that the story starts or resumes with, so that it plays without delay. */
   function prepareMusic(): void {
     const { game, progression } = get()
-    const first = game?.story.upcomingAssets().find(({ kind }) => kind === 'music')?.name
+    const first = game?.story.ahead().find(({ kind }) => kind === 'music')?.name
     const music = hasSavedPosition(progression) ? progression.progress?.music : first
     if (music) sound.prepare(music)
   }
@@ -169,6 +169,7 @@ export function createAppModel(host: AppHost): AppModel {
       return loading.start()
     },
     ...login,
+    enterAnyCode: address.sessionUID === '' ? undefined : () => host.tab.open('/'),
     quit: departure.quit,
     agreeToTrace: runData.agreeToTrace,
     loadStoredRuns: runData.loadStoredRuns,

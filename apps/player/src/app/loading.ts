@@ -40,6 +40,15 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
   const { store, address, call } = host
   let laterQueue = new JobQueue(undefined, backgroundDownloads)
 
+  /** Why a partner's link cannot log anyone in; `''` if it names a learner. Without this, the learner would first be asked for consent. */
+  async function partnerWarning({ session }: Game): Promise<string> {
+    if (session.kind !== 'partner' || address.puid !== '') return ''
+    const { puid } = address
+    const body = { sessionUID: session.uid, puid, project_FK: 1, consent: false } as const
+    const result = await call('checkOrCreateOdysseusUser', body)
+    return result.kind === 'done' ? '' : messageOf(result)
+  }
+
   return {
     async start(): Promise<void> {
       send({ kind: 'started' })
@@ -53,14 +62,16 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       })
       queue.add([gameJob(loading)])
       const result = await loading
+      const warning = result.kind === 'done' ? await partnerWarning(result.data) : messageOf(result)
       if (result.kind === 'done') {
         store.setState({ game: result.data })
         queue.add(firstJobs(result.data))
         await queue.untilIdle()
         const jobsDuringLogin = soonJobs(result.data)
         whenShown(store, () => new JobQueue(undefined, backgroundDownloads).add(jobsDuringLogin))
-      } else store.setState({ warning: messageOf(result) })
-      send({ kind: 'loaded', warning: result.kind !== 'done' })
+      }
+      store.setState({ warning })
+      send({ kind: 'loaded', warning: warning !== '' })
     },
 
     /** Loads the remaining files of the game in the background. */

@@ -27,7 +27,7 @@ describe('logging in', () => {
   it('shows the game’s message about wrong codes when the server rejects the code', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', refusal(401, 'login-refused'))
-    model.connect('', true)
+    model.connect('H7KM', true)
     expect(state().connecting).toBe(true)
     await settle()
     expect(state()).toMatchObject({
@@ -35,6 +35,55 @@ describe('logging in', () => {
       overlays: [{ type: 'connect', detail: expect.stringMatching(/^Ce code n’ouvre/) }],
     })
   })
+
+  it('says that the code is missing when the server rejects an empty code', async () => {
+    const { model, state, server } = await started()
+    server.failures.set('checkAccessCode', refusal(401, 'login-refused'))
+    model.connect('', true)
+    await settle()
+    expect(state().overlays).toMatchObject([
+      { type: 'connect', detail: expect.stringMatching(/^Saisissez d’abord votre code/) },
+    ])
+  })
+
+  it('opens the address of the session to which a code belongs, and keeps the code for this session only', async () => {
+    const opened: string[] = []
+    const tab = { storage: memoryStorage(), open: (path: string) => void opened.push(path) }
+    const first = await started({ tab })
+    first.server.failures.set(
+      'checkAccessCode',
+      refusal(422, 'code-elsewhere', 'Non.', { sessionUID: 'autre' }),
+    )
+    first.model.connect('H7KM-4RTX-9W2P', true)
+    await settle()
+    expect(first.state()).toMatchObject({ overlays: [], connecting: false })
+    expect(opened).toEqual(['/?uid=autre'])
+    const next = await started({ tab })
+    next.store.setState({ game: gameWith({ uid: 'autre' }) })
+    expect(next.model.takeMovedCode()).toEqual({ accessCode: 'H7KM-4RTX-9W2P', hasAgreed: true })
+    expect(next.model.takeMovedCode()).toBeUndefined()
+    first.model.connect('H7KM-4RTX-9W2P', true)
+    await settle()
+    expect((await started({ tab })).model.takeMovedCode()).toBeUndefined()
+    expect(tab.storage.keys()).toEqual([])
+  })
+
+  it.each([{ reads: 'each' as const }, { controller: 'Un autre organisme' }])(
+    'asks again for consent in the session of the code if its terms differ: %o',
+    async (part) => {
+      const tab = { storage: memoryStorage(), open() {} }
+      const first = await started({ tab })
+      first.server.failures.set(
+        'checkAccessCode',
+        refusal(422, 'code-elsewhere', 'Non.', { sessionUID: 'autre' }),
+      )
+      first.model.connect('H7KM', true)
+      await settle()
+      const next = await started({ tab })
+      next.store.setState({ game: gameWith({ uid: 'autre', ...part }) })
+      expect(next.model.takeMovedCode()).toEqual({ accessCode: 'H7KM', hasAgreed: false })
+    },
+  )
 
   it('asks whether the saved progress is the learner’s own when the code replaces an older code', async () => {
     const { model, state, server } = await started()

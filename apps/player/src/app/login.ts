@@ -1,13 +1,19 @@
 // Login with an access code or with a partner's link.
 import type { User } from '@didascalie/contract'
-import { wording } from '../content/game.js'
+import { consentKeys, wording } from '../content/game.js'
 import { pageBuild } from '../content/page.js'
+import type { MovedCode } from '../model/app-model.js'
 import type { Overlay } from '../model/app-state.js'
-import { isDateAndPerson } from '../services/checks.js'
+import { isCodeSession, isDateAndPerson } from '../services/checks.js'
+import { isRecord, isText } from '../services/guards.js'
 import { messageOf, type Result } from '../services/result.js'
+import { readJson } from '../storage/key-value-store.js'
 import type { AppHost } from './app-host.js'
 
 const consentKey = (sessionUID: string) => `didascalie.consent.${sessionUID}`
+
+/** Storage key, in the tab, of a code that opens another session than that of the page. */
+const movedCodeKey = 'didascalie.code'
 
 interface LoginCallbacks {
   open(overlay: Overlay): void
@@ -15,17 +21,37 @@ interface LoginCallbacks {
 }
 
 export function createLogin(
-  { store, address, call, storage }: AppHost,
+  { store, address, call, storage, tab }: AppHost,
   { open, onLoggedIn }: LoginCallbacks,
 ) {
   const get = store.getState
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
   /** The message about a failed login. Only the message about a rejected code comes from the texts of the game. */
-  function loginFailureText(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
+  function loginFailureText(result: Exclude<Result<unknown>, { kind: 'done' }>, accessCode: string): string {
     const usesCodes = get().game?.session.kind === 'normal'
     const isRejectedCode = usesCodes && result.kind === 'refused' && result.code === 'login-refused'
-    return isRejectedCode ? wording(get().game, 'ui.connexion.text.failed.code') : messageOf(result)
+    if (!isRejectedCode) return messageOf(result)
+    return wording(get().game, `ui.connexion.text.failed.${accessCode === '' ? 'empty' : 'code'}`)
+  }
+
+  /** What the learner agrees to: the texts beside the consent box, and whom they agree with. */
+  function consentTerms(): string {
+    const { game } = get()
+    if (!game) return ''
+    const { controller, contact } = game.session
+    return JSON.stringify([
+      ...consentKeys(game.session).map((key) => wording(game, key)),
+      controller,
+      contact,
+    ])
+  }
+
+  /** Opens the address of another session, and keeps the code for it. The code must not be in an address, because servers log addresses. */
+  function moveTo(codeSessionUID: string, accessCode: string): void {
+    const movedCode = { sessionUID: codeSessionUID, accessCode, terms: consentTerms() }
+    tab.storage.set(movedCodeKey, JSON.stringify(movedCode))
+    tab.open(`/?uid=${encodeURIComponent(codeSessionUID)}`)
   }
 
   async function logIn(attempt: () => Promise<Result<{ json: User }>>, accessCode = ''): Promise<void> {
@@ -40,7 +66,10 @@ export function createLogin(
     if (result.kind === 'refused' && result.code === 'code-replaced' && isDateAndPerson(result.data)) {
       return open({ kind: 'replaced', accessCode, replacement: result.data })
     }
-    open({ kind: 'confirm', type: 'connect', detail: loginFailureText(result) })
+    if (result.kind === 'refused' && result.code === 'code-elsewhere' && isCodeSession(result.data)) {
+      return moveTo(result.data.sessionUID, accessCode)
+    }
+    open({ kind: 'confirm', type: 'connect', detail: loginFailureText(result, accessCode) })
   }
 
   const callPartnerLogin = (consent = true) =>
@@ -89,6 +118,13 @@ export function createLogin(
         storage.set(consentKey(sessionUID()), storedConsent())
         void logIn(() => callPartnerLogin())
       }
+    },
+    takeMovedCode(): MovedCode | undefined {
+      const stored = readJson(tab.storage, movedCodeKey)
+      tab.storage.remove(movedCodeKey)
+      if (!isRecord(stored) || stored.sessionUID !== sessionUID() || !isText(stored.accessCode))
+        return undefined
+      return { accessCode: stored.accessCode, hasAgreed: stored.terms === consentTerms() }
     },
     forgetConsent(): void {
       hasLoggedOut = true

@@ -15,7 +15,7 @@ const backgrounds: Partial<Record<Status, readonly string[]>> = {
 function firstStoryBackgrounds({ game, progression }: AppState): readonly string[] {
   const saved = progression.progress?.background
   if (saved) return [`bg/${saved}.jpg`]
-  const first = game?.story.upcomingAssets().find(({ kind }) => kind === 'background')
+  const first = game?.story.ahead().find(({ kind }) => kind === 'background')
   return first ? [pictureNames.background(first.name)] : []
 }
 

@@ -61,7 +61,7 @@ function useStageProps() {
 }
 
 function ConnectedWarning() {
-  return <WarningScreen warning={useApp((state) => state.warning)} />
+  return <WarningScreen warning={useApp((state) => state.warning)} onEnterCode={useModel().enterAnyCode} />
 }
 
 function ConnectedIntro() {

@@ -37,6 +37,12 @@ export function useWording(): (key: TextKey, fallback?: string) => string {
   return (key, fallback) => wording(game, key, fallback)
 }
 
+/** The texts that the login screen shows beside the consent box. */
+export const consentKeys = ({ kind, reads }: Session): [TextKey, ...TextKey[]] =>
+  kind === 'demo'
+    ? ['ui.connexion.text.demo', 'ui.connexion.text.demo.use']
+    : ['ui.connexion.text.data', 'ui.connexion.text.data.use', `ui.connexion.text.reads.${reads}`]
+
 export function useGame(): Game {
   const game = useContext(GameContext)
   if (!game) throw new Error('useGame was called before the game was loaded')

@@ -15,6 +15,7 @@ export const leavingText =
   'Votre partie est enregistrée. Pour quitter, utilisez encore le bouton Retour du navigateur.'
 export const brokenText =
   'Cette partie du jeu n’a pas pu s’ouvrir. Vérifiez votre connexion, puis rechargez la page\u00a0: rien n’est perdu.'
+export const enterCodeText = 'Entrer avec un code d’accès'
 export const reloadText = 'Recharger la page'
 export const debriefPendingText = 'Votre bilan se prépare…'
 export const bilanReadyText = 'Votre bilan est prêt. Appuyez encore une fois pour l’ouvrir.'

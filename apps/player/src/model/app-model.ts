@@ -10,6 +10,13 @@ export interface RunDataWishes {
   prints?: boolean
 }
 
+/** A code that the learner typed at the address of another session. */
+export interface MovedCode {
+  accessCode: string
+  /** Whether the learner has agreed there to the same texts, for the same organisation. */
+  hasAgreed: boolean
+}
+
 /** The actions that screens and overlays can call, implemented in `app/create-app-model.ts`. */
 export interface AppModel {
   start(): Promise<void>
@@ -28,6 +35,10 @@ export interface AppModel {
   connectPartner(consent: boolean): void
   /** Called when the login screen opens: logs in a learner of a partner who has already consented to the current text. */
   checkPartner(): void
+  /** Returns the code with which the learner came from the address of another session, once. Called when the login screen opens. */
+  takeMovedCode(): MovedCode | undefined
+  /** Opens the address where the code of any session can be typed. Absent at this address, and without a server. */
+  enterAnyCode: (() => void) | undefined
 
   play(): void
   /** Called when the engine of the playing screen is running. */

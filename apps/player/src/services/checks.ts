@@ -136,6 +136,7 @@ const isRun: Guard<Run> = shape<Run>({
 })
 
 export const isDateAndPerson = shape<{ on: string; by: string }>({ on: isNonEmptyText, by: isText })
+export const isCodeSession = shape<{ sessionUID: string }>({ sessionUID: isNonEmptyText })
 const erasureFields = { receivedBy: listOf(isText), revision: isCount }
 
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {

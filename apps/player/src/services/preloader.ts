@@ -146,7 +146,7 @@ export function firstJobs(game: Game): Job[] {
 
 /** The files to fetch while the learner logs in. */
 export function soonJobs(game: Game): Job[] {
-  const first = game.story.upcomingAssets().find(({ kind }) => kind === 'background')
+  const first = game.story.ahead().find(({ kind }) => kind === 'background')
   const talkerPolaroids = polaroidFiles(game, Object.keys(game.scene.talker))
   const effects = effectNames.map((name) => `audio/${name}.ogg`)
   return jobsFor(game, [
@@ -191,7 +191,7 @@ function filesOf(game: Game, asset: Asset, hasNoAnimation: boolean): string[] {
 
 /** All remaining files, in story order from `moment`. */
 export function laterJobs(game: Game, moment?: Moment, hasNoAnimation = false): Job[] {
-  const names = game.story.upcomingAssets(moment).flatMap((asset) => filesOf(game, asset, hasNoAnimation))
+  const names = game.story.ahead(moment).flatMap((asset) => filesOf(game, asset, hasNoAnimation))
   const outro = ['bg/bg-outro.jpg', ...polaroidFiles(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']
   return jobsFor(game, [...names, 'audio/ui.ogg', 'audio/intro.ogg', ...outro], 'later')
 }

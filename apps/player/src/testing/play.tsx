@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Address } from '../app/address.js'
+import type { Tab } from '../app/app-host.js'
 import { createAppModel } from '../app/create-app-model.js'
 import { useComfort } from '../comfort/comfort.js'
 import { ComfortFromStore } from '../comfort/comfort-from-store.js'
@@ -27,7 +28,9 @@ export function memoryStorage(): KeyValueStore {
 export const address: Address = { sessionUID: 'session', puid: '', signed: undefined, development: false }
 
 /** An application with fakes for its external dependencies: network, sound and storage. */
-export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<typeof memoryStorage> } = {}) {
+export function setUp(
+  part: { address?: Partial<Address>; storage?: ReturnType<typeof memoryStorage>; tab?: Tab } = {},
+) {
   const server = new FakeServer()
   const store = createAppStore()
   const sound = {
@@ -51,6 +54,7 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
     bilanAddress: bilanPath,
     accessibilityAddress: '/accessibilite',
     storage: part.storage ?? memoryStorage(),
+    tab: part.tab ?? { storage: memoryStorage(), open() {} },
     activity: { isActive: () => true, stop() {} },
     sound,
     loadCode: () => Promise.resolve(),
@@ -64,8 +68,12 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
 }
 
 /** Renders one screen or overlay in an application with the given state. */
-export function show(element: ReactNode, state: Partial<AppState> = {}) {
-  const parts = setUp()
+export function show(
+  element: ReactNode,
+  state: Partial<AppState> = {},
+  options: Parameters<typeof setUp>[0] = {},
+) {
+  const parts = setUp(options)
   const game = state.game ?? gameWith()
   parts.store.setState({ game, ...state })
   const view = render(

@@ -9,7 +9,7 @@ import {
   readPeople,
   revokeCode,
 } from '../modules/codes/index.js'
-import type { Session } from '../modules/sessions/index.js'
+import { requireSession, sessionAddress, typedAddress } from '../modules/sessions/index.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { formatCode } from '../platform/keys/readable-code.js'
 import { textOf, toCsv } from '../platform/text/csv.js'
@@ -74,7 +74,7 @@ export const codesMake = command({
     format: { value: 'csv|cards', help: 'Tableau CSV (par défaut) ou planche de cartes à imprimer (HTML)' },
     out: { value: 'fichier', help: 'Où les écrire (sinon, à l’écran)' },
     expires: { value: 'date', help: 'Dernier jour où ils ouvrent' },
-    address: { value: 'adresse', help: 'Adresse imprimée sur les cartes' },
+    address: { value: 'adresse', help: 'Adresse écrite avec les codes (sinon, celle du jeu)' },
   },
   schema: z.object({
     session: uid,
@@ -88,14 +88,21 @@ export const codesMake = command({
   run: async ({ open, print, now, config }, options) => {
     const { session: sessionUid, expires, format, out } = options
     const expiresAt = expires && momentOf(expires, config.timeZone)
-    const address = options.address ?? `${linkOrigin(config)}/?uid=${sessionUid}`
+    const { store, keyring } = await open()
+    const origin = linkOrigin(config)
+    const context = { store, defaultSession: config.defaultSession }
+    const session = await requireSession(store, sessionUid)
+    // A table is for a mailing, where a link is pressed. The address on a card is typed by hand.
+    const printedAddress =
+      format === 'cards' ? await typedAddress(context, session, origin) : sessionAddress(origin, session)
+    const address = options.address ?? printedAddress
     const people = peopleFor(options.count, options.learners)
     let output = ''
-    const handOut = (codes: CreatedCode[], session: Session) => {
+    const handOut = (codes: CreatedCode[]) => {
       output = format === 'cards' ? renderCardsPage(codes, session.name, address) : codeTable(codes, address)
       if (out !== undefined) writeNew(out, output)
     }
-    await makeCodes(await open(), { sessionUid, people, expiresAt, deliver: handOut }, now)
+    await makeCodes({ store, keyring }, { sessionUid, people, expiresAt, deliver: handOut }, now)
     print(out === undefined ? output : `${people.length} code(s) écrit(s) dans ${out}`)
   },
 })

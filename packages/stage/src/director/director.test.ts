@@ -94,19 +94,57 @@ it('the director announces the description of an insert (a picture) once, after 
   expect(director.snapshot().announcement?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
 
-it('the director announces the place when a story starts there, but not when the story resumes there', () => {
-  const { start, ...nodes } = testGraph.nodes
-  const storyWithPlace = openStory({
+describe('a story that starts in a place', () => {
+  const story = openStory({
     ...testGraph,
-    nodes: { start: { ...start, type: 'Start', targets: [{ id: 'place' }] }, ...nodes },
+    nodes: { ...testGraph.nodes, start: { type: 'Start', targets: [{ id: 'place' }] } },
   })
-  expect(startedDirector({ story: storyWithPlace }).snapshot().announcement).toMatchObject({
-    place: 'Ici',
-    text: 'Bonjour, vous voilà.',
+
+  /** The different stages of the first ten seconds. `letters` counts the shown letters of the title « Ici ». */
+  function firstStages(overrides: Partial<DirectorOptions>) {
+    const director = createDirector({ story, ...overrides })
+    director.start()
+    const stages = []
+    for (let ms = 0; ms < 10_000; ms += 20) {
+      const { covered, slid, letters, talker } = director.snapshot().stageState
+      const stage = { covered, slid, letters, isPersonThere: talker !== null }
+      if (JSON.stringify(stage) !== JSON.stringify(stages.at(-1))) stages.push(stage)
+      clock.pass(20)
+    }
+    return stages
+  }
+
+  it('begins on a black stage, slides the place in, types its title letter by letter, and then shows the first person', () => {
+    const arrival = { covered: false, slid: true, isPersonThere: false }
+    expect(firstStages({}).slice(0, 6)).toEqual([
+      { covered: true, slid: false, letters: 0, isPersonThere: false },
+      { ...arrival, letters: 0 },
+      { ...arrival, letters: 1 },
+      { ...arrival, letters: 2 },
+      { ...arrival, letters: 3 },
+      { ...arrival, letters: 3, isPersonThere: true },
+    ])
   })
-  expect(
-    startedDirector({ story: storyWithPlace, start: savedAt('line') }).snapshot().announcement,
-  ).toMatchObject({ place: '' })
+
+  it('shows the whole title at once with reduced motion', () => {
+    const playback = playbackOf({ reduceMotion: true, waitForMe: false, textSpeed: 1 }, () => 'Ici')
+    const letters = new Set(firstStages({ playback: () => playback }).map((stage) => stage.letters))
+    expect([...letters]).toEqual([0, 3])
+  })
+
+  it('announces the place when it starts there, but not when it resumes there', () => {
+    expect(startedDirector({ story }).snapshot().announcement).toMatchObject({
+      place: 'Ici',
+      text: 'Bonjour, vous voilà.',
+    })
+    expect(startedDirector({ story, start: savedAt('line') }).snapshot().announcement).toMatchObject({
+      place: '',
+    })
+  })
+
+  it('does not let the place arrive again when it resumes there', () => {
+    expect(firstStages({ start: savedAt('line') })[0]).toMatchObject({ slid: true, letters: 3 })
+  })
 })
 
 describe('the director', () => {

@@ -163,8 +163,6 @@ export class Director {
     if (isLost && !isAfterDeadEnd) this.#setNotice('lost-position')
     const title = this.#options.playback().titleOf(moment.background)
     this.#presenter = presenting.initialPresenter(moment, title)
-    // A resumed story is already at its place. Only a story that begins with a new background announces its place.
-    if (moment.view.kind === 'background') this.#announcer.arrive(title)
     this.#enterMoment(moment)
   }
 

@@ -55,9 +55,13 @@ interface Reaction {
 const emptyTimeline: Timeline = { beats: [], ending: 'rest' }
 const never = Number.NEGATIVE_INFINITY
 
-/** The state before the first moment. In a resumed story, the stage shows the background at once, without the animation of an arrival. */
+/**
+ * The state before the first moment. A story that resumes in a place shows the background at once. A story that begins with a new place
+ * begins on the empty stage, where the place arrives.
+ */
 export function initialPresenter(moment?: Moment, title = ''): Presenter {
-  const picture: StageState = moment?.background
+  const isInPlace = moment?.background && moment.view.kind !== 'background'
+  const picture: StageState = isInPlace
     ? {
         ...emptyStage,
         background: moment.background,

@@ -61,7 +61,7 @@ it('useOpeningMusic starts the first music of a new story, but not of a resumed 
   renderHook(() => useOpeningMusic(sound, baseGame, false))
   expect(music).not.toHaveBeenCalled()
   renderHook(() => useOpeningMusic(sound, baseGame, true), withoutStrictMode)
-  const first = baseGame.story.upcomingAssets().find(({ kind }) => kind === 'music')
+  const first = baseGame.story.ahead().find(({ kind }) => kind === 'music')
   expect(music.mock.calls).toEqual(first ? [[first.name]] : [])
 })
 

@@ -38,7 +38,7 @@ export function useAmbience(
 /** Starts the first music of a new story at once, so that it also plays during the text that opens the story. */
 export function useOpeningMusic(sound: Sound, { story }: StageGame, isNewStory: boolean): void {
   useEffect(() => {
-    const first = isNewStory ? story.upcomingAssets().find(({ kind }) => kind === 'music') : undefined
+    const first = isNewStory ? story.ahead().find(({ kind }) => kind === 'music') : undefined
     if (first) sound.music(first.name)
   }, [sound, story, isNewStory])
 }
@@ -46,7 +46,7 @@ export function useOpeningMusic(sound: Sound, { story }: StageGame, isNewStory: 
 export function useNextMusic(sound: Sound, { story }: StageGame, moment: Moment | undefined): void {
   const music = moment?.music
   const prepareNext = useEffectEvent(() => {
-    const next = story.upcomingAssets(moment).find(({ kind, name }) => kind === 'music' && name !== music)
+    const next = story.ahead(moment).find(({ kind, name }) => kind === 'music' && name !== music)
     if (next) sound.prepare(next.name)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of music prepares the next one

@@ -47,6 +47,19 @@ describe('the home screen', () => {
     expect(store.getState()).toMatchObject({ status: 'ending', reviewing: true })
   })
 
+  it('says that the story is finished, and offers the debrief before a new game', () => {
+    show(<HomeScreen />, { user: { ...user, finished: true } })
+    expect(screen.getByText(/^Vous avez fini cette histoire/)).toBeTruthy()
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names.slice(0, 2)).toEqual(['Revoir mon bilan', 'Commencer'])
+  })
+
+  it('does not say that the story is finished to a learner who has started again', () => {
+    show(<HomeScreen />, { user: { ...user, finished: true }, progression: savedProgression })
+    expect(screen.queryByText(/^Vous avez fini/)).toBeNull()
+    expect(screen.getAllByRole('button')[0]?.textContent).toBe('Continuer')
+  })
+
   it('asks for confirmation before it logs out', () => {
     const { store } = show(<HomeScreen />)
     fireEvent.click(screen.getByRole('button', { name: 'Quitter la partie' }))

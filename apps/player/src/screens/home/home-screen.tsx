@@ -15,6 +15,12 @@ export function HomeScreen() {
   const { play, review, open } = useModel()
   const canReview = useApp(hasDebrief)
   const hasSave = useApp((state) => hasSavedPosition(state.progression))
+  const isOver = useApp(({ user }) => user?.finished ?? false) && !hasSave
+  const reviewButton = canReview && (
+    <Button main={isOver} large before="journal" onClick={review}>
+      {w('ui.home.review')}
+    </Button>
+  )
   return (
     <ScreenFrame>
       <div className={css.view}>
@@ -31,8 +37,10 @@ export function HomeScreen() {
           <Html className={css.message} html={session.text_home_page} />
         )}
         {hasSave && <Resume />}
+        {isOver && <p className={css.message}>{w('ui.home.finished')}</p>}
         <div className={css.actions}>
-          <Button main large before="play" onClick={play}>
+          {isOver && reviewButton}
+          <Button main={!isOver} large before="play" onClick={play}>
             {w(hasSave ? 'ui.home.continue' : 'ui.home.play')}
           </Button>
           {hasSave && (
@@ -40,11 +48,7 @@ export function HomeScreen() {
               {w('ui.home.restart')}
             </Button>
           )}
-          {canReview && (
-            <Button large before="journal" onClick={review}>
-              {w('ui.home.review')}
-            </Button>
-          )}
+          {!isOver && reviewButton}
         </div>
         <div className={css.links}>
           <LegalLinks>

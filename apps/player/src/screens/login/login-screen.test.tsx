@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accessibilityViolations } from '../../testing/axe.js'
 import { gameWith } from '../../testing/fixtures.js'
-import { show } from '../../testing/play.js'
+import { memoryStorage, show } from '../../testing/play.js'
 import { LoginScreen } from './login-screen.js'
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Votre code d’accès')
@@ -78,6 +78,49 @@ describe('the login screen', () => {
   it('has no code field in a demo session', () => {
     show(<LoginScreen />, { game: gameWith({ kind: 'demo' }) })
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('asks in a demo for consent to what a demo stores', () => {
+    show(<LoginScreen />, { game: gameWith({ kind: 'demo' }) })
+    const text = consent().closest('label')?.textContent
+    expect(text).toMatch(/cette démonstration.*sans votre nom/)
+    expect(text).not.toMatch(/mes choix|Votre centre/)
+  })
+
+  /** The login screen of the session to which a code belongs. The learner typed the code at another address and agreed to `terms`. */
+  function showAfterMove(terms: readonly string[]) {
+    const storage = memoryStorage()
+    const movedCode = { sessionUID: 'session', accessCode: 'H7KM-4RTX-9W2P', terms: JSON.stringify(terms) }
+    storage.set('didascalie.code', JSON.stringify(movedCode))
+    return show(<LoginScreen />, {}, { tab: { storage, open() {} } })
+  }
+
+  it('logs in at once with a code that was typed at another address, if the learner agreed to the same terms there', async () => {
+    const { game, server } = showAfterMove([])
+    const { wordings, session } = game
+    const keys = ['ui.connexion.text.data', 'ui.connexion.text.data.use', 'ui.connexion.text.reads.group']
+    expect(server.requests).toEqual([])
+    const same = showAfterMove([
+      ...keys.map((key) => wordings[key] ?? ''),
+      session.controller,
+      session.contact,
+    ])
+    await waitFor(() =>
+      expect(same.server.bodies('checkAccessCode')).toMatchObject([
+        { accessCode: 'H7KM-4RTX-9W2P', consent: true },
+      ]),
+    )
+  })
+
+  it('fills in a code that was typed at another address, names its session and asks for consent', async () => {
+    const { server } = showAfterMove(['Un autre texte.'])
+    expect(field().value).toBe('H7KM-4RTX-9W2P')
+    expect(consent().checked).toBe(false)
+    expect(screen.getByRole('status').textContent).toContain('Votre code ouvre la session')
+    expect(await accessibilityViolations()).toEqual([])
+    fireEvent.click(consent())
+    fireEvent.click(connect())
+    await waitFor(() => expect(server.bodies('checkAccessCode')).toHaveLength(1))
   })
 
   it('opens the legal notices and the privacy text', () => {

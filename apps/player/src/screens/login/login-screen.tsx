@@ -1,6 +1,6 @@
 import { Button, Icon, ScreenFrame } from '@didascalie/stage'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useGame, useWording } from '../../content/game.js'
+import { consentKeys, useGame, useWording } from '../../content/game.js'
 import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
 import { Wordmark } from '../../design/wordmark.js'
@@ -14,20 +14,29 @@ import css from './login-screen.module.css'
 export function LoginScreen() {
   const w = useWording()
   const { session } = useGame()
-  const { connect, connectPartner, checkPartner } = useModel()
+  const { connect, connectPartner, checkPartner, takeMovedCode } = useModel()
   const connecting = useApp((state) => state.connecting)
   const [code, setCode] = useState('')
   const [consent, setConsent] = useState(false)
+  /** Whether the learner has typed the code at the address of another session, and must still agree to the texts of this session. */
+  const [mustAgree, setMustAgree] = useState(false)
   const isPartner = session.kind === 'partner'
   // Neither partner sessions nor demo sessions have codes.
   const usesCodes = session.kind === 'normal'
 
   const hasChecked = useRef(false)
   useEffect(() => {
-    if (!isPartner || hasChecked.current) return
+    if (hasChecked.current) return
     hasChecked.current = true
-    checkPartner()
-  }, [isPartner, checkPartner])
+    if (isPartner) checkPartner()
+    const movedCode = usesCodes ? takeMovedCode() : undefined
+    if (!movedCode) return
+    const { accessCode, hasAgreed } = movedCode
+    setCode(accessCode)
+    setConsent(hasAgreed)
+    setMustAgree(!hasAgreed)
+    if (hasAgreed) connect(accessCode, true)
+  }, [isPartner, usesCodes, checkPartner, takeMovedCode, connect])
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -56,6 +65,11 @@ export function LoginScreen() {
               onChange={setCode}
             />
           )}
+          {mustAgree && (
+            <p className={css.moved} role="status">
+              {w('ui.connexion.moved').replace('{session}', () => session.name)}
+            </p>
+          )}
           <Consent checked={consent} onChange={setConsent} />
           <Button main submit busy={connecting} after="next">
             {w('ui.connexion.btn')}
@@ -71,7 +85,7 @@ export function LoginScreen() {
 
 function Consent({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
   const w = useWording()
-  const { session } = useGame()
+  const [agreement, ...uses] = consentKeys(useGame().session)
   return (
     <label className={css.consent}>
       <input
@@ -86,9 +100,9 @@ function Consent({ checked, onChange }: { checked: boolean; onChange(checked: bo
       </span>
       <span>
         <b>
-          {w('ui.connexion.text.data')} <span>{w('ui.connexion.required')}</span>
+          {w(agreement)} <span>{w('ui.connexion.required')}</span>
         </b>
-        {w('ui.connexion.text.data.use')} {w(`ui.connexion.text.reads.${session.reads}`)}
+        {uses.map((key) => w(key)).join(' ')}
       </span>
     </label>
   )

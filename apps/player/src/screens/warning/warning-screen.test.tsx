@@ -13,4 +13,11 @@ describe('the warning screen', () => {
     expect(onRetry).toHaveBeenCalledOnce()
     expect(await accessibilityViolations()).toEqual([])
   })
+
+  it('leads to the address where any code can be typed', () => {
+    const onEnterCode = vi.fn()
+    show(<WarningScreen warning="Cette session est fermée." onEnterCode={onEnterCode} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Entrer avec un code d’accès' }))
+    expect(onEnterCode).toHaveBeenCalledOnce()
+  })
 })

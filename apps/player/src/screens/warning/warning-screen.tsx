@@ -1,4 +1,5 @@
 import { Button, ScreenFrame } from '@didascalie/stage'
+import { enterCodeText } from '../../content/texts.js'
 import { PageMark } from '../../design/notion-icon.js'
 import css from './warning-screen.module.css'
 
@@ -7,6 +8,8 @@ interface WarningProps {
   /** The text of the button. */
   retry?: string
   onRetry?(): void
+  /** Leads to the address where any code can be typed. */
+  onEnterCode?: (() => void) | undefined
 }
 
 /** Shows an error and a button to try again. Its texts are in the code, because the texts of the game may have failed to load. */
@@ -14,6 +17,7 @@ export function WarningScreen({
   warning,
   retry = 'Réessayer',
   onRetry = () => window.location.reload(),
+  onEnterCode,
 }: WarningProps) {
   return (
     <ScreenFrame>
@@ -28,9 +32,12 @@ export function WarningScreen({
           <p className={css.text} role="alert">
             {warning}
           </p>
-          <Button main before="restart" onClick={onRetry}>
-            {retry}
-          </Button>
+          <div className={css.actions}>
+            <Button main before="restart" onClick={onRetry}>
+              {retry}
+            </Button>
+            {onEnterCode && <Button onClick={onEnterCode}>{enterCodeText}</Button>}
+          </div>
         </div>
       </div>
     </ScreenFrame>

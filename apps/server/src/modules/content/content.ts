@@ -71,8 +71,11 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   hasVariant: boolean
   /** Addresses of the icons by logical name: `icon/favicon.svg`. */
   icons: Readonly<Record<string, string>>
-  /** Version of the consent text. The text says what trainers may read: only the group (`group`) or also single learners (`each`). */
-  consentVersions: Readonly<Record<Reads, string>>
+  /**
+   * Versions of the consent text. The text says what trainers may read: only the group (`group`) or also single learners (`each`). A
+   * demonstration has a text of its own (`demo`).
+   */
+  consentVersions: Readonly<Record<Reads | 'demo', string>>
   /** Facts about a run that the debrief can mention. */
   facts: Readonly<Facts>
   /** Every line with a text, by id. */

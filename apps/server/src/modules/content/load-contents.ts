@@ -17,7 +17,6 @@ import {
   notionsSchema,
   personName,
   playerFiles,
-  type Reads,
   sceneDataSchema,
   sceneNamesSchema,
   signCountError,
@@ -104,11 +103,10 @@ export function requireKnownKeys(
     )
 }
 
-/** The sentences next to the consent checkbox that do not depend on what trainers may read. */
+/** The sentences next to the consent checkbox of a session with codes or of a partner that do not depend on what trainers may read. */
 const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
 
-function consentVersionOf(wordings: Wordings, reads: Reads): string {
-  const keys = [...consentKeys, `ui.connexion.text.reads.${reads}`]
+function consentVersionOf(wordings: Wordings, keys: readonly string[]): string {
   const text = keys.map((key) => wording(wordings, key, '')).join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
@@ -324,8 +322,9 @@ export function loadContent(contentsFolder: string, name: string, operatorTexts:
       Object.keys(wordings).some((key) => key.startsWith('variant.')),
     icons: Object.fromEntries(icons),
     consentVersions: {
-      group: consentVersionOf(wordings, 'group'),
-      each: consentVersionOf(wordings, 'each'),
+      group: consentVersionOf(wordings, [...consentKeys, 'ui.connexion.text.reads.group']),
+      each: consentVersionOf(wordings, [...consentKeys, 'ui.connexion.text.reads.each']),
+      demo: consentVersionOf(wordings, ['ui.connexion.text.demo', 'ui.connexion.text.demo.use']),
     },
     facts: readIfPresent('facts.json', factsSchema, {}),
     sceneNames: readIfPresent('scenes.json', sceneNamesSchema, {}),

@@ -6,7 +6,7 @@ import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { plainCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
-import { consentVersionOf, type Learner } from '../learners/index.js'
+import type { Learner } from '../learners/index.js'
 import { eraseAtOf, plainSession, type Session } from '../sessions/index.js'
 import type { StaffMember } from '../staff/index.js'
 import type { ClassSeed } from './seed-queries.js'
@@ -211,7 +211,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         heartbeatAt: Math.round(lastAt),
         consentAt: now - 7 * dayMs,
         declinedVersion: '',
-        consentVersion: consentVersionOf(content, 'each'),
+        consentVersion: content.consentVersions.each,
         finishedOn: isFinished ? day(lastAt) : null,
         surveyedOn: isFinished && !unsurveyedLastnames.includes(lastname) ? day(lastAt) : null,
         advancedOn: day(lastAt),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayStoreTrace, traceConsentOf } from './consent.js'
 
 // A session with `group` lets trainers read the statistics of the group; with `each`, also the runs that learners share.
-const content = { consentVersions: { group: 'of-group', each: 'of-each' } }
+const content = { consentVersions: { group: 'of-group', each: 'of-each', demo: 'of-demo' } }
 const consent = (
   reads: 'group' | 'each',
   { agreed = '', declined = '', kind = 'normal' as 'normal' | 'demo' },

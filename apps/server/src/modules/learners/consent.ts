@@ -4,8 +4,10 @@ import type { Reads, SessionKind, TraceConsent } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
 import type { Store } from './store.js'
 
-export const consentVersionOf = ({ consentVersions }: Pick<Content, 'consentVersions'>, reads: Reads) =>
-  consentVersions[reads]
+export const consentVersionOf = (
+  { consentVersions }: Pick<Content, 'consentVersions'>,
+  { kind, reads }: Session,
+) => consentVersions[kind === 'demo' ? 'demo' : reads]
 
 /** The versions of the consent text that a learner agreed to and declined; `''` for none. */
 export interface ConsentAnswers {
@@ -28,11 +30,11 @@ export function traceConsentOf(
   content: Pick<Content, 'consentVersions'>,
 ): TraceConsent {
   if (session.kind === 'demo') return 'none'
-  const version = consentVersionOf(content, session.reads)
+  const version = consentVersionOf(content, session)
   if (declinedVersion === version) return 'refused'
   if (consentVersion === version) return 'kept'
   // A learner who agreed to the text for `each` has also agreed to the narrower text for `group`.
-  const widerVersion = consentVersionOf(content, 'each')
+  const widerVersion = content.consentVersions.each
   return consentVersion === widerVersion && declinedVersion !== widerVersion ? 'kept' : 'ask'
 }
 
@@ -50,7 +52,7 @@ export async function agreeToTrace(
   { session, content, agrees, now }: { session: Session; content: Content; agrees: boolean; now: number },
 ): Promise<TraceConsent> {
   if (session.kind === 'demo') return 'none'
-  const version = consentVersionOf(content, session.reads)
+  const version = consentVersionOf(content, session)
   const answer = agrees
     ? { consentVersion: version, consentAt: now, declinedVersion: '' }
     : { declinedVersion: version, isShared: false }

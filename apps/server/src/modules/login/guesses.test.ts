@@ -75,6 +75,15 @@ describe.each(databaseKinds)('limits of learner logins on %s:', (kind) => {
     )
   })
 
+  test('a right code of another session is answered even after the limits for wrong codes are reached, and does not count', async () => {
+    app = await TestApp.open(kind, { limits: { guessesByAddress: 1, guessesBySession: 2, guessesInAll: 2 } })
+    const [{ uid }, codeSession] = [await app.session(), await app.session()]
+    const code = await app.code(codeSession.uid)
+    expect(await statuses(3, () => guess(uid, code, '10.0.0.1'))).toEqual([422, 422, 422])
+    expect(await statuses(3, () => guess(uid, 'WRONG', '10.0.0.1'))).toEqual([401, 429, 429])
+    expect(await statuses(1, () => guess(uid, code, '10.0.0.1'))).toEqual([422])
+  })
+
   test('repeated logins with a right code are limited for that code only', async () => {
     app = await TestApp.open(kind, { limits: { writes: 2 } })
     const { uid } = await app.session()

@@ -15,7 +15,7 @@ import {
 } from '../learners/index.js'
 import { nameFromLaunch } from '../lti/index.js'
 import { isGenuine, signatureLifeMs } from '../partners/index.js'
-import type { Session } from '../sessions/index.js'
+import { closedReason, type Session } from '../sessions/index.js'
 import { recordAnswer, resolveReplacedCode } from './replaced-code.js'
 import type { Store } from './store.js'
 
@@ -73,16 +73,29 @@ async function completeLogin(
   return { learner: entry.learner, token }
 }
 
-function isUsableCode(code: AccessCode | undefined, sessionUid: string, now: number): code is AccessCode {
-  return (
-    code !== undefined &&
-    code.sessionUid === sessionUid &&
-    code.revokedAt === null &&
-    (code.expiresAt === null || code.expiresAt > now)
-  )
+function isUsableCode(code: AccessCode | undefined, now: number): code is AccessCode {
+  return code !== undefined && code.revokedAt === null && (code.expiresAt === null || code.expiresAt > now)
 }
 
-/** Wrong, expired and revoked codes and codes of another session get the same answer. */
+const sentencesOfClosedSessions = {
+  'session-not-open':
+    'Votre code est bon, mais sa session n’est pas encore ouverte. Revenez à la date indiquée par la personne qui vous forme.',
+  'session-expired':
+    'Votre code est bon, mais sa session est terminée\u00a0: sa date de fin est passée. La personne qui vous forme peut la prolonger.',
+  'session-closed':
+    'Votre code est bon, mais sa session a été fermée. Adressez-vous à la personne qui vous forme.',
+}
+
+/** The answer to a code that was typed at the address of another session: where it opens, or why its session is closed. */
+async function problemElsewhere({ store, now }: LoginContext, { sessionUid }: AccessCode): Promise<Problem> {
+  const session = await store.sessions.find(sessionUid)
+  const code = session === undefined ? 'login-refused' : closedReason(session, now)
+  if (code === undefined) return new Problem('code-elsewhere', { data: { sessionUID: sessionUid } })
+  if (code === 'login-refused') return new Problem(code)
+  return new Problem(code, { sentence: sentencesOfClosedSessions[code] })
+}
+
+/** Wrong, expired and revoked codes get the same answer. */
 export async function logInWithCode(
   context: LoginContext,
   { accessCode, isMine }: { accessCode: string; isMine?: boolean | undefined },
@@ -90,14 +103,15 @@ export async function logInWithCode(
   const { store, keyring, session, now, network } = context
   const hash = keyring.hashCode(normaliseCode(accessCode))
   const code = await store.codes.find(hash)
-  if (!isUsableCode(code, session.uid, now)) throw new Problem('login-refused')
+  if (!isUsableCode(code, now)) throw new Problem('login-refused')
+  if (code.sessionUid !== session.uid) throw await problemElsewhere(context, code)
   const previousLearnerUid = await resolveReplacedCode(context, code, isMine)
   const admission = await store.learners.admitByCode(session, code, newLearner(context), previousLearnerUid)
   const result = await completeLogin(context, admission)
   if (previousLearnerUid !== null) await recordAnswer(context, 'code-declined', previousLearnerUid)
   await store.learners.setNetwork(result.learner.uid, network)
   // A revocation of the code ends only the logins that exist at that moment. So the code is checked again after the new login is stored.
-  if (isUsableCode(await store.codes.find(hash), session.uid, now)) return result
+  if (isUsableCode(await store.codes.find(hash), now)) return result
   await store.logins.revokeToken(hashToken(result.token), now)
   throw new Problem('login-refused')
 }

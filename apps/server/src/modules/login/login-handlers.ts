@@ -56,7 +56,7 @@ async function loginContextOf<Name extends LoginCall>({
     isStaffBrowser: async () =>
       (await callerOfToken(store, staffTokenIn(request, origin), clock(), false)) !== undefined,
     content,
-    consentVersion: shownBuild === undefined ? '' : consentVersionOf(shownBuild, session.reads),
+    consentVersion: shownBuild === undefined ? '' : consentVersionOf(shownBuild, session),
     enforceLoginRate,
   }
 }

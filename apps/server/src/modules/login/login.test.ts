@@ -26,14 +26,15 @@ describe('learner login', () => {
       expect(uids.size).toBe(1)
     })
 
-    test('gives the same answer for wrong, expired and revoked codes, and for codes of another session', async () => {
+    test('gives the same answer for wrong, expired and revoked codes, also for codes of another session', async () => {
       const { uid } = await app.session()
       const otherSession = await app.session()
       const codes = {
         wrong: 'AAAA-BBBB-CCCC',
         expired: await app.code(uid, { expiresAt: app.now }),
         revoked: await app.code(uid, { revokedAt: app.now - 1 }),
-        ofOtherSession: await app.code(otherSession.uid),
+        expiredInOtherSession: await app.code(otherSession.uid, { expiresAt: app.now }),
+        revokedInOtherSession: await app.code(otherSession.uid, { revokedAt: app.now - 1 }),
       }
       const answers = new Set<string>()
       for (const code of Object.values(codes)) {
@@ -43,6 +44,34 @@ describe('learner login', () => {
       }
       expect([...answers]).toEqual([expect.stringMatching(/^401 .*login-refused/)])
     })
+
+    test('names the session of a code that belongs to another open session, and logs no one in', async () => {
+      const [{ uid }, codeSession] = [await app.session(), await app.session()]
+      const code = await app.code(codeSession.uid)
+      const response = await tryCode(uid, code)
+      expect([response.statusCode, response.cookies]).toEqual([422, []])
+      expect(response.json()).toMatchObject({
+        code: 'code-elsewhere',
+        data: { sessionUID: codeSession.uid },
+      })
+      expect(await app.store.learners.progressOfSession(codeSession.uid)).toEqual([])
+      expect((await tryCode(codeSession.uid, code)).statusCode).toBe(200)
+    })
+
+    test.each([
+      ['has not opened yet', 'session-not-open', (now: number) => ({ opensAt: now + 1 })],
+      ['is a draft', 'session-not-open', () => ({ isDraft: true })],
+      ['has ended', 'session-expired', (now: number) => ({ closesAt: now })],
+      ['was closed', 'session-closed', (now: number) => ({ closedAt: now })],
+    ])(
+      'says at the address of another session that the session of a code %s',
+      async (_, expected, fields) => {
+        const [{ uid }, codeSession] = [await app.session(), await app.session(fields(app.now))]
+        const response = await tryCode(uid, await app.code(codeSession.uid))
+        expect([response.statusCode, response.json().code]).toEqual([403, expected])
+        expect(response.json().error).toMatch(/^Votre code est bon/)
+      },
+    )
 
     test('leaves no valid login if the code is revoked during the request', async () => {
       const { uid } = await app.session()

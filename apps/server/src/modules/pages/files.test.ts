@@ -26,6 +26,22 @@ describe('static files and game data:', () => {
     expect(cachingOf('/x/bg/bg-outro.jpg')).toBe('no-cache')
   })
 
+  test('the page has the title and the address of its game at both of its addresses', async () => {
+    const [page, file] = [await app.get('/?uid=x'), await app.get('/index.html?uid=x')]
+    expect(file.body).toContain('name="didascalie-data"')
+    expect(file.body).toBe(page.body)
+    expect(file.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+  })
+
+  test('a browser that opens an unknown address gets a French page that leads to the game', async () => {
+    for (const path of ['/login', '/E33R-8RFZ-FG9G']) {
+      const { statusCode, headers, body } = await app.get(path, { accept: 'text/html' })
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body).toContain('<a href="/">')
+      expect(body).not.toContain(path.slice(1))
+    }
+  })
+
   test('the server sends the Brotli or gzip file of the build if the browser accepts this encoding, otherwise the plain file', async () => {
     const read = async (encoding: string) => app.get(script, { 'accept-encoding': encoding })
     const [br, gzip, plain] = [await read('br, gzip'), await read('gzip'), await read('identity')]

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { playerFiles } from '@didascalie/contract'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
 import { developmentHostFor, developmentMetaTag } from '../../platform/http/development.js'
@@ -65,7 +65,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
   const texts = new CompressedTexts()
   type Query = { Querystring: { uid?: unknown } }
 
-  app.get<Query>('/', { schema: { hide: true } }, async (request, reply) => {
+  const sendPage = async (request: FastifyRequest<Query>, reply: FastifyReply) => {
     const uid = uidIn(request.query)
     // If the database does not answer, the page is served, but no site may frame it.
     const framingOrigins = await framingOriginsOf(context, uid).catch(() => [])
@@ -79,7 +79,9 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(framingOrigins, developmentHost))
     return sendRevalidated(request, reply, text)
-  })
+  }
+  // Without its own route, `/index.html` would be the file of the build, without the title and the address of the game.
+  for (const path of ['/', '/index.html']) app.get<Query>(path, { schema: { hide: true } }, sendPage)
 
   app.get<Query>('/site.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const uid = uidIn(request.query)

@@ -24,6 +24,8 @@ const sentences: Record<AnyErrorCode, string> = {
     'Cette session est complète\u00a0: toutes ses places sont prises. Demandez une place à la personne qui vous forme.',
   'code-replaced':
     'Ce code remplace un code plus ancien. Dites d’abord si la partie déjà commencée est la vôtre.',
+  'code-elsewhere':
+    'Ce code ouvre une autre session. Rechargez la page, puis saisissez-le à nouveau\u00a0: rien n’est perdu.',
   stale: 'Une partie plus récente est déjà enregistrée, sans doute depuis un autre onglet.',
   'too-many': 'Trop de tentatives en peu de temps. Attendez quelques minutes, puis réessayez.',
   unavailable:
@@ -37,7 +39,7 @@ export const defaultSentence = (code: AnyErrorCode) => sentences[code]
 export interface ProblemDetails {
   /** Replaces the default sentence of the code. */
   sentence?: string
-  /** Data of the answer: for `stale`, the stored progression; for `code-replaced`, who replaced the code. */
+  /** Data of the answer: for `stale`, the stored progression; for `code-replaced`, who replaced the code; for `code-elsewhere`, its session. */
   data?: unknown
   /** For `too-many`: seconds until the caller may retry. */
   retryAfterSeconds?: number

@@ -1,6 +1,7 @@
 // Builds the response schemas of a route from its error codes. The OpenAPI page shows these schemas.
 import {
   type AnyErrorCode,
+  codeSessionSchema,
   doneBySchema,
   failureSchema,
   storedProgressionSchema,
@@ -35,6 +36,7 @@ function failureSchemaFor(codes: readonly AnyErrorCode[]): z.ZodType {
 const dataSchemas: { [Code in AnyErrorCode]?: z.ZodType } = {
   stale: storedProgressionSchema,
   'code-replaced': doneBySchema,
+  'code-elsewhere': codeSessionSchema,
 }
 
 function buildFailureSchema(codes: readonly AnyErrorCode[]): z.ZodType {

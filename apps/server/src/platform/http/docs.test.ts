@@ -52,7 +52,7 @@ describe('the OpenAPI documentation', () => {
     expect(Object.fromEntries(learnerRoutes)).toEqual({
       '/service/getData': '2XX 400 403 404 413 415 500 503',
       '/service/logout': '2XX 400 403 413 415 500 503',
-      '/service/checkAccessCode': '2XX 400 401 403 404 409 413 415 429 500 503',
+      '/service/checkAccessCode': '2XX 400 401 403 404 409 413 415 422 429 500 503',
       '/service/checkOrCreateOdysseusUser': '2XX 400 401 403 404 413 415 429 500 503',
       '/service/saveProgression': '2XX 400 401 403 409 413 415 429 500 503',
       '/service/saveNotionViewed': writeStatuses,

@@ -52,6 +52,24 @@ export function sendProblem(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 
+const notFoundPage = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Page introuvable – Didascalie</title><link rel="stylesheet" href="/accessibilite.css"></head>
+<body><main>
+<h1>Cette page n’existe pas</h1>
+<p>Vous avez un code d’accès\u00a0? <a href="/">Ouvrez la page du jeu</a>, puis saisissez-y le code.</p>
+<p>Vous avez reçu un lien\u00a0? Ouvrez-le tel qu’on vous l’a donné, ou demandez-le à la personne qui vous forme.</p>
+</main></body></html>
+`
+
+/** The answer at an address that has no route, for example `/login`, or an access code that was typed as an address. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = new Problem('not-found')
+  if (!wantsText(request)) return sendProblem(problem, request, reply)
+  reply.code(statusOf(problem.code)).header('cache-control', 'no-store')
+  return reply.type('text/html; charset=utf-8').send(notFoundPage)
+}
+
 /** Also logs the cause of internal errors and of an unavailable database. */
 export function problemAndStatusOf(error: FastifyError | Problem, request: FastifyRequest) {
   const problem = problemOf(error)

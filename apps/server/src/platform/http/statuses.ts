@@ -15,6 +15,7 @@ const statuses: Record<AnyErrorCode, number> = {
   'session-closed': 403,
   'session-full': 403,
   'code-replaced': 409,
+  'code-elsewhere': 422,
   stale: 409,
   'too-many': 429,
   unavailable: 503,
